@@ -1,0 +1,1 @@
+"""The games, one folder each; the library finds them, nothing lists them."""

@@ -1,0 +1,14 @@
+"""Sika, a game of three chance cubes."""
+
+from audiogame.games.sika.bot import Caller
+from audiogame.games.sika.rules import SikaOptions, start
+from audiogame.rules.game import Game
+
+GAME = Game(
+    name="sika",
+    package=__name__,
+    seats=tuple(range(2, 9)),
+    options=SikaOptions,
+    start=start,
+    bots={"casual": Caller},
+)

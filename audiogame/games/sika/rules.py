@@ -1,0 +1,219 @@
+"""Sika: call a colour, throw three cubes, count the ones that show it.
+
+By Michael, graphics by Michael and Rick Scott, inspired by a game of chance cubes glimpsed in
+a television series; its rules are published under CC BY-NC-ND and told here in our own words.
+
+Rulings: seat 0 sits left of the scorekeeper, who is the program, and goes first.  Extra rounds
+decide among the seats that were tied for first; with `overtime=leaders` nobody else can come
+back, with `overtime=everyone` all play on until one seat leads alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from audiogame.games.sika.events import (
+    AntePaid,
+    CallDue,
+    Called,
+    Colour,
+    Own,
+    Rolled,
+    RoundEnded,
+    Rules,
+    Score,
+    Shown,
+    Standing,
+    ThrowDue,
+    Tied,
+    Turn,
+    Won,
+)
+from audiogame.rules.chance import Outcome, Roll
+from audiogame.rules.options import Options, option
+from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+
+THROWS = ROUNDS = 3
+CUBES = 3
+POINTS = (-3, 2, 4, 6)
+"""Points of a throw, by the number of cubes that show the caller's colour."""
+
+
+COLOURS = tuple(Colour)
+THROW_OF_CUBES = Roll((COLOURS,) * CUBES)
+"""Half of a cube's six faces are red and half are blue."""
+
+
+@dataclass(frozen=True)
+class SikaOptions(Options):
+    call: str = option("game", "turn")
+    overtime: str = option("leaders", "everyone")
+    ante: int = option(0, numbers=range(1_000_001))
+
+
+@dataclass(frozen=True)
+class Call(Action):
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class Throw(Action):
+    pass
+
+
+CALLS: tuple[Action, ...] = tuple(Call(colour) for colour in COLOURS)
+THE_THROW: tuple[Action, ...] = (Throw(),)
+
+
+@dataclass(frozen=True)
+class Sika(State):
+    """One moment of Sika.  Nothing is hidden in it.
+
+    `playing` are the seats of this round; `turn` counts into them.  `extra` counts extra rounds,
+    and `lasted`, by seat, in how many of them it has played: who fell behind on the way cannot
+    overtake those who went on.
+    """
+
+    options: SikaOptions
+    calls: tuple[Colour | None, ...]
+    scores: tuple[int, ...]
+    playing: tuple[Seat, ...]
+    lasted: tuple[int, ...]
+    round: int = 1
+    turn: int = 0
+    throws: int = 0
+    in_the_air: bool = False
+    last: Rolled | None = None
+    over: bool = False
+
+    @property
+    def seats(self) -> int:
+        return len(self.scores)
+
+    @property
+    def extra(self) -> bool:
+        return self.round > ROUNDS
+
+    @property
+    def pot(self) -> int:
+        return self.options.ante * self.seats
+
+    @property
+    def chance(self) -> Roll | None:
+        return THROW_OF_CUBES if self.in_the_air else None
+
+    @property
+    def result(self) -> Result | None:
+        if not self.over:
+            return None
+        return Result(places(tuple(zip(self.lasted, self.scores, strict=True))))
+
+    @property
+    def actor(self) -> Seat:
+        """Who calls or throws: before the game each seat calls in order, then turns go round."""
+        if self.options.call == "game" and None in self.calls:
+            return self.calls.index(None)
+        return self.playing[self.turn]
+
+    def _actors(self) -> tuple[Seat, ...]:
+        return (self.actor,)
+
+    def _legal(self, seat: Seat) -> tuple[Action, ...]:
+        return CALLS if self.calls[seat] is None else THE_THROW
+
+    def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        match action:
+            case Call(colour):
+                calls = (*self.calls[:seat], colour, *self.calls[seat + 1 :])
+                return replace(self, calls=calls), (Called(seat, colour),)
+            case _:
+                return replace(self, in_the_air=True), ()
+
+    def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
+        seat = self.actor
+        matches = outcome.count(self.calls[seat])
+        score = self.scores[seat] + POINTS[matches]
+        rolled = Rolled(seat, outcome, matches, POINTS[matches], score)
+        scores = (*self.scores[:seat], score, *self.scores[seat + 1 :])
+        after = replace(self, scores=scores, in_the_air=False, throws=self.throws + 1, last=rolled)
+        if after.throws < THROWS:
+            return after, (rolled,)
+        after, events = after._end_turn()
+        return after, (rolled, *events)
+
+    def _end_turn(self) -> tuple[Self, tuple[Event, ...]]:
+        seat, calls = self.playing[self.turn], self.calls
+        if self.options.call == "turn":
+            calls = (*calls[:seat], None, *calls[seat + 1 :])
+        after = replace(self, throws=0, calls=calls, turn=self.turn + 1)
+        return (after, ()) if after.turn < len(after.playing) else after._end_round()
+
+    def _end_round(self) -> tuple[Self, tuple[Event, ...]]:
+        following = replace(self, round=self.round + 1, turn=0)
+        if self.round < ROUNDS:
+            return following, (RoundEnded(self.round, self._ranked()),)
+        best = max(self.scores[seat] for seat in self.playing)
+        leaders = tuple(seat for seat in self.playing if self.scores[seat] == best)
+        if len(leaders) == 1:
+            ended = replace(self, over=True)
+            others = tuple(score for score in ended._ranked() if score.seat != leaders[0])
+            return ended, (Won(leaders[0], best, self.pot, others),)
+        everyone = self.options.overtime == "everyone"
+        playing = self.playing if everyone else leaders
+        lasted = tuple(n + (seat in playing) for seat, n in enumerate(self.lasted))
+        tied = Tied(leaders, best, everyone)
+        return replace(following, playing=playing, lasted=lasted), (tied,)
+
+    def _ranked(self, first: Seat | None = None) -> tuple[Score, ...]:
+        order = sorted(range(self.seats), key=lambda seat: (seat != first, -self.scores[seat]))
+        return tuple(Score(seat, self.scores[seat]) for seat in order)
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+    def opening(self) -> tuple[Event, ...]:
+        return (AntePaid(self.options.ante, self.pot),) if self.pot else ()
+
+    def decision(self, seat: Seat) -> Event:
+        if self.calls[seat] is None:
+            return CallDue(seat)
+        return ThrowDue(seat, self.round, self.throws + 1, self.extra)
+
+    def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
+        throw = min(self.throws + 1, THROWS)
+        match query:
+            case Query.RULES:
+                colour = self.calls[seat]
+                return (Rules(seat, colour, self.round, throw, self.extra, self.pot, *POINTS),)
+            case Query.TURN:
+                calling = self.calls[self.actor] is None
+                before = calling and self.options.call == "game"
+                turns = tuple(range(self.seats)) if before else self.playing
+                now = turns.index(self.actor)
+                done, waiting = turns[:now], turns[now + 1 :]
+                return (Turn(self.actor, calling, self.round, throw, self.extra, done, waiting),)
+            case Query.STANDING:
+                return (Standing(self._ranked(first=seat)),)
+            case Query.SHOWN:
+                order = sorted(range(self.seats), key=lambda other: other != seat)
+                calls = tuple(
+                    Called(other, called)
+                    for other in order
+                    if (called := self.calls[other]) is not None
+                )
+                return (Shown(calls, self.last),) if calls or self.last else ()
+            case Query.OWN:
+                return (Own(seat, self.calls[seat], self.scores[seat]),)
+
+
+def start(seats: int, options: Options) -> Sika:
+    """Return the first state: nobody has called, everybody has 0 points."""
+    assert isinstance(options, SikaOptions)
+    return Sika(
+        options=options,
+        calls=(None,) * seats,
+        scores=(0,) * seats,
+        playing=tuple(range(seats)),
+        lasted=(0,) * seats,
+    )

@@ -1,0 +1,205 @@
+"""Turn events into lines for one listener.
+
+A class name is the message and its fields are the variables: `Rolled` of Sika is `sika-rolled`
+with `$seat`, `$cubes` and `$points`.  The attributes of a message are the persons (`you`,
+`to-you`, `other`), each also with `-brief` or `-braille`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+from audiogame.narration.texts import Listing, Number, Texts, Word
+from audiogame.rules.notation import kebab, word
+from audiogame.rules.state import OptionInForce, Seat
+
+
+class Verbosity(Enum):
+    """How much is said."""
+
+    FULL = "full"
+    BRIEF = "brief"
+    BRAILLE = "braille"
+
+
+class Urgency(Enum):
+    """How a line stands to those that wait to be heard."""
+
+    NEWS = "news"
+    """It waits for its turn."""
+    ANSWER = "answer"
+    """It interrupts; what was cut off and what waits go on after it."""
+    CHOICE = "choice"
+    """It interrupts, and what waits goes to the history unheard."""
+    ALERT = "alert"
+    """It goes before what waits."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One thing to say.
+
+    Args:
+        text: whole sentences; empty for a line that is only a cue.
+        cue: the semantic name of its sound, such as "ui.error".
+        urgency: how it stands to other lines.
+        seats: the seats that hear it; empty for what belongs to no game.
+    """
+
+    text: str
+    cue: str = ""
+    urgency: Urgency = Urgency.NEWS
+    seats: tuple[Seat, ...] = ()
+
+
+_FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}
+
+
+@dataclass(frozen=True)
+class SeatFields:
+    """Which fields of an event are seats: `single` ones, and `all` including tuples of them."""
+
+    single: tuple[str, ...]
+    all: frozenset[str]
+
+
+_SEAT_FIELDS: dict[type, SeatFields] = {}
+
+
+def seat_fields(kind: type) -> SeatFields:
+    """Find the fields of a dataclass that hold seats, by their annotation."""
+    if kind not in _SEAT_FIELDS:
+        hints = get_type_hints(kind, include_extras=True)
+        single = tuple(name for name, hint in hints.items() if hint == Seat)
+        several = [name for name, hint in hints.items() if Seat in get_args(hint)]
+        _SEAT_FIELDS[kind] = SeatFields(single, frozenset([*single, *several]))
+    return _SEAT_FIELDS[kind]
+
+
+@cache
+def _attributes(person: str, verbosity: Verbosity) -> tuple[str, ...]:
+    forms = _FORMS[verbosity]
+    return (*(f"{person}-{form}" for form in forms), *forms, person)
+
+
+class Narrator:
+    """Tells one listener what happens, in its language and form.
+
+    Args:
+        texts: the messages.
+        game: the game's name, the first word of its message ids; empty outside of games.
+        names: how the players are called, by seat.
+        verbosity: how much is said; may be changed at any time.
+    """
+
+    def __init__(
+        self,
+        texts: Texts,
+        game: str = "",
+        names: tuple[str, ...] = (),
+        verbosity: Verbosity = Verbosity.FULL,
+    ) -> None:
+        self.texts = texts
+        self.game = game.replace("_", "-")
+        self.names = names
+        self.verbosity = verbosity
+
+    def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
+        """Say an event, an action or another dataclass in words.
+
+        Args:
+            thing: what is told.
+            seats: who hears it; "you" is said where it is a single seat.
+
+        Raises:
+            TextError: a message is missing or needs a variable that is no field.
+        """
+        return self._capitals(self._tell(thing, seats))
+
+    def say(self, message: str, **args: object) -> str:
+        """Say a common message by its id, with variables of numbers, texts, enums or tuples."""
+        given = {
+            name.replace("_", "-"): self._value(value, (), False) for name, value in args.items()
+        }
+        return self._capitals(
+            self.texts.format(message, given, _attributes("other", self.verbosity))
+        )
+
+    def _capitals(self, text: str) -> str:
+        # A sentence may begin with a variable, and "you" is the only one without a capital.
+        you = self.texts.format("you", {})
+        text = text.replace(f". {you} ", f". {you.capitalize()} ")
+        return text[:1].upper() + text[1:]
+
+    def message_id(self, name: str) -> str:
+        """Return the id of a message: the game's own if it has one, else the common one."""
+        own = f"{self.game}-{name}"
+        return own if self.game and self.texts.has(own) else name
+
+    def _tell(self, thing: object, seats: tuple[Seat, ...]) -> str:
+        if isinstance(thing, OptionInForce):
+            return self.option(thing.option, thing.value)
+        message = self.message_id(kebab(type(thing).__name__))
+        person = _person(thing, seats)
+        return self.texts.format(
+            message, self._args(thing, seats), _attributes(person, self.verbosity)
+        )
+
+    def option(self, name: str, value: object) -> str:
+        """Say what an option means that has this value."""
+        message = f"{self.game}-option-{kebab(name)}"
+        if self.texts.has(f"{message}-{value}"):
+            message = f"{message}-{value}"
+        args = {"value": self._value(value, (), False)}
+        return self.texts.format(message, args, _attributes("other", self.verbosity))
+
+    def _args(self, thing: Any, seats: tuple[Seat, ...]) -> dict[str, Any]:
+        holds_seats = seat_fields(type(thing)).all
+        return {
+            kebab(part.name): self._value(
+                getattr(thing, part.name), seats, part.name in holds_seats
+            )
+            for part in fields(thing)
+        }
+
+    def _value(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Any:
+        if value is None:
+            return Word("none", "")
+        if isinstance(value, bool):
+            return Word("yes" if value else "no", "")
+        if isinstance(value, Enum):
+            return self._enum(value)
+        if isinstance(value, int):
+            return self._name(value, seats) if is_seat else Number(value)
+        if isinstance(value, tuple):
+            return Listing.of([self._text(part, seats, is_seat) for part in value])
+        if is_dataclass(value):
+            return Word("some", self._tell(value, seats))
+        return Word(value, value) if isinstance(value, str) else str(value)
+
+    def _text(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> str:
+        given = self._value(value, seats, is_seat)
+        return given if isinstance(given, str) else str(given.format(None))
+
+    def _enum(self, value: Enum) -> Word:
+        key = word(value)
+        message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
+        return Word(key, self.texts.format(message, {}))
+
+    def _name(self, seat: Seat, seats: tuple[Seat, ...]) -> Word:
+        if seats == (seat,):
+            return Word("you", self.texts.format("you", {}))
+        return Word("other", self.names[seat] if seat < len(self.names) else str(seat + 1))
+
+
+def _person(thing: Any, seats: tuple[Seat, ...]) -> str:
+    if len(seats) == 1:
+        names = seat_fields(type(thing)).single
+        if "seat" in names and thing.seat == seats[0]:
+            return "you"
+        if any(getattr(thing, name) == seats[0] for name in names):
+            return "to-you"
+    return "other"

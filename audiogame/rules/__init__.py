@@ -1,0 +1,1 @@
+"""What every game is made of: states, actions, events, luck, options, words."""

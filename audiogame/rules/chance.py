@@ -1,0 +1,100 @@
+"""Questions that only luck answers, and how an answer is drawn, checked and read.
+
+Rules hold no random generator: a state asks (`Roll`, `Draw`), the table answers, and the
+record keeps the answer.  An outcome is a plain tuple, read one die or card at a time.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from audiogame.rules.notation import UnreadableWords, nearest, word
+
+Outcome = tuple[Any, ...]
+Below = Callable[[int], int]
+"""A source of luck: `below(n)` is a whole number from 0 to n - 1, each equally likely."""
+
+
+class Chance(ABC):
+    """A question that luck answers."""
+
+    @abstractmethod
+    def allows(self, outcome: object) -> bool:
+        """Tell whether `outcome` answers this question."""
+
+    @abstractmethod
+    def sample(self, below: Below) -> Outcome:
+        """Draw an outcome, taking numbers from `below` in a fixed order."""
+
+    @abstractmethod
+    def read(self, words: Sequence[str]) -> Outcome:
+        """Read an outcome from its words, one word a die or card.
+
+        Raises:
+            UnreadableWords: a word names nothing that can come, or their number is wrong.
+        """
+
+
+def _read_word(text: str, possible: Sequence[Any]) -> Any:
+    for value in possible:
+        if word(value) == text:
+            return value
+    raise UnreadableWords(text, nearest(text, {word(value) for value in possible}))
+
+
+def _check_count(words: Sequence[str], count: int) -> None:
+    if len(words) != count:
+        raise UnreadableWords(" ".join(words), f"{count} words are needed, not {len(words)}")
+
+
+@dataclass(frozen=True)
+class Roll(Chance):
+    """Dice thrown together: `faces` holds, for each die, the faces that are equally likely."""
+
+    faces: tuple[tuple[Any, ...], ...]
+
+    def allows(self, outcome: object) -> bool:
+        if not isinstance(outcome, tuple) or len(outcome) != len(self.faces):
+            return False
+        for face, faces in zip(outcome, self.faces, strict=True):  # noqa: SIM110  # twice as fast
+            if face not in faces:
+                return False
+        return True
+
+    def sample(self, below: Below) -> Outcome:
+        return tuple([faces[below(len(faces))] for faces in self.faces])
+
+    def read(self, words: Sequence[str]) -> Outcome:
+        _check_count(words, len(self.faces))
+        return tuple(_read_word(text, faces) for text, faces in zip(words, self.faces, strict=True))
+
+
+@dataclass(frozen=True)
+class Draw(Chance):
+    """Cards turned from those nobody has seen: `count` of the multiset `unseen`, in order."""
+
+    unseen: tuple[Any, ...]
+    count: int = 1
+
+    def allows(self, outcome: object) -> bool:
+        if not isinstance(outcome, tuple) or len(outcome) != self.count:
+            return False
+        return Counter(outcome) <= Counter(self.unseen)
+
+    def sample(self, below: Below) -> Outcome:
+        left = list(self.unseen)
+        return tuple([left.pop(below(len(left))) for _ in range(self.count)])
+
+    def read(self, words: Sequence[str]) -> Outcome:
+        _check_count(words, self.count)
+        left = list(self.unseen)
+        drawn = []
+        for text in words:
+            card = _read_word(text, left)
+            left.remove(card)
+            drawn.append(card)
+        return tuple(drawn)

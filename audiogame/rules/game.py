@@ -1,0 +1,97 @@
+"""A game as a value, and the players that can sit at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Protocol
+
+from audiogame.rules.notation import nearest
+from audiogame.rules.options import Options
+from audiogame.rules.state import Action, Event, Seat, State
+
+
+class Bot(Protocol):
+    """Who plays a seat without a person: a function of what the seat has seen, and luck."""
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event, as the seat may know it."""
+
+    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+        """Choose one of `view.legal_actions(seat)`.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: the own seat.
+            random: a stream of its own for this decision, the same each time it is asked.
+        """
+
+
+class UnknownName(ValueError):
+    """A name that nothing has here."""
+
+    def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"There is no {kind} {name!r}: {nearest(name, known)}.")
+
+
+class WrongSeats(ValueError):
+    """A number of seats that a game cannot be played with."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(f"{game.name} is played with {game.seats_in_words} seats, not {seats}.")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game that can be played here.
+
+    Args:
+        name: how it is typed, and the first word of its message ids.
+        package: where its messages lie, `__name__` of its folder.
+        seats: the numbers of seats it can be played with.
+        options: the dataclass of its options.
+        start: makes the first state, from a number of seats and the options.
+        bots: makes a bot, by strength; the first is the usual one.
+        endless: tells whether bots alone would play for ever with these options.
+        version: goes up whenever old records would be played differently.
+    """
+
+    name: str
+    package: str
+    seats: tuple[int, ...]
+    options: type[Options]
+    start: Callable[[int, Options], State] = field(repr=False)
+    bots: Mapping[str, Callable[[], Bot]] = field(repr=False)
+    endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
+    version: int = 1
+
+    def new(self, seats: int, options: Options | None = None) -> State:
+        """Return the first state.
+
+        Raises:
+            WrongSeats: the game cannot be played by so many.
+        """
+        if seats not in self.seats:
+            raise WrongSeats(self, seats)
+        return self.start(seats, self.options() if options is None else options)
+
+    def bot(self, strength: str = "bot") -> Bot:
+        """Make a bot of a strength; "bot" is the usual one.
+
+        Raises:
+            UnknownName: the game has no such strength.
+        """
+        if strength == "bot":
+            strength = next(iter(self.bots))
+        if strength not in self.bots:
+            raise UnknownName("bot strength", strength, tuple(self.bots))
+        return self.bots[strength]()
+
+    @property
+    def seats_in_words(self) -> str:
+        """The allowed numbers of seats, such as "2 to 8" or "2 or 4"."""
+        low, high = self.seats[0], self.seats[-1]
+        if self.seats == tuple(range(low, high + 1)) and high > low + 1:
+            return f"{low} to {high}"
+        return " or ".join(str(number) for number in self.seats)

@@ -1,0 +1,92 @@
+"""Turn actions, outcomes and values into words, and words back into actions.
+
+Words come from the dataclasses: `SetAside(dice=(1, 3))` is written `set-aside 1 3`.
+Reading looks for the legal action that writes the same words, so no game has a parser.
+Positions count from 1, as they are spoken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass
+from difflib import get_close_matches
+from enum import Enum
+from functools import cache, lru_cache
+from typing import TypeVar
+
+A = TypeVar("A")
+
+
+class UnreadableWords(ValueError):
+    """Words that name nothing that can be done or can come now."""
+
+    def __init__(self, words: str, why: str) -> None:
+        super().__init__(f"{words!r} cannot be read here: {why}.")
+        self.words = words
+        self.why = why
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Say which of the `known` names is meant most likely, or list them all.
+
+    Returns:
+        A clause such as "did you mean sika" or "possible are blue, red", for the end of a
+        sentence.
+    """
+    names = sorted(known)
+    close = get_close_matches(name, names, n=2, cutoff=0.6)
+    if close:
+        return "did you mean " + " or ".join(close)
+    return "possible are " + ", ".join(names) if names else "nothing is possible"
+
+
+@cache
+def kebab(name: str) -> str:
+    """Write a class or field name in lower case with hyphens: `SetAside` is `set-aside`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", "-", name).lower()
+
+
+@cache
+def _enum_word(value: Enum) -> str:
+    return kebab(value.name.lower())
+
+
+def word(value: object) -> str:
+    """Write one value as one word; a tuple becomes several, parted by spaces."""
+    if isinstance(value, Enum):
+        return _enum_word(value)
+    if isinstance(value, tuple):
+        return " ".join(map(word, value)) or "none"
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (int, str)):
+        return str(value)
+    if is_dataclass(value):
+        return "-".join(word(getattr(value, part.name)) for part in fields(value))
+    raise TypeError(f"{value!r} has no words: use enums, numbers, words, tuples or dataclasses")
+
+
+@lru_cache(maxsize=8192)
+def words(action: object) -> str:
+    """Write an action in words: its name, then its fields."""
+    parts = [kebab(type(action).__name__)]
+    parts += [word(getattr(action, part.name)) for part in fields(action)]  # type: ignore[arg-type]  # every action is a dataclass
+    return " ".join(parts)
+
+
+def read(text: str, legal: Sequence[A]) -> A:
+    """Find the action in `legal` that is written as `text`.
+
+    Raises:
+        UnreadableWords: none of them is.
+    """
+    wanted = " ".join(text.split())
+    for action in legal:
+        if words(action) == wanted:
+            return action
+    known = [words(action) for action in legal]
+    why = nearest(wanted, known) if len(known) <= 12 else f"{len(known)} other choices are"
+    raise UnreadableWords(wanted, why)

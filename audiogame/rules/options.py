@@ -1,0 +1,112 @@
+"""Table options: one dataclass a game, one field an option, the default first.
+
+    @dataclass(frozen=True)
+    class SikaOptions(Options):
+        call: str = option("game", "turn")
+        ante: int = option(0, numbers=range(1_000_001))
+
+They are typed as they are printed: `call=turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeVar
+
+from audiogame.rules.notation import nearest
+
+Value = str | int
+O = TypeVar("O", bound="Options")  # noqa: E741
+
+
+class OptionError(ValueError):
+    """One or more options that a game does not have, or with values it does not know."""
+
+    def __init__(self, faults: Iterable[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(" ".join(self.faults))
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of one table.  A game without any uses this class itself."""
+
+
+@dataclass(frozen=True)
+class OptionKind:
+    """What one option may be: its listed `values`, the default first, and a range of `numbers`."""
+
+    name: str
+    values: tuple[Value, ...]
+    numbers: range
+
+    @property
+    def default(self) -> Value:
+        return self.values[0]
+
+    @property
+    def allowed(self) -> str:
+        """The values in words, such as "game or turn"."""
+        parts = [str(value) for value in self.values]
+        if self.numbers:
+            if self.default in self.numbers and len(self.values) == 1:
+                parts = []
+            parts.append(f"a number from {self.numbers[0]} to {self.numbers[-1]}")
+        return " or ".join(parts)
+
+    def read(self, text: str) -> Value | None:
+        """Read a value as it is typed; None if the option may not be that."""
+        for value in self.values:
+            if str(value) == text:
+                return value
+        if text.isascii() and text.isdigit() and len(text) < 10 and int(text) in self.numbers:
+            return int(text)
+        return None
+
+
+def option(*values: Value, numbers: range = range(0)) -> Any:
+    """Declare an option of a game: its listed values, the default first, and other numbers."""
+    return field(default=values[0], metadata={"values": values, "numbers": numbers})
+
+
+def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
+    """List what a game lets the table choose, in the order of its dataclass."""
+    return tuple(
+        OptionKind(part.name, part.metadata["values"], part.metadata["numbers"])
+        for part in fields(options)
+    )
+
+
+def read_options(options: type[O], typed: Iterable[str]) -> O:
+    """Read options from texts such as `call=turn`; the last of equal names counts.
+
+    Raises:
+        OptionError: with every fault, each as a sentence that says what is allowed.
+    """
+    kinds = {kind.name: kind for kind in option_kinds(options)}
+    chosen: dict[str, Any] = {}
+    faults = []
+    for text in typed:
+        name, equals, value_text = text.partition("=")
+        kind = kinds.get(name.strip())
+        if kind is None:
+            known = nearest(name.strip(), kinds) if kinds else "this game has none"
+            faults.append(f"There is no option {name.strip()!r}: {known}.")
+        elif not equals:
+            faults.append(f"Option {name!r} needs a value: {name}={kind.default}.")
+        elif (value := kind.read(value_text.strip())) is None:
+            faults.append(
+                f"Option {kind.name} cannot be {value_text.strip()!r}: it is {kind.allowed}."
+            )
+        else:
+            chosen[kind.name] = value
+    if faults:
+        raise OptionError(faults)
+    return options(**chosen)
+
+
+def changed(options: Options) -> tuple[tuple[str, Value], ...]:
+    """List name and value of each option that differs from its default."""
+    pairs = [(kind, getattr(options, kind.name)) for kind in option_kinds(type(options))]
+    return tuple((kind.name, value) for kind, value in pairs if value != kind.default)

@@ -1,0 +1,299 @@
+"""The contract of a game: states that know the rules, actions, events, questions.
+
+A game writes the hooks (`_actors`, `_legal`, `_apply`, `_land`, `_answer` and the abstract
+properties) and may trust what reaches them; `actors`, `legal_actions`, `apply` and `answer`
+are the only door, so "not your turn", "game over" and "not legal" are written once.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, fields
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Self, TypeVar, final
+
+from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.options import Options, Value, changed
+
+Seat = Annotated[int, "seat"]
+"""A place at the table, numbered from 0, clockwise.  The mark lets narration find seats."""
+
+CHANCE: Seat = -1
+"""The seat of luck."""
+
+
+if TYPE_CHECKING:
+    from dataclasses import replace as replace  # checked field by field
+else:
+
+    def replace(state, /, **changes):
+        """Return a state with some fields changed: `dataclasses.replace`, four times as fast.
+
+        Values that a state has cached beside its fields do not go along.
+        """
+        kind = type(state)
+        known = _field_names(kind)
+        values = state.__dict__
+        after = object.__new__(kind)
+        if len(values) == len(known):
+            after.__dict__.update(values, **changes)
+        else:
+            after.__dict__.update({name: values[name] for name in known}, **changes)
+        if len(after.__dict__) != len(known):
+            raise TypeError(f"{kind.__name__} has no field among {set(changes) - set(known)}")
+        return after
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:
+    return tuple(part.name for part in fields(kind))
+
+
+@dataclass(frozen=True)
+class Action:
+    """What a seat may choose.  Named in the imperative.
+
+    A field that is a tuple of numbers holds positions, counted from 1, that a player toggles;
+    an enum field is walked by value.
+    """
+
+
+@dataclass(frozen=True)
+class Event:
+    """What happened, or what is so.  Its class name is its message, its fields the variables.
+
+    A field `seat` is the one it is about.
+    """
+
+    def seen_by(self, seat: Seat) -> Self | None:
+        """Return what `seat` may know of this: all, a part turned face down, or None."""
+        return self
+
+
+class Query(Enum):
+    """The questions a player may ask at any time, in every game."""
+
+    RULES = "rules"
+    TURN = "turn"
+    STANDING = "standing"
+    SHOWN = "shown"
+    OWN = "own"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the place of each seat, 1 for the first, equal for ties."""
+
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place; several in a draw."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def places(scores: tuple[object, ...]) -> tuple[int, ...]:
+    """Rank scores, the highest first: (11, 8, 11) gives (1, 3, 1).
+
+    Anything that can be ordered may be a score; negate numbers where the lowest wins.
+    """
+    return tuple(1 + sum(other > score for other in scores) for score in scores)  # type: ignore[operator]  # any ordered scores
+
+
+class NotAllowed(ValueError):
+    """An action that cannot be taken now; it has changed nothing."""
+
+    def __init__(self, seat: Seat, action: object, why: str) -> None:
+        super().__init__(f"Seat {seat} cannot choose {action}: {why}.")
+        self.seat = seat
+        self.action = action
+
+
+class GameIsOver(NotAllowed):
+    """Nobody may act any more."""
+
+
+class NotYourTurn(NotAllowed):
+    """The seat is not awaited."""
+
+
+class NotLegal(NotAllowed):
+    """The seat is awaited, but not for this."""
+
+
+@dataclass(frozen=True)
+class OptionInForce(Event):
+    """An option of this table that differs from its default."""
+
+    option: str
+    value: Value
+
+
+@dataclass(frozen=True)
+class Finished(Event):
+    """The game is over; the seats in first place."""
+
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class NothingToTell(Event):
+    """The answer to a question that has none at this moment."""
+
+    query: Query
+
+
+@dataclass(frozen=True)
+class State(ABC):
+    """One moment of one game.  Frozen; every change is a new state."""
+
+    options: Options
+
+    # What a game writes.
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """The number of seats."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """The places once the game is over, else None."""
+
+    @property
+    @abstractmethod
+    def chance(self) -> Chance | None:
+        """What luck is asked now; then nobody else may act."""
+
+    @abstractmethod
+    def _actors(self) -> tuple[Seat, ...]:
+        """List the seats that owe an action now; asked only while nothing waits for luck."""
+
+    @abstractmethod
+    def _legal(self, seat: Seat) -> tuple[Action, ...]:
+        """List what a seat that owes an action may choose."""
+
+    @abstractmethod
+    def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """Return the state after a legal action, and what it made happen."""
+
+    @abstractmethod
+    def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
+        """Return the state after luck has answered, and what happened."""
+
+    @abstractmethod
+    def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
+        """Answer a question of `seat` from this state, which is that seat's view."""
+
+    @abstractmethod
+    def seen_by(self, seat: Seat) -> Self:
+        """Return what `seat` may know: this state with the unseen turned face down."""
+
+    @abstractmethod
+    def decision(self, seat: Seat) -> Event:
+        """Say what a seat that owes an action is asked to decide."""
+
+    # What a game may write.
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats that are taken, where chairs may be empty."""
+        return tuple(range(self.seats))
+
+    def opening(self) -> tuple[Event, ...]:
+        """List what is told before the first action."""
+        return ()
+
+    def hidden_from(self, seat: Seat) -> frozenset[Seat]:
+        """List the seats that may not learn what `seat` chooses now."""
+        return frozenset()
+
+    def preview(self, seat: Seat, action: Action) -> Event | None:
+        """Describe a choice, also an unfinished one, while it is being made."""
+        return None
+
+    def _requests(self, seat: Seat) -> tuple[Action, ...]:
+        """List what a seat may ask for at any time, such as to leave."""
+        return ()
+
+    # The door.
+
+    @property
+    @final
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that owe an action: CHANCE alone while luck is asked, none at the end."""
+        if self.chance is not None:
+            return (CHANCE,)
+        if self.result is not None:
+            return ()
+        return self._actors()
+
+    @final
+    def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
+        """List what `seat` may choose now; nothing if it owes no action."""
+        return self._legal(seat) if seat in self.actors else ()
+
+    @final
+    def requests(self, seat: Seat) -> tuple[Action, ...]:
+        """List what `seat` may ask for without being awaited."""
+        return () if self.result is not None else self._requests(seat)
+
+    @final
+    def may_act(self, seat: Seat) -> bool:
+        """Tell whether `seat` may do anything: choose, or ask for something."""
+        return bool(seat in self.actors or self.requests(seat))
+
+    @final
+    def apply(self, seat: Seat, action: Action | Outcome) -> tuple[Self, tuple[Event, ...]]:
+        """Return the next state and the events; this state is unchanged.
+
+        Args:
+            seat: who acts; CHANCE for an outcome of luck.
+            action: a legal action of the seat, or an outcome that the chance allows.
+
+        Raises:
+            GameIsOver, NotYourTurn, NotLegal: see there; each is a NotAllowed.
+        """
+        if isinstance(action, tuple):
+            chance = self.chance
+            if seat != CHANCE or chance is None:
+                raise NotYourTurn(seat, action, "luck is not asked")
+            if not chance.allows(action):
+                raise NotLegal(seat, action, f"it is no answer to {chance}")
+            return self._land(action)
+        if action in self.legal_actions(seat) or action in self.requests(seat):
+            return self._apply(seat, action)
+        if self.result is not None:
+            raise GameIsOver(seat, action, "the game is over")
+        if seat not in self.actors:
+            raise NotYourTurn(seat, action, f"awaited are {self.actors}")
+        raise NotLegal(seat, action, f"legal are {self.legal_actions(seat)}")
+
+    @final
+    def answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
+        """Answer a question from what `seat` sees; never with silence.
+
+        Asked at the end whose turn it is, the answer is that the game is over; the rules in
+        force name each option that differs from its default.
+        """
+        if query is Query.TURN and self.result is not None:
+            return (Finished(self.result.winners),)
+        told = self._answer(query, seat)
+        if query is Query.RULES:
+            told += tuple(OptionInForce(name, value) for name, value in changed(self.options))
+        return told or (NothingToTell(query),)
+
+
+Seen = TypeVar("Seen", State, Event)
+
+
+def seen_by_all(thing: Seen, seats: tuple[Seat, ...]) -> Seen | None:
+    """Return what every one of `seats` may know of a state or event: no more than all may."""
+    seen: Seen | None = thing
+    for seat in seats:
+        if seen is None:
+            return None
+        seen = seen.seen_by(seat)
+    return seen

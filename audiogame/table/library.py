@@ -1,0 +1,77 @@
+"""Find the games: folders here, and entry points of other packages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+
+from audiogame import games
+from audiogame.rules.game import Game, UnknownName
+
+GROUP = "audiogame.games"
+
+
+class BrokenGame(ValueError):
+    """A game of another package that cannot be loaded."""
+
+    def __init__(self, name: str, why: object) -> None:
+        super().__init__(f"The game {name!r} of another package cannot be loaded: {why}.")
+
+
+def own_games() -> tuple[str, ...]:
+    """List the names of the games that come with the program, without loading them."""
+    folders = (found.name for found in iter_modules(games.__path__) if found.ispkg)
+    return tuple(sorted(folder.replace("_", "-") for folder in folders))
+
+
+def _plugins() -> Iterator[tuple[str, object]]:
+    from importlib.metadata import entry_points  # slow to import, and not needed for own games
+
+    for point in entry_points(group=GROUP):
+        yield point.name, point
+
+
+def _load(name: str) -> Game:
+    for plugin, point in _plugins():
+        if plugin == name:
+            try:
+                game = point.load()  # type: ignore[attr-defined]  # an EntryPoint
+            except Exception as fault:
+                raise BrokenGame(name, fault) from fault
+            if not isinstance(game, Game):
+                raise BrokenGame(name, f"its entry point is {game!r}, not a Game")
+            return game
+    raise UnknownName("game", name, all_names())
+
+
+def all_names() -> tuple[str, ...]:
+    """List the names of all games, without loading them."""
+    own = own_games()
+    return own + tuple(sorted({name for name, _ in _plugins()} - set(own)))
+
+
+def find_game(name: str) -> Game:
+    """Load a game by its name, also written with capitals or underscores.
+
+    Raises:
+        UnknownName: there is no such game; the message has the nearest names.
+        BrokenGame: a game of another package cannot be loaded.
+    """
+    own = name.lower().replace("_", "-").replace(" ", "-")
+    if own in own_games():
+        game = import_module(f"{games.__name__}.{own.replace('-', '_')}").GAME
+        assert isinstance(game, Game)
+        return game
+    return _load(name)
+
+
+def all_games() -> tuple[tuple[Game, ...], tuple[BrokenGame, ...]]:
+    """Load every game; games that cannot be loaded are returned as faults beside them."""
+    found, broken = [], []
+    for name in all_names():
+        try:
+            found.append(find_game(name))
+        except BrokenGame as fault:
+            broken.append(fault)
+    return tuple(found), tuple(broken)

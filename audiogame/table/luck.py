@@ -1,0 +1,55 @@
+"""Luck that can be repeated and checked: SHA-256 in counter mode.
+
+Outcome k of a game is drawn from the blocks SHA-256("SEED:WORDS:k:0"), SHA-256("SEED:WORDS:k:1")
+and so on, in UTF-8.  Each block is eight unsigned numbers of 32 bits, the most significant byte
+first.  `below(n)` takes the next number x and gives x mod n, unless x is not below the largest
+multiple of n that fits in 32 bits: then it takes another, so that every result is equally likely.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+from struct import unpack
+
+from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.state import Seat
+
+_NUMBERS = 1 << 32
+
+
+class Luck:
+    """The luck of one game: the same seed and words give the same outcomes.
+
+    Args:
+        seed: any text; for fair luck 64 hexadecimal digits from the operating system.
+        words: what the players added to it.
+    """
+
+    def __init__(self, seed: str, words: str = "") -> None:
+        self.seed = seed
+        self._start = sha256(f"{seed}:{words}:".encode())
+
+    def outcome(self, k: int, chance: Chance) -> Outcome:
+        """Draw the k-th outcome of the game, counted from 0."""
+        numbers: list[int] = []
+        block = 0
+
+        def below(n: int) -> int:
+            nonlocal block, numbers
+            while True:
+                if not numbers:
+                    digest = self._start.copy()
+                    digest.update(b"%d:%d" % (k, block))
+                    numbers = list(unpack(">8I", digest.digest()))
+                    numbers.reverse()
+                    block += 1
+                number = numbers.pop()
+                if number < _NUMBERS - _NUMBERS % n:
+                    return number % n
+
+        return chance.sample(below)
+
+    def stream(self, seat: Seat, decision: int) -> Random:
+        """Return the own random stream of a bot for its n-th decision; it takes nothing of luck."""
+        return Random(f"{self.seed}:bot:{seat}:{decision}")

@@ -1,0 +1,237 @@
+"""The record of a game: one text file, a header and one line a move, each with a check.
+
+    audiogame record 1 ~3f0c...
+    sealed: yes ~...
+    game: sika 1 ~...
+    option call: game ~...
+    seat 0: person Ann ~...
+    seat 1: casual Bo ~...
+    luck: seed 7 ~...
+    0 call red ~...
+    * red red blue ~...
+    # seed 7 ~...
+
+A move is a seat and its action in words, or `*` and an outcome of luck; `#` marks what happens
+at the table itself.  The check is the CRC-32 of everything before it, chained from line to line.
+With `sealed: no` the checks are left out, for records written by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from zlib import crc32
+
+from audiogame.rules.chance import Outcome
+from audiogame.rules.notation import UnreadableWords, read, word, words
+from audiogame.rules.options import Options, option_kinds
+from audiogame.rules.state import CHANCE, Action, Seat, State
+
+TITLE = "audiogame record 1"
+LONGEST_LINE = 2000
+"""Characters; a longer line is no line of a record."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; says the line and why."""
+
+    def __init__(self, line: int, text: str, why: str) -> None:
+        shown = text if len(text) <= 60 else text[:60] + "..."
+        super().__init__(f"Line {line} of the record, {shown!r}: {why}.")
+        self.line = line
+        self.why = why
+
+
+def move_line(seat: Seat, action: Action | Outcome) -> str:
+    """Write a move without its check, such as `0 call red` or `* red red blue`."""
+    if isinstance(action, tuple):
+        return "* " + word(action)
+    return f"{seat} {words(action)}"
+
+
+class Seal:
+    """The chain of checks along a record."""
+
+    def __init__(self) -> None:
+        self.check = 0
+
+    def line(self, text: str) -> str:
+        """Return the line with its check, and go on along the chain."""
+        self.check = crc32(text.encode() + b"\n", self.check)
+        return f"{text} ~{self.check:08x}"
+
+
+@dataclass(frozen=True)
+class Header:
+    """What was agreed before the first move.
+
+    Args:
+        game: the game's name, and `version` that of its rules.
+        options: name and value of every option, as typed.
+        players: strength ("person" for people) and name by seat.
+        luck: `seed 7`, or `sha256 ...` while the seed is still secret.
+        started: date and time in UTC, as text; empty if nobody said.
+    """
+
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    players: tuple[tuple[str, str], ...]
+    luck: str
+    started: str = ""
+
+    def lines(self, sealed: bool = True) -> Iterator[str]:
+        """Write the header, without checks."""
+        yield TITLE
+        yield f"sealed: {'yes' if sealed else 'no'}"
+        yield f"game: {self.game} {self.version}"
+        for name, value in self.options:
+            yield f"option {name}: {value}"
+        for seat, (kind, name) in enumerate(self.players):
+            yield f"seat {seat}: {kind} {name}"
+        yield f"luck: {self.luck}"
+        if self.started:
+            yield f"started: {self.started}"
+
+
+def options_as_typed(options: Options) -> tuple[tuple[str, str], ...]:
+    """Write every option of a table as name and value."""
+    kinds = option_kinds(type(options))
+    return tuple((kind.name, str(getattr(options, kind.name))) for kind in kinds)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record as read: the header and the numbered lines after it, checks removed.
+
+    Args:
+        cut: the number of characters of a last line that was cut off, 0 if it is whole.
+        check: where the chain of checks stands, to write on.
+    """
+
+    header: Header
+    moves: tuple[tuple[int, str], ...] = ()
+    cut: int = 0
+    check: int = 0
+    sealed: bool = field(default=True)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What happened at the table itself, without the `# `."""
+        return tuple(text[2:] for _, text in self.moves if text.startswith("# "))
+
+
+def _open_lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.split("\n")[:-1], start=1):
+        if len(line) > LONGEST_LINE:
+            raise RecordError(number, line, f"it has more than {LONGEST_LINE} characters")
+        yield number, line
+
+
+def _checked(text: str, seal: Seal) -> Iterator[tuple[int, str]]:
+    sealed = True
+    for number, line in _open_lines(text):
+        if number == 2 and line.strip() == "sealed: no":
+            sealed = False
+        if not sealed:
+            if line.strip():
+                yield number, line.strip()
+            continue
+        body, mark, _ = line.rpartition(" ~")
+        if number == 1 and not mark and line.strip() == TITLE:
+            yield number, line.strip()  # by hand: the next line has to say so
+        elif not mark or seal.line(body) != line:
+            raise RecordError(
+                number, line, "its check does not fit, so it or one before was changed"
+            )
+        else:
+            yield number, body
+
+
+def read_record(data: bytes) -> Record:
+    """Read a record.
+
+    A last line without its line end is left out and counted in `cut`: the program was stopped
+    while it wrote it.
+
+    Raises:
+        RecordError: the bytes are no record, or changed.
+    """
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        line = data.count(b"\n", 0, fault.start) + 1
+        raise RecordError(line, "", f"byte {fault.start} is no UTF-8 text") from fault
+    whole, _, rest = text.rpartition("\n")
+    seal = Seal()
+    lines = list(_checked(whole + "\n", seal)) if whole else []
+    if not lines or lines[0][1] != TITLE:
+        raise RecordError(1, text.partition("\n")[0], f"a record begins with {TITLE!r}")
+    if len(lines) < 2 or lines[1][1] not in ("sealed: yes", "sealed: no"):
+        raise RecordError(2, lines[1][1] if len(lines) > 1 else "", "sealed: yes or no is missing")
+    moves = [(number, line) for number, line in lines if line[0] in "0123456789*#"]
+    head = [pair for pair in lines[2:] if pair not in moves]
+    return Record(
+        header=_read_header(head),
+        moves=tuple(moves),
+        cut=len(rest),
+        check=seal.check,
+        sealed=lines[1][1] == "sealed: yes",
+    )
+
+
+def _read_header(lines: list[tuple[int, str]]) -> Header:
+    game, version, luck, started = "", 0, "", ""
+    options: list[tuple[str, str]] = []
+    players: list[tuple[str, str]] = []
+    for number, line in lines:
+        name, colon, value = line.partition(": ")
+        kind, _, rest = name.partition(" ")
+        if not colon:
+            raise RecordError(number, line, "a header is a name, a colon and a value")
+        match kind:
+            case "game":
+                game, _, version_text = value.partition(" ")
+                if not version_text.isdigit():
+                    raise RecordError(number, line, "it needs a game and the version of its rules")
+                version = int(version_text)
+            case "option":
+                options.append((rest, value))
+            case "seat" if rest == str(len(players)):
+                strength, _, who = value.partition(" ")
+                players.append((strength, who))
+            case "luck":
+                luck = value
+            case "started":
+                started = value
+            case _:
+                raise RecordError(number, line, "this header is not known, or out of order")
+    if not game or not players:
+        raise RecordError(len(lines) + 2, "", "the header lacks the game or the seats")
+    return Header(game, version, tuple(options), tuple(players), luck, started)
+
+
+def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outcome]:
+    """Read one move of a record as a move in `state`.
+
+    Args:
+        number: the line's number, for the message.
+        line: the move without its check.
+
+    Raises:
+        RecordError: it is no move, or not possible in this state.
+    """
+    who, _, rest = line.partition(" ")
+    try:
+        if who == "*":
+            if state.chance is None:
+                raise RecordError(number, line, "luck is not asked here")
+            return CHANCE, state.chance.read(rest.split())
+        if not who.isdigit() or int(who) >= state.seats:
+            raise RecordError(number, line, f"seats are 0 to {state.seats - 1}")
+        seat = int(who)
+        if not state.may_act(seat):
+            raise RecordError(number, line, f"seat {seat} cannot act here, only {state.actors}")
+        return seat, read(rest, state.legal_actions(seat) + state.requests(seat))
+    except UnreadableWords as fault:
+        raise RecordError(number, line, f"{fault.words!r} is not possible, {fault.why}") from fault

@@ -1,0 +1,177 @@
+"""One game being played: the state, who sits where, luck, and what is told to whom."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from audiogame.rules.chance import Outcome
+from audiogame.rules.game import Bot, Game
+from audiogame.rules.options import Options
+from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
+from audiogame.table.luck import Luck
+from audiogame.table.record import move_line
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat.
+
+    Args:
+        name: how the player is called.
+        bot: the strength of a bot, None for a person.
+    """
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class GameStarted(Event):
+    """A game begins, or goes on: who plays it, in playing order."""
+
+    seats: tuple[Seat, ...]
+    resumed: bool
+
+
+class Listener(Protocol):
+    """An output set with one or more seats, such as the people at one keyboard."""
+
+    seats: tuple[Seat, ...]
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Take an event that `seats` may know, all of the listener's or one of them."""
+
+
+class Step(Enum):
+    """What a step of the table came to."""
+
+    MOVED = "moved"
+    AWAITED = "awaited"
+    OVER = "over"
+
+
+def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[Seat, ...]]]:
+    """Share an event among the seats of a listener.
+
+    Yields:
+        The event as all of them may know it, then, for a seat that may know more, its own view.
+    """
+    shared = seen_by_all(event, seats)
+    if shared is not None:
+        yield shared, seats
+    if len(seats) > 1:
+        for seat in seats:
+            own = event.seen_by(seat)
+            if own is not None and own != shared:
+                yield own, (seat,)
+
+
+class Table:
+    """One game being played.  It has no clock and prints nothing.
+
+    Args:
+        game: which game.
+        players: who sits in each seat, in playing order.
+        options: the table options, None for the defaults.
+        luck: where luck's outcomes come from.
+        journal: takes one line a move, before any listener hears of it.
+        listeners: who hears what happens.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: tuple[Player, ...],
+        options: Options | None,
+        luck: Luck,
+        journal: Callable[[str], None],
+        listeners: Iterable[Listener] = (),
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.state: State = game.new(len(players), options)
+        self.luck = luck
+        self.journal = journal
+        self.listeners = list(listeners)
+        self.outcomes = 0
+        self.decisions: Counter[Seat] = Counter()
+        self.bots: dict[Seat, Bot] = {
+            seat: game.bot(player.bot) for seat, player in enumerate(players) if player.bot
+        }
+
+    def open(self) -> None:
+        """Tell everybody that the game begins."""
+        self._tell((GameStarted(self._all_seats(), False), *self.state.opening()))
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Let a seat choose.
+
+        Raises:
+            NotAllowed: it may not; nothing has changed.
+        """
+        self._advance(seat, action)
+
+    def ask(self, seats: tuple[Seat, ...], query: Query, about: Seat) -> tuple[Event, ...]:
+        """Answer a question of `about` from what all `seats` may know."""
+        view = seen_by_all(self.state, seats or self._all_seats())
+        assert view is not None, "a state can be seen in part, never not at all"
+        return view.answer(query, about)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats of people that owe an action."""
+        return tuple(seat for seat in self.state.actors if seat != CHANCE and seat not in self.bots)
+
+    def step(self) -> Step:
+        """Take one action of luck or of a bot, if one is due."""
+        state = self.state
+        chance = state.chance
+        if chance is not None:
+            self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
+            return Step.MOVED
+        for seat in state.actors:
+            if seat in self.bots:
+                random = self.luck.stream(seat, self.decisions[seat])
+                action = self.bots[seat].choose(state.seen_by(seat), seat, random)
+                self._advance(seat, action)
+                return Step.MOVED
+        return Step.OVER if state.result is not None else Step.AWAITED
+
+    def replay(self, seat: Seat, action: Action | Outcome) -> None:
+        """Take a move of a record again: bots hear of it, listeners and the journal do not."""
+        listeners, self.listeners = self.listeners, []
+        journal, self.journal = self.journal, lambda line: None
+        try:
+            self._advance(seat, action)
+        finally:
+            self.listeners, self.journal = listeners, journal
+
+    def resumed(self) -> None:
+        """Tell everybody that the game goes on."""
+        self._tell((GameStarted(self._all_seats(), True),))
+
+    def _all_seats(self) -> tuple[Seat, ...]:
+        return tuple(range(len(self.players)))
+
+    def _advance(self, seat: Seat, action: Action | Outcome) -> None:
+        self.state, events = self.state.apply(seat, action)
+        if seat == CHANCE:
+            self.outcomes += 1
+        else:
+            self.decisions[seat] += 1
+        self.journal(move_line(seat, action))
+        self._tell(events)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            for seat, bot in self.bots.items():
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    bot.hear(seen)
+            for listener in self.listeners:
+                for shared, seats in heard(event, listener.seats or self._all_seats()):
+                    listener.hear(shared, seats)

@@ -1,0 +1,22 @@
+"""Every game that the library finds keeps the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from audiogame.table.library import all_games, all_names, find_game
+from audiogame.testing import check_game
+
+NAMES = ("sika",)
+
+
+def test_library_finds_the_games_and_no_broken_ones() -> None:
+    games, broken = all_games()
+    assert tuple(game.name for game in games) == all_names()
+    assert set(NAMES) <= {game.name for game in games}
+    assert not broken
+
+
+@pytest.mark.parametrize("name", all_names())
+def test_contract(name: str) -> None:
+    assert check_game(find_game(name), games=5, states=150) >= 150
