@@ -1,0 +1,13 @@
+"""Ordinary dice."""
+
+from __future__ import annotations
+
+from audiogame.rules.chance import Roll
+
+PIPS = (1, 2, 3, 4, 5, 6)
+"""The faces of an ordinary die."""
+
+
+def dice(number: int) -> Roll:
+    """Return the question that a throw of `number` ordinary dice answers."""
+    return Roll((PIPS,) * number)
