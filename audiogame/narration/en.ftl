@@ -50,3 +50,146 @@ suit-clubs = clubs
 suit-diamonds = diamonds
 suit-hearts = hearts
 suit-spades = spades
+
+## In a game
+
+game-ended = Enter plays again, Escape leaves.
+game-saved = The game is saved. Continue is in the main menu.
+    .brief = Saved.
+game-not-saved = The game could not be saved.
+not-kept = This game is not being saved: { $why }. You can play on.
+not-now = Not now. { $told }
+too-soon = Too soon: that key came before the question.
+    .brief = Too soon.
+edge = { $told } End of list.
+no-such-choice = There is no such choice.
+choice-incomplete = Not possible. { $told }
+nothing-selected = Nothing is selected. Up and Down choose.
+who-you = You.
+who-person = { $name }.
+who-bot = { $name }, a bot.
+
+## Everywhere
+
+fault = { $why }
+yes-or-no = Y for yes, N for no.
+leave-program = Leave audiogame? Y or N.
+leave-program-game = Leave audiogame? The game is saved. Y or N.
+leave-game = Leave the game? It is saved. Y or N.
+leave-game-unsaved = Leave the game? It could not be saved. Y or N.
+staying = Staying.
+missed = { $count ->
+    [one] { $count } line came meanwhile. Space reads it.
+   *[other] { $count } lines came meanwhile. Space reads them.
+}
+output-lost = Without { $name } from now on: { $why }
+settings-not-saved = The settings could not be saved: { $why }.
+nothing-said = Nothing has been said yet.
+history-older = { $text } That is the oldest line.
+history-newer = { $text } That is the newest line.
+unknown-key = { $key } does nothing here. Question mark lists the keys.
+    .brief = { $key } does nothing here.
+command-not-here = Only in a game: { $what }.
+verbosity-full = Full sentences.
+verbosity-brief = Brief sentences.
+suspended = Stopped. The shell goes on with fg.
+cannot-suspend = The program cannot be stopped here.
+goodbye = Goodbye.
+
+## Menus
+
+menu-item-titled = { $title }: { $item } { $number } of { $count }.
+    .brief = { $title }: { $item }
+menu-item = { $item } { $number } of { $count }.
+    .brief = { $item }
+menu-item-edge = { $item } { $number } of { $count }, end of list.
+    .brief = { $item } End.
+no-such-item = There are { $count } entries.
+menu-main = Main menu
+menu-new = New game.
+menu-continue = Continue a game.
+menu-name = Your name.
+menu-pace = Measure how fast your voice reads.
+menu-speech = Speech.
+menu-leave = Leave.
+menu-game = { $title }, { $seats } seats. { $about }
+    .brief = { $title }.
+lobby-start = Start.
+lobby-person = Seat { $number }: { $name }, here.
+lobby-bot = Seat { $number }: { $name }, a bot.
+lobby-add-bot = Add a bot.
+lobby-add-person = Add a person here.
+lobby-option = { $option }: { $value }
+seat-rename = Another name.
+seat-person = A person plays this seat.
+seat-bot = A bot plays this seat.
+seat-remove = Remove the seat.
+wrong-seats = This game is for { $seats } seats, not { $count }.
+enter-name = The name is { $name }. Type another and press Enter; Escape keeps it.
+name-taken = { $name } sits here already.
+named = You are called { $name }.
+enter-option = Type { $allowed } and press Enter; Escape keeps it.
+not-an-option = { $typed } is not possible. It is { $allowed }.
+typed-so-far = { $count ->
+    [0] Nothing is typed.
+   *[other] { $text }.
+}
+nothing-unfinished = There is no unfinished game.
+calibrate = A sentence follows. Press Enter when your voice has ended it. Begin with Enter.
+calibration-sentence = The dice roll slowly over the wooden table, past cards and chips, and come to rest one after another where everybody can hear them.
+calibration-failed = That was too fast or too slow. Nothing is changed.
+calibrated = Your voice reads { $rate } characters a second.
+speech-auto = Automatic.
+speech-lines = Lines only, for readers of the terminal.
+speech-direct = Spoken directly by NVDA, JAWS and others.
+speech-none = No speech, lines are printed.
+speech-kept = It counts from the next start.
+
+## Keys
+
+key-shift = Shift
+key-ctrl = Control
+key-enter = Enter
+key-escape = Escape
+key-space = Space
+key-tab = Tab
+key-backspace = Backspace
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+key-home = Home
+key-end = End
+key-pageup = Page Up
+key-pagedown = Page Down
+key-delete = Delete
+key-insert = Insert
+key-comma = comma
+key-period = period
+key-question = question mark
+key-hash = number sign
+key-equals = equals
+key-unknown = that key
+
+command-rules = rules in force
+command-turn = whose turn it is
+command-standing = who owns what, and the score
+command-shown = what has been chosen or lies open
+command-own = what is yours
+command-up = the one before
+command-down = the next one
+command-first = the first one
+command-last = the last one
+command-choose = choose
+command-mark = mark or choose; skip a wait
+command-pick-1 = the first choice, and so on
+command-back = back, or leave
+command-repeat = say it again
+command-who = who sits where
+command-verbosity = full or brief sentences
+command-older = older line
+command-newer = newer line
+command-silence = silence
+command-keys = the keys
+command-leave = leave at once
+command-suspend = stop the program

@@ -72,9 +72,17 @@ class Game:
         Raises:
             WrongSeats: the game cannot be played by so many.
         """
+        self.check_seats(seats)
+        return self.start(seats, self.options() if options is None else options)
+
+    def check_seats(self, seats: int) -> None:
+        """Check a number of seats.
+
+        Raises:
+            WrongSeats: the game cannot be played by so many.
+        """
         if seats not in self.seats:
             raise WrongSeats(self, seats)
-        return self.start(seats, self.options() if options is None else options)
 
     def bot(self, strength: str = "bot") -> Bot:
         """Make a bot of a strength; "bot" is the usual one.

@@ -1,0 +1,97 @@
+"""Wire everything: arguments, settings, keys, outputs, and what to play."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from audiogame.settings import Settings, read_settings
+from audiogame.terminal.arguments import make_parser
+
+
+class CannotStart(ValueError):
+    """Something that was asked for and cannot be had; the program has not begun."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program.
+
+    Args:
+        arguments: what was typed after its name, None for this process's own.
+
+    Returns:
+        The exit status: 0, or 2 if something typed is not known.
+    """
+    try:
+        typed = make_parser().parse_args(arguments)
+        match typed.command:
+            case "list":
+                return _list_games()
+            case "bench":
+                from audiogame.bench import print_figures
+
+                return print_figures(typed.json)
+        return _run(typed)
+    except ValueError as fault:  # each of ours is a sentence that says what to do
+        sys.stderr.write(f"{fault}\n")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _list_games() -> int:
+    from audiogame.listing import listed
+
+    for line in listed():
+        sys.stdout.write(line + "\n")
+    return 0
+
+
+def _run(typed: argparse.Namespace) -> int:
+    from audiogame.terminal.session import run_session
+
+    data = _data_folder(typed)
+    settings, faults = read_settings(data / "settings.toml")
+    settings = _overridden(settings, typed)
+    script = _keys_text(getattr(typed, "keys", None))
+    try:
+        return asyncio.run(run_session(typed, settings, faults, data, script))
+    except BrokenPipeError:
+        return 0
+
+
+def _data_folder(typed: argparse.Namespace) -> Path:
+    if hasattr(typed, "data"):
+        return Path(typed.data).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("audiogame", appauthor=False)
+
+
+def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
+    given = {
+        name: getattr(typed, name)
+        for name in ("speech", "verbosity", "pace")
+        if hasattr(typed, name)
+    }
+    return replace(settings, **given)
+
+
+def _keys_text(where: str | None) -> str | None:
+    """Return the text of the key script; None for a terminal."""
+    if where is None and sys.stdin is not None and sys.stdin.isatty():
+        return None
+    try:
+        if where is None or where == "-":
+            return sys.stdin.read() if sys.stdin is not None else ""
+        return Path(where).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8 text"
+        raise CannotStart(f"The keys cannot be read from {where!r}: {why}.") from fault
+
+
+if __name__ == "__main__":
+    sys.exit(main())

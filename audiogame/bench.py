@@ -1,0 +1,2 @@
+def print_figures(as_json: bool) -> int:
+    return 0

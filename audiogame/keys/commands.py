@@ -1,0 +1,89 @@
+"""Every command of the program: its name, and where it applies.
+
+Keys, key help and documentation are made from this table.  The help sentence of `repeat` is the
+message `command-repeat`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from audiogame.rules.notation import nearest
+from audiogame.rules.state import Query
+
+
+class Mode(Enum):
+    """Where a key is pressed."""
+
+    MENU = "menu"
+    GAME = "game"
+
+
+class UnknownCommand(ValueError):
+    """A command that the program does not have."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"There is no command {name!r}: {nearest(name, COMMANDS)}.")
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something a player can ask the program to do.
+
+    Args:
+        name: its id, such as "repeat".
+        modes: where it does something; elsewhere it says that it does not.
+        query: the question it asks of the game, if it is one.
+        pick: the number of the choice it picks, counted from 1, if it picks one.
+        chooses: whether it belongs to making a choice in the game.
+    """
+
+    name: str
+    modes: frozenset[Mode] = frozenset(Mode)
+    query: Query | None = None
+    pick: int = 0
+    chooses: bool = False
+
+
+_GAME = frozenset({Mode.GAME})
+
+COMMANDS: dict[str, Command] = {
+    command.name: command
+    for command in (
+        Command("rules", _GAME, query=Query.RULES),
+        Command("turn", _GAME, query=Query.TURN),
+        Command("standing", _GAME, query=Query.STANDING),
+        Command("shown", _GAME, query=Query.SHOWN),
+        Command("own", _GAME, query=Query.OWN),
+        Command("up", chooses=True),
+        Command("down", chooses=True),
+        Command("first", chooses=True),
+        Command("last", chooses=True),
+        Command("choose", chooses=True),
+        Command("mark", chooses=True),
+        *(Command(f"pick-{number}", pick=number, chooses=True) for number in range(1, 11)),
+        Command("back"),
+        Command("repeat"),
+        Command("who", _GAME),
+        Command("verbosity"),
+        Command("older"),
+        Command("newer"),
+        Command("silence"),
+        Command("keys"),
+        Command("leave"),
+        Command("suspend"),
+    )
+}
+
+
+def command(name: str) -> Command:
+    """Find a command by its name.
+
+    Raises:
+        UnknownCommand: there is none; the message has the nearest name.
+    """
+    try:
+        return COMMANDS[name]
+    except KeyError:
+        raise UnknownCommand(name) from None

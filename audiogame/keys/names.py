@@ -1,0 +1,61 @@
+"""How keys are called: one name each, as they are typed in key files and keymaps."""
+
+from __future__ import annotations
+
+import re
+
+from audiogame.rules.notation import nearest
+
+NAMED = {
+    " ": "space",
+    ",": "comma",
+    ".": "period",
+    "?": "question",
+    "#": "hash",
+    "=": "equals",
+}
+"""Printable characters that have a name, because a file could not hold them plainly."""
+
+PLAIN = (
+    *("enter", "tab", "escape", "backspace", "space", "up", "down", "left", "right"),
+    *("home", "end", "pageup", "pagedown", "delete", "insert"),
+    *(f"f{number}" for number in range(1, 25)),
+)
+_MODIFIED = re.compile(r"(ctrl-)?(shift-)?(.+)")
+
+
+class UnknownKey(ValueError):
+    """A name that no key has."""
+
+    def __init__(self, name: str) -> None:
+        known = [*PLAIN, *NAMED.values()]
+        super().__init__(f"There is no key {name!r}: {nearest(name.lower(), known)}.")
+        self.name = name
+
+
+def key_name(text: str) -> str:
+    """Return the one name of a key from any way of writing it.
+
+    `Shift-R` and `R` are the same key, so are `,` and `comma`.
+
+    Raises:
+        UnknownKey: no key is called so.
+    """
+    if len(text) == 1:
+        if not text.isprintable():
+            raise UnknownKey(text)
+        return NAMED.get(text, text)
+    found = _MODIFIED.fullmatch(text.strip().lower().replace("_", "-").replace(" ", "-"))
+    if found is None:
+        raise UnknownKey(text)
+    ctrl, shift, rest = found.groups(default="")
+    rest = {"return": "enter", "esc": "escape", "page-up": "pageup", "page-down": "pagedown"}.get(
+        rest, rest
+    )
+    if len(rest) == 1 and rest.isprintable():
+        if ctrl:
+            return f"{ctrl}{rest}"
+        return rest.upper() if shift else NAMED.get(rest, rest)
+    if rest not in PLAIN and (rest not in NAMED.values() or ctrl or shift):
+        raise UnknownKey(text)
+    return f"{ctrl}{shift}{rest}"

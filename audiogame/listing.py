@@ -1,0 +1,36 @@
+"""Say in plain lines which games there are, for how many, and with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.rules.game import Game
+from audiogame.rules.options import OptionKind, option_kinds
+from audiogame.table.library import all_games
+
+
+def listed() -> Iterator[str]:
+    """Yield the lines of `audiogame list`."""
+    games, broken = all_games()
+    for game in games:
+        yield from _game_lines(game)
+    for fault in broken:
+        yield str(fault)
+
+
+def _game_lines(game: Game) -> Iterator[str]:
+    narrator = Narrator(Texts(packages=(game.package,)), game.name)
+    title = narrator.say(f"{game.name}-title")
+    yield f"{title}: audiogame play {game.name}. {game.seats_in_words} seats."
+    yield narrator.say(f"{game.name}-about")
+    yield narrator.say(f"{game.name}-credits")
+    yield f"Bots: {', '.join(game.bots)}."
+    for kind in option_kinds(game.options):
+        named = narrator.say(f"{game.name}-option-{kind.name.replace('_', '-')}")
+        yield f"{named}, option {kind.name}, {_values(kind)}."
+
+
+def _values(kind: OptionKind) -> str:
+    return f"{kind.allowed}; {kind.default} unless it is set"

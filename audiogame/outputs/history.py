@@ -1,0 +1,60 @@
+"""Every line that was said, with a place of review that stays where it is."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from audiogame.narration.narrator import Line
+
+LONGEST = 5000
+"""Lines that are kept; older ones are forgotten."""
+
+
+class History:
+    """Keeps the lines, and a place to walk through them."""
+
+    name = "history"
+
+    def __init__(self, longest: int = LONGEST) -> None:
+        self.lines: deque[Line] = deque(maxlen=longest)
+        self._forgotten = 0
+        self._place: int | None = None
+
+    def take(self, line: Line) -> None:
+        if not line.text:
+            return
+        if len(self.lines) == self.lines.maxlen:
+            self._forgotten += 1
+        self.lines.append(line)
+
+    def older(self) -> tuple[Line | None, bool]:
+        """Go to the line before; the first step goes to the newest line.
+
+        Returns:
+            The line, and whether it was moved to: at the end the same line is told again.
+        """
+        newest = self._forgotten + len(self.lines) - 1
+        place = newest if self._place is None else self._place - 1
+        return self._go(place)
+
+    def newer(self) -> tuple[Line | None, bool]:
+        """Go to the line after, as in `older`."""
+        newest = self._forgotten + len(self.lines) - 1
+        return self._go(newest if self._place is None else self._place + 1)
+
+    def leave(self) -> None:
+        """Go back to the newest line at the next step."""
+        self._place = None
+
+    def _go(self, place: int) -> tuple[Line | None, bool]:
+        if not self.lines:
+            return None, False
+        first, newest = self._forgotten, self._forgotten + len(self.lines) - 1
+        self._place = min(max(place, first), newest)
+        return self.lines[self._place - first], self._place == place
+
+    def silence(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass

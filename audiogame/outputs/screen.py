@@ -1,0 +1,113 @@
+"""Print lines so that terminal screen readers read each of them once.
+
+A line is one write: a line break first, then the text, so that the cursor stays at the end of
+the newest line, which is what readers speak after an arrow key.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from textwrap import wrap
+from typing import TextIO
+
+from audiogame.narration.narrator import Line
+
+NARROWEST = 20
+"""Columns; narrower terminals are written to as if they had so many."""
+LAST_WORDS = 0.3
+"""Seconds between the last line and the line break at the end, for readers to catch up."""
+
+
+def printable(text: str) -> str:
+    """Replace what a terminal would take as a command: control characters and half characters."""
+    kept = "".join(char if char.isprintable() else " " for char in text)
+    return kept.encode("utf-8", "replace").decode("utf-8")
+
+
+class Screen:
+    """Appends lines to a terminal; to a file or pipe, plain lines.
+
+    Args:
+        stream: where to write.
+    """
+
+    name = "screen"
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self.stream = sys.stdout if stream is None else stream
+        self.terminal = self.stream.isatty()
+        self.rest = ""
+        """What did not fit into the row of an answer to an arrow key."""
+        self._written = False
+        self._row_length = 0
+
+    @property
+    def columns(self) -> int:
+        """The width of the terminal in characters."""
+        try:
+            return max(os.get_terminal_size(self.stream.fileno()).columns, NARROWEST)
+        except (OSError, ValueError):
+            return 80
+
+    def take(self, line: Line) -> None:
+        if line.text:
+            self._write(printable(line.text))
+        elif self.terminal:
+            self._emit("\a")
+
+    def take_row(self, line: Line) -> None:
+        """Print a line as an answer to an arrow key: one row, the rest is kept in `rest`."""
+        text = printable(line.text)
+        # One column stays free: a full row would move the cursor to the next one.
+        room = self.columns - 2
+        if not self.terminal or len(text) <= room:
+            self._write(text)
+            return
+        row, *rest = wrap(text, room - 4) or [""]
+        self._write(row + " ...")
+        self.rest = " ".join(rest)
+
+    def take_rest(self) -> bool:
+        """Print what did not fit; tells whether there was anything."""
+        rest, self.rest = self.rest, ""
+        if rest:
+            self._write(rest)
+        return bool(rest)
+
+    def echo(self, text: str) -> None:
+        """Show characters that are being typed, "\\b" to go back."""
+        if self.terminal:
+            self._emit(text)
+
+    def silence(self) -> None:
+        pass
+
+    def close(self) -> None:
+        if self.terminal and self._written:
+            time.sleep(LAST_WORDS)
+            self._emit("\n")
+
+    def _write(self, text: str) -> None:
+        self.rest = ""
+        if not self.terminal:
+            self._emit(text + "\n")
+            return
+        emitted = ""
+        for row in wrap(text, self.columns - 2) or [text]:
+            # Fenrir takes a row of n characters after one of 2n + 1 for an echo of keys.
+            if self._row_length == 2 * len(row) + 1:
+                row += " "
+            emitted += "\n" + row
+            self._row_length = len(row)
+        self._emit(emitted)
+
+    def _emit(self, text: str) -> None:
+        self._written = True
+        try:
+            self.stream.write(text)
+        except UnicodeEncodeError:
+            encoding = self.stream.encoding or "ascii"
+            self.stream.write(text.encode(encoding, "replace").decode(encoding))
+        self.stream.flush()

@@ -1,0 +1,1 @@
+"""Voices: one small file a backend, one thread that talks to it."""

@@ -1,0 +1,103 @@
+"""The player's settings: checked when read, saved atomically, in TOML."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from audiogame.rules.notation import nearest
+
+SPEECH_MODES = ("auto", "lines", "direct", "none")
+VERBOSITIES = ("full", "brief")
+
+
+def _one_of(*values: str) -> Any:
+    return field(default=values[0], metadata={"values": values})
+
+
+def _between(default: float, low: float, high: float) -> Any:
+    return field(default=default, metadata={"low": low, "high": high})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the player has chosen once and for all.
+
+    Args:
+        name: how the player is called in records; empty until it is chosen.
+        speech: how lines are spoken, see SPEECH_MODES.
+        verbosity: how much is said.
+        pace: multiplies every wait; 0 does away with them.
+        rate: characters a second that the player's voice reads.
+    """
+
+    name: str = ""
+    speech: str = _one_of(*SPEECH_MODES)
+    verbosity: str = _one_of(*VERBOSITIES)
+    pace: float = _between(1.0, 0.0, 10.0)
+    rate: float = _between(15.0, 2.0, 200.0)
+
+
+def check_setting(name: str, value: object) -> str:
+    """Return what is wrong with a setting, as a sentence; empty if nothing is."""
+    known = {part.name: part for part in fields(Settings)}
+    if name not in known:
+        return f"There is no setting {name!r}: {nearest(name, known)}."
+    limits = known[name].metadata
+    if "low" in limits:
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        if not number or not limits["low"] <= value <= limits["high"]:
+            low, high = limits["low"], limits["high"]
+            return f"The setting {name} cannot be {value!r}: it is a number from {low} to {high}."
+    elif not isinstance(value, str):
+        return f"The setting {name} cannot be {value!r}: it is a text."
+    elif value not in limits.get("values", (value,)):
+        allowed = " or ".join(limits["values"])
+        return f"The setting {name} cannot be {value!r}: it is {allowed}."
+    return ""
+
+
+def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
+    """Read the settings; a file with faults is kept aside under another name.
+
+    Returns:
+        The settings, with the default for whatever is wrong, and the faults as sentences.
+    """
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings(), ()
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+        return Settings(), (f"The settings cannot be read: {fault}.", *_keep_aside(path))
+    faults = tuple(filter(None, (check_setting(name, value) for name, value in values.items())))
+    good = {name: value for name, value in values.items() if not check_setting(name, value)}
+    return Settings(**good), (*faults, *(_keep_aside(path) if faults else ()))
+
+
+def _keep_aside(path: Path) -> tuple[str, ...]:
+    aside = path.with_suffix(".broken.toml")
+    try:
+        path.replace(aside)
+    except OSError:
+        return ()
+    return (f"The file is kept as {aside.name}.",)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Save the settings in one piece: the old file stays until the new one is whole.
+
+    Raises:
+        OSError: the folder cannot be written.
+    """
+    import tomlkit  # late: only needed when something is saved
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(".new")
+    with new.open("w", encoding="utf-8") as file:
+        file.write(tomlkit.dumps(asdict(settings)))
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)

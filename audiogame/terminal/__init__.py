@@ -1,0 +1,1 @@
+"""The program at a terminal: keys in, lines out, menus and games."""

@@ -1,0 +1,77 @@
+"""What can be typed after `audiogame`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import NoReturn
+
+from audiogame import __version__
+from audiogame.rules.notation import nearest
+from audiogame.settings import SPEECH_MODES, VERBOSITIES
+
+
+class ArgumentsError(ValueError):
+    """Something typed after `audiogame` that it does not know."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise ArgumentsError(f"{message[:1].upper()}{message[1:].rstrip('.')}. See {self.prog} -h.")
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        if action.choices is not None and value not in action.choices:
+            known = [str(choice) for choice in action.choices]
+            name = action.metavar or action.dest
+            raise ArgumentsError(f"There is no {name} {value!r}: {nearest(str(value), known)}.")
+
+
+def _pace(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= 10:
+        raise ArgumentsError(f"The pace cannot be {text!r}: it is a number from 0 to 10.")
+    return pace
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    parser = _Parser(
+        prog="audiogame",
+        description="Dice and card games for people who play by ear. "
+        "Without a command, the main menu opens.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
+    _add_common(parser)
+    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=_Parser)
+    play = commands.add_parser("play", help="play a game", allow_abbrev=False)
+    play.add_argument("game", help="the game's name, see audiogame list")
+    play.add_argument("--seats", help="who plays, such as you,bot,bot or you=Ann,casual=Max")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument("--seed", help="repeat the luck of another game")
+    _add_common(play)
+    resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
+    resume.add_argument("record", help="the record's file")
+    _add_common(resume)
+    commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
+    bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
+    bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+    return parser
+
+
+def _add_common(parser: argparse.ArgumentParser) -> None:
+    none = argparse.SUPPRESS
+    parser.add_argument("--data", default=none, metavar="DIR", help="the folder for all it keeps")
+    parser.add_argument("--speech", default=none, choices=SPEECH_MODES, metavar="MODE")
+    parser.add_argument("--verbosity", default=none, choices=VERBOSITIES, metavar="HOW")
+    parser.add_argument("--pace", default=none, type=_pace, help="scales waits; 0 does without")
+    parser.add_argument(
+        "--keys", default=none, metavar="FILE", help="read key names from a file, - for input"
+    )
+    parser.add_argument(
+        "--transcript", default=none, metavar="FILE", help="write each line and who heard it"
+    )

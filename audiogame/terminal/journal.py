@@ -1,0 +1,74 @@
+"""Keep the record of a game while it is played; a full disk never stops the game."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+from audiogame.table.record_file import RecordFile, forget_seed
+
+
+class Journal:
+    """Takes the lines of a table, and says once if they can no longer be kept.
+
+    Args:
+        file: the record; None if it could not even be made.
+        fault: why not.
+    """
+
+    def __init__(self, file: RecordFile | None, fault: str = "") -> None:
+        self._file = file
+        self._fault = fault
+        self._unsynced = False
+
+    @property
+    def path(self) -> Path | None:
+        """The record's file, None while nothing is kept."""
+        return self._file.path if self._file is not None else None
+
+    def write(self, line: str) -> None:
+        """Take one line; a failure is remembered for `fault`."""
+        if self._file is None:
+            return
+        try:
+            self._file.write(line)
+            self._unsynced = True
+        except OSError as fault:
+            self._fail(fault)
+
+    async def durable(self) -> None:
+        """Wait until everything written is on the disk; the loop goes on meanwhile."""
+        if self._file is None or not self._unsynced:
+            return
+        self._unsynced = False
+        try:
+            await asyncio.to_thread(self._file.sync)
+        except OSError as fault:
+            self._fail(fault)
+
+    def fault(self) -> str:
+        """Return, once, why nothing is kept any more; empty if all is well."""
+        fault, self._fault = self._fault, ""
+        return fault
+
+    def finish(self, places: tuple[int, ...], seed: str, secret: bool) -> None:
+        """Write the end of a finished game: the places, and a seed that was secret."""
+        if self._file is None:
+            return
+        self.write("# result " + " ".join(str(place) for place in places))
+        if secret and self._file is not None:
+            self.write(f"# seed {seed}")
+            with contextlib.suppress(OSError):
+                forget_seed(self._file.path)
+
+    def close(self) -> None:
+        """Close the record."""
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.close()
+
+    def _fail(self, fault: OSError) -> None:
+        self._fault = str(fault.strerror or fault)
+        self.close()
+        self._file = None

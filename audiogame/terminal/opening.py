@@ -1,0 +1,185 @@
+"""Open a table: a new game with a new record, or one that goes on from its record."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options, read_options
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.record import (
+    Header,
+    Record,
+    RecordError,
+    options_as_typed,
+    read_move,
+    read_record,
+)
+from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_seed
+from audiogame.table.table import Player, Table
+from audiogame.terminal.journal import Journal
+
+
+class EndlessTable(ValueError):
+    """Bots alone would play this for ever."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(
+            f"Bots alone would play {game.name} for ever: set a number of rounds or a limit."
+        )
+
+
+class CannotResume(ValueError):
+    """A record that cannot be gone on with."""
+
+
+@dataclass
+class Opened:
+    """A table with its record."""
+
+    table: Table
+    journal: Journal
+    seed: str
+    secret: bool
+    """Whether the seed is unknown until the game is over."""
+
+
+def records_folder(data: Path) -> Path:
+    """Return the folder of the records."""
+    return data / "records"
+
+
+def new_table(
+    game: Game, players: tuple[Player, ...], options: Options, data: Path | None, seed: str = ""
+) -> Opened:
+    """Open a new table.
+
+    Args:
+        data: the program's folder; None to keep no record.
+        seed: repeats the luck of another game; without it luck is fair, and its seed is kept
+            secret until the end, only its SHA-256 is in the record.
+
+    Raises:
+        EndlessTable: there are only bots, and they would never stop.
+    """
+    if game.endless(options) and all(player.bot for player in players):
+        raise EndlessTable(game)
+    secret = not seed
+    seed = seed or secrets.token_hex(32)
+    started = datetime.now(UTC)
+    header = Header(
+        game=game.name,
+        version=game.version,
+        options=options_as_typed(options),
+        players=tuple((player.bot or "person", player.name) for player in players),
+        luck=f"sha256 {sha256(seed.encode()).hexdigest()}" if secret else f"seed {seed}",
+        started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
+    )
+    journal = Journal(None)
+    if data is not None:
+        journal = _journal(records_folder(data), header, started, seed if secret else "")
+    table = Table(game, players, options, Luck(seed), journal.write)
+    return Opened(table, journal, seed, secret)
+
+
+def _journal(folder: Path, header: Header, started: datetime, secret: str) -> Journal:
+    name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
+    path = folder / f"{name}{SUFFIX}"
+    try:
+        file = RecordFile(path, header)
+        if secret:
+            keep_seed(path, secret)
+    except OSError as fault:
+        return Journal(None, str(fault.strerror or fault))
+    return Journal(file)
+
+
+def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
+    """Find what a record's header names.
+
+    Raises:
+        RecordError: the game, its version, the seats or the options do not exist here.
+    """
+    header = record.header
+    try:
+        game = find_game(header.game)
+        options = read_options(game.options, (f"{name}={value}" for name, value in header.options))
+        players = tuple(
+            Player(name, None if kind == "person" else kind) for kind, name in header.players
+        )
+        game.check_seats(len(players))
+        for player in players:
+            if player.bot:
+                game.bot(player.bot)
+    except ValueError as fault:
+        raise RecordError(3, f"game: {header.game}", str(fault).removesuffix(".")) from fault
+    if header.version != game.version:
+        why = f"it is of version {header.version} of the rules, this program plays {game.version}"
+        raise RecordError(3, f"game: {header.game} {header.version}", why)
+    return game, players, options
+
+
+def replayed(record: Record, seed: str, journal: Journal) -> Table:
+    """Play the moves of a record again.
+
+    Raises:
+        RecordError: a move is not possible where it stands.
+    """
+    game, players, options = read_header(record)
+    table = Table(game, players, options, Luck(seed), journal.write)
+    for number, line in record.moves:
+        if line.startswith("#"):
+            continue
+        table.replay(*read_move(table.state, number, line))
+    return table
+
+
+def resume_table(path: Path) -> Opened:
+    """Go on with the game of a record.
+
+    A last line that was cut off is removed; nothing else of the file is changed.
+
+    Raises:
+        RecordError: it is no record, or was changed.
+        CannotResume: the game is over, its secret seed is lost, or the file cannot be read.
+    """
+    try:
+        record = read_record(path.read_bytes())
+    except OSError as fault:
+        raise CannotResume(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+    seed = kept_seed(path, record)
+    if seed is None:
+        raise CannotResume(f"The seed of {path.name} is lost, so its luck cannot go on.")
+    table = replayed(record, seed, Journal(None))
+    if table.state.result is not None:
+        raise CannotResume(f"The game in {path.name} is over.")
+    try:
+        journal = Journal(RecordFile(path, None))
+    except OSError as fault:
+        journal = Journal(None, str(fault.strerror or fault))
+    table.journal = journal.write
+    return Opened(table, journal, seed, not record.header.luck.startswith("seed "))
+
+
+def unfinished(data: Path) -> list[Path]:
+    """List the records of games that are not over, the newest first.
+
+    Only headers and last lines are looked at; a record that cannot be read is left out here, and
+    says why when it is opened by name.
+    """
+    folder = records_folder(data)
+    found = sorted(folder.glob(f"*{SUFFIX}"), reverse=True) if folder.is_dir() else []
+    return [path for path in found if _open_end(path)]
+
+
+def _open_end(path: Path) -> bool:
+    try:
+        record = read_record(path.read_bytes())
+        return not any(note.startswith("result ") for note in record.notes)
+    except (OSError, ValueError):
+        return False

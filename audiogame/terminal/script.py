@@ -1,0 +1,58 @@
+"""Keys from a file: one key name a line, `wait` and `step`; `#` begins a remark.
+
+`wait` lets the game go on until a person here is awaited, or until it is over.
+`step` lets luck or a bot act once.
+Keys for choices wait by themselves; questions are asked at the moment where the script stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from audiogame.keys.names import UnknownKey, key_name
+from audiogame.terminal.keyboard import END, Key
+
+WAIT = "wait"
+STEP = "step"
+
+
+class ScriptError(ValueError):
+    """A key file with faults, all of them listed."""
+
+    def __init__(self, faults: Iterable[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(" ".join(self.faults))
+
+
+def read_script(text: str) -> tuple[str, ...]:
+    """Read key names, one a line.
+
+    Raises:
+        ScriptError: with every line that names no key.
+    """
+    names: list[str] = []
+    faults: list[str] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        name = line.strip()
+        if not name or (name.startswith("#") and len(name) > 1):
+            continue
+        try:
+            names.append(name if name in (WAIT, STEP) else key_name(name))
+        except UnknownKey as fault:
+            faults.append(f"Line {number} of the keys: {fault}")
+    if faults:
+        raise ScriptError(faults)
+    return tuple(names)
+
+
+class Script:
+    """A source of keys that were written down beforehand."""
+
+    scripted = True
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names: Iterator[str] = iter(names)
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        """Return the next key at once; the end of input after the last one."""
+        return Key(next(self._names, END), float("inf"))

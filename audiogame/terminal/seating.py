@@ -1,0 +1,87 @@
+"""Who sits where, as it is typed: `you,bot,bot` or `you=Ann,casual=Max`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from audiogame.rules.game import Game
+from audiogame.rules.notation import nearest
+from audiogame.table.table import Player
+
+PERSON = ("you", "person")
+NAMES = ("Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal", "Ida")
+"""How bots are called, in this order."""
+LONGEST_NAME = 40
+"""Characters of a player's name."""
+
+
+class SeatError(ValueError):
+    """A seat list with faults, all of them listed."""
+
+    def __init__(self, faults: Iterable[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(" ".join(self.faults))
+
+
+def check_name(name: str) -> str:
+    """Return what is wrong with a player's name, as a sentence; empty if nothing is."""
+    if not name.strip():
+        return "A name is needed."
+    if len(name) > LONGEST_NAME:
+        return f"The name {name[:LONGEST_NAME]!r} is too long: {LONGEST_NAME} letters at the most."
+    if not name.isprintable() or "," in name or "=" in name:
+        return f"The name {name!r} cannot be used: no commas, equals signs or control characters."
+    return ""
+
+
+def name_players(kinds: Iterable[tuple[str, str]], own_name: str = "") -> tuple[Player, ...]:
+    """Name the players of a list of strength and name; an empty name is given one.
+
+    Args:
+        kinds: strength ("you" for a person) and name, by seat.
+        own_name: how the first person is called who has no name.
+    """
+    listed = list(kinds)
+    taken = {name for _, name in listed if name}
+    free = [name for name in NAMES if name not in taken]
+    players: list[Player] = []
+    people = 0
+    for kind, given in listed:
+        name = given
+        if kind in PERSON:
+            people += 1
+            default = own_name if people == 1 and own_name not in taken else ""
+            name = name or default or f"Player {people}"
+            players.append(Player(name))
+        else:
+            name = name or (free.pop(0) if free else f"Bot {len(players) + 1}")
+            players.append(Player(name, kind))
+        taken.add(name)
+    return tuple(players)
+
+
+def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
+    """Read a seat list such as `you=Ann,bot,casual=Max`, in playing order.
+
+    Raises:
+        SeatError: with every unknown kind and wrong name.
+        WrongSeats: the game is not played by so many.
+    """
+    kinds: list[tuple[str, str]] = []
+    faults: list[str] = []
+    known = (*PERSON, "bot", *game.bots)
+    for part in text.split(","):
+        kind, equals, name = (piece.strip() for piece in part.partition("="))
+        kind = kind.lower()
+        if kind not in known:
+            faults.append(f"{part.strip()!r} is no seat: {nearest(kind, known)}.")
+            continue
+        if equals and (fault := check_name(name)):
+            faults.append(fault)
+        kinds.append((kind, name))
+    names = [name for _, name in kinds if name]
+    faults += [f"Two seats are called {name!r}." for name in {*names} if names.count(name) > 1]
+    if faults:
+        raise SeatError(faults)
+    game.check_seats(len(kinds))
+    return name_players(kinds, own_name)
