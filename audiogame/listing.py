@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
-from audiogame.rules.options import OptionKind, option_kinds
+from audiogame.rules.options import option_kinds
 from audiogame.table.library import all_games
 
 
@@ -28,9 +28,6 @@ def _game_lines(game: Game) -> Iterator[str]:
     yield narrator.say(f"{game.name}-credits")
     yield f"Bots: {', '.join(game.bots)}."
     for kind in option_kinds(game.options):
-        named = narrator.say(f"{game.name}-option-{kind.name.replace('_', '-')}")
-        yield f"{named}, option {kind.name}, {_values(kind)}."
-
-
-def _values(kind: OptionKind) -> str:
-    return f"{kind.allowed}; {kind.default} unless it is set"
+        named = narrator.option_name(kind.name)
+        meaning = f" {named}." if named else ""
+        yield f"Option {kind.name}: {kind.allowed}; {kind.default} unless it is set.{meaning}"

@@ -82,6 +82,7 @@ missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
    *[other] { $count } lines came meanwhile. Space reads them.
 }
+went-wrong = Something went wrong in the program. The game is saved, and the fault is written down in { $file }.
 output-lost = Without { $name } from now on: { $why }
 settings-not-saved = The settings could not be saved: { $why }.
 nothing-said = Nothing has been said yet.
@@ -106,6 +107,9 @@ menu-item-edge = { $item } { $number } of { $count }, end of list.
     .brief = { $item } End.
 no-such-item = There are { $count } entries.
 menu-main = Main menu
+title-new = Which game
+title-continue = Continue
+title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
 menu-name = Your name.

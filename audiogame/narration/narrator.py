@@ -12,7 +12,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
-from audiogame.narration.texts import Listing, Number, Texts, Word
+from audiogame.narration.texts import Listing, Number, TextError, Texts, Word
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.state import OptionInForce, Seat
 
@@ -147,6 +147,14 @@ class Narrator:
         return self.texts.format(
             message, self._args(thing, seats), _attributes(person, self.verbosity)
         )
+
+    def option_name(self, name: str) -> str:
+        """Say what an option is about; nothing if its value says it all."""
+        message = f"{self.game}-option-{kebab(name)}"
+        try:
+            return self.texts.format(message, {})
+        except TextError:
+            return ""
 
     def option(self, name: str, value: object) -> str:
         """Say what an option means that has this value."""

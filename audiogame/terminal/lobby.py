@@ -84,7 +84,7 @@ async def new_game(app: App) -> None:
         )
     place = 0
     while True:
-        name = await menu(app, app.narrator.say("menu-new"), items, place)
+        name = await menu(app, app.narrator.say("title-new"), items, place)
         if name is None:
             return
         place = [item.id for item in items].index(name)
@@ -129,10 +129,9 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         items += [Item("add bot", say("lobby-add-bot")), Item("add you", say("lobby-add-person"))]
     narrator = game_narrator(game)
     for option in option_kinds(game.options):
-        named = narrator.say(f"{game.name}-option-{option.name.replace('_', '-')}")
+        named = narrator.option_name(option.name)
         value = narrator.option(option.name, getattr(table.options, option.name))
-        number = option.numbers and len(option.values) == 1
-        text = value if number else say("lobby-option", option=named, value=value)
+        text = say("lobby-option", option=named, value=value) if named else value
         items.append(Item(f"option {option.name}", text))
     return items
 
@@ -217,7 +216,7 @@ async def continue_game(app: App) -> None:
         app.tell("nothing-unfinished")
         return
     items = [Item(path.name, path.stem) for path in paths]
-    name = await menu(app, app.narrator.say("menu-continue"), items)
+    name = await menu(app, app.narrator.say("title-continue"), items)
     if name is None:
         return
     path = paths[[item.id for item in items].index(name)]
@@ -247,7 +246,7 @@ async def _choose_speech(app: App) -> None:
 
     items = [Item(mode, app.narrator.say(f"speech-{mode}")) for mode in SPEECH_MODES]
     place = SPEECH_MODES.index(app.settings.speech)
-    mode = await menu(app, app.narrator.say("menu-speech"), items, place)
+    mode = await menu(app, app.narrator.say("title-speech"), items, place)
     if mode is not None:
         app.keep(replace(app.settings, speech=mode))
         app.say(Line(app.narrator.say("speech-kept"), urgency=Urgency.ANSWER))

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -71,9 +72,23 @@ async def run_session(
             await _play(app, wanted, typed)
     except Left:
         pass
+    except Exception:
+        # A fault of the program itself: the player hears of it in words, the developers read it.
+        app.tell("went-wrong", file=_write_down(data))
+        return 1
     finally:
         app.close()
     return 0
+
+
+def _write_down(data: Path) -> str:
+    """Append the present exception to the log; returns the log's name."""
+    log = data / "faults.log"
+    with contextlib.suppress(OSError):
+        data.mkdir(parents=True, exist_ok=True)
+        with log.open("a", encoding="utf-8") as file:
+            traceback.print_exc(file=file)
+    return str(log)
 
 
 Wanted = tuple[Game, tuple[Player, ...], Options] | Opened | None
