@@ -1,0 +1,297 @@
+"""Run a command under a real terminal screen reader and collect what it spoke."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import pty
+import re
+import shlex
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import threading
+import time
+import uuid
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, Self
+
+Kind = Literal["yasr", "fenrir"]
+
+# The voice is silent but notes when it was told what: by its argument (fenrir starts
+# one for each text) or else as an Emacspeak speech server (yasr keeps one open).
+_SHELL = '#!/bin/sh\nexec {} -I -S ./voice.py "$@"\n'
+_VOICE = """\
+import os, re, sys, termios, time, tty
+def note(line):
+    with open("voice.log", "ab", 0) as log:
+        log.write(b"%.6f %s\\n" % (time.monotonic(), line))
+if sys.argv[1:]:
+    note(b"q {" + b" ".join(os.fsencode(sys.argv[1]).split()) + b"}")
+    sys.exit()
+tty.setraw(0, termios.TCSANOW)
+rest = b""
+while piece := os.read(0, 4096):
+    *lines, rest = re.split(rb"[\\r\\n]", rest + piece)
+    for line in filter(None, lines):
+        note(line)
+"""
+
+# Debian's settings are taken but for the names of punctuation marks. The voice is
+# relative, for yasr copies its name into a hundred bytes.
+_YASR_FILE = Path("/etc/yasr/yasr.conf")
+_YASR = ["-C", "yasr.conf", "-s", "emacspeak server", "-p", "|./voice", "./launch"]
+
+# What differs from Debian's settings: no names of punctuation marks, no smileys,
+# no spelling, no sounds, no remote control. newLinePause, on as in Debian, says
+# " , " between rows, by which sentences() tells the lines of an utterance apart.
+_FENRIR = ["-e", "-s", "/etc/fenrirscreenreader/settings/settings-pty.conf", "-o"]
+_FENRIR.append(
+    "sound#enabled=False;speech#driver=genericDriver;braille#enabled=False;"
+    "speech#genericSpeechCommand=./voice fenrirText;general#shell=/bin/sh ./launch;"
+    "general#punctuationLevel=none;general#emoticons=False;keyboard#wordEcho=False;"
+    "general#autoSpellCheck=False;general#newLinePause=True;keyboard#charEcho=False;"
+    "keyboard#interruptOnKeyPress=False;remote#driver=dummyDriver"
+)
+
+# A player's shell outlives the command, and so does this: yasr kills its voice
+# when its own child ends, often before the last words were taken.
+_LAUNCH = """\
+#!/bin/sh
+here=$PWD
+cd {} && {}
+echo $? > "$here/new" && mv "$here/new" "$here/status"
+exec sleep 86400
+"""
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """One fragment handed to the voice.
+
+    Attributes:
+        at: when the voice received it, in seconds of ``time.monotonic()``.
+        text: the words, white space collapsed.
+        stopped_at: when the reader next silenced the voice, in the same seconds,
+            or None: yasr does so at every key, fenrir with these settings never.
+    """
+
+    at: float
+    text: str
+    stopped_at: float | None = None
+
+
+def available(kind: Kind) -> str | None:
+    """Return why the reader of this name cannot run here, or None if it can."""
+    return None if shutil.which(kind) else f"{kind} is missing (apt install {kind})"
+
+
+def sentences(spoken: Iterable[Spoken], columns: int = 80, apart: float = 0.1) -> list[str]:
+    """Join fragments into the lines a player heard.
+
+    Join two rows when the second one's first word would not have fitted on the
+    first, as in text wrapped at words, and when they came close together.
+
+    Args:
+        spoken: fragments in order.
+        columns: width the text was wrapped to, in characters.
+        apart: longest pause between two rows of one line, in seconds.
+    """
+    lines: list[str] = []
+    row, last = "", float("-inf")
+    for fragment in spoken:
+        # fenrir puts a comma with a space on both sides between rows.
+        for piece in re.split(r"(?:^|\s+),(?=\s|$)", fragment.text):
+            if not (text := " ".join(piece.split())):
+                continue
+            full = len(row) + 1 + len(text.split()[0]) > columns
+            if lines and full and fragment.at - last <= apart:
+                lines[-1] += " " + text
+            else:
+                lines.append(text)
+            row, last = text, fragment.at
+    return lines
+
+
+def plain(text: str) -> str:
+    """Return the words of a line, for readers keep or drop punctuation marks."""
+    return " ".join(re.findall(r"[^\W_]+", text.casefold()))
+
+
+class ScreenReader:
+    """A terminal, a screen reader in it, and a command that the reader reads."""
+
+    def __init__(
+        self,
+        kind: Kind,
+        directory: Path,
+        columns: int = 80,
+        rows: int = 24,
+        env: Mapping[str, str] | None = None,
+    ) -> None:
+        """Prepare a reader without starting anything.
+
+        Args:
+            kind: the screen reader's name.
+            directory: empty folder for settings and the log of the voice.
+            columns: width of the terminal in characters.
+            rows: height of the terminal in characters.
+            env: the environment, this process's if None, but for TERM and LC_ALL.
+        """
+        self._kind = kind
+        self._directory = directory.resolve()
+        self._size = struct.pack("HHHH", rows, columns, 0, 0)
+        self._mark = uuid.uuid4().hex
+        self._env = dict(os.environ if env is None else env)
+        self._env.update(TERM="linux", LC_ALL="C.UTF-8", SCREEN_READER_RUN=self._mark)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._drain = threading.Thread(target=self._read, daemon=True)
+        self._master, self._changed = -1, 0.0
+        self._output = bytearray()
+
+    def __enter__(self) -> Self:
+        """Return the reader itself."""
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Close the reader."""
+        self.close()
+
+    def start(self, command: Sequence[str], timeout: float = 15.0) -> None:
+        """Start the reader with the command in it and wait until it listens.
+
+        Args:
+            command: program and arguments, run in this process's folder.
+            timeout: longest wait for the reader, in seconds.
+        """
+        files = {
+            "voice.py": _VOICE,
+            "voice": _SHELL.format(shlex.quote(sys.executable)),
+            "launch": _LAUNCH.format(shlex.quote(str(Path.cwd())), shlex.join(command)),
+        }
+        arguments = _FENRIR
+        if self._kind == "yasr":
+            arguments = _YASR
+            files["yasr.conf"] = _YASR_FILE.read_text("utf-8").partition("[dict]")[0]
+        for name, text in files.items():
+            (self._directory / name).write_text(text, encoding="utf-8")
+            (self._directory / name).chmod(0o700)
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, self._size)
+        self._process = subprocess.Popen(
+            [self._kind, *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=self._directory,
+            env=self._env,
+            start_new_session=True,
+        )
+        os.close(slave)
+        self._drain.start()
+        # Both use the voice at once: yasr to set it up, fenrir to greet.
+        if not self._until(lambda: bool(self._log()), timeout):
+            raise TimeoutError(f"{self._kind} did not start: {self.screen()!r}")
+        self._changed = time.monotonic()
+
+    def press(self, keys: str | bytes, then_wait: float = 0.3) -> None:
+        """Send one key and pause as a person does.
+
+        Args:
+            keys: characters or bytes of one key; readers take a piece for one.
+            then_wait: pause afterwards, in seconds.
+        """
+        os.write(self._master, keys.encode() if isinstance(keys, str) else keys)
+        self._changed = time.monotonic()
+        time.sleep(then_wait)
+
+    def wait_for(self, words: str, timeout: float = 15.0) -> bool:
+        """Wait until plain words are heard; return False after timeout seconds."""
+        return self._until(
+            lambda: plain(words) in plain(" ".join(s.text for s in self.spoken())),
+            timeout,
+        )
+
+    def wait_until_quiet(self, seconds: float = 0.5, timeout: float = 30.0) -> bool:
+        """Wait for so many seconds of silence; return False after timeout seconds."""
+
+        def quiet() -> bool:
+            noted = [float(line.split(" ", 1)[0]) for line in self._log()[-1:]]
+            return time.monotonic() - max(self._changed, *noted, 0.0) >= seconds
+
+        return self._until(quiet, timeout)
+
+    def wait_exit(self, timeout: float = 10.0) -> int | None:
+        """Return the exit status, or None if it runs on for timeout seconds."""
+        status = self._directory / "status"
+        return int(status.read_text()) if self._until(status.exists, timeout) else None
+
+    def spoken(self) -> list[Spoken]:
+        """Return what the voice was told so far, in order."""
+        found: list[Spoken] = []
+        stopped = None
+        for line in reversed(self._log()):
+            stamp, _, order = line.partition(" ")
+            if order == "s":
+                stopped = float(stamp)
+            said = re.fullmatch(r"[ql] \{(.*)\}", order)
+            text = " ".join(said[1].split()) if said else ""
+            if text and text != "Start Fenrir":  # its greeting
+                found.append(Spoken(float(stamp), text, stopped))
+        return found[::-1]
+
+    def screen(self) -> bytes:
+        """Return every byte the terminal received."""
+        return bytes(self._output)
+
+    def close(self) -> None:
+        """End the reader, the command, the voice and all they started."""
+        if self._process is None:
+            return
+        # Readers open sessions of their own, so no process group holds all; a
+        # mark in the environment does. Processes may start others meanwhile.
+        for attempt in range(100):
+            marked = self._marked()
+            for number in marked:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL if attempt > 20 else signal.SIGTERM)
+            if self._process.poll() is not None and not marked:
+                break
+            time.sleep(0.02)
+        self._process.wait(timeout=5.0)
+        self._drain.join(timeout=5.0)
+        os.close(self._master)
+        self._process = None
+
+    def _read(self) -> None:
+        with contextlib.suppress(OSError):  # the terminal's last program is gone
+            while piece := os.read(self._master, 65536):
+                self._output += piece
+                self._changed = time.monotonic()
+
+    def _log(self) -> list[str]:
+        log = self._directory / "voice.log"
+        text = log.read_text("utf-8", errors="replace") if log.exists() else ""
+        return text.split("\n")[:-1]  # the last may be half written
+
+    def _marked(self) -> list[int]:
+        mark = f"SCREEN_READER_RUN={self._mark}".encode()
+        found = []
+        for folder in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):  # ended meanwhile, or another user's
+                if mark in (folder / "environ").read_bytes().split(b"\0"):
+                    found.append(int(folder.name))
+        return found
+
+    @staticmethod
+    def _until(condition: Callable[[], bool], timeout: float) -> bool:
+        end = time.monotonic() + timeout
+        while not (done := condition()) and time.monotonic() < end:
+            time.sleep(0.02)
+        return done

@@ -1,0 +1,118 @@
+"""Run the installed program in a real pseudo-terminal, press keys, and read what it prints."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+COMMAND = (sys.executable, "-m", "audiogame")
+
+
+class Terminal:
+    """A program in a pseudo-terminal.
+
+    Args:
+        arguments: what is typed after `audiogame`.
+        columns: the width of the terminal.
+        env: added to the environment.
+    """
+
+    def __init__(
+        self, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
+    ) -> None:
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        self.slave = slave
+        self.before = termios.tcgetattr(slave)
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=Path(os.sep),
+            env={**os.environ, "TERM": "xterm", **(env or {})},
+            start_new_session=True,
+        )
+        self.output = b""
+        os.set_blocking(self.master, False)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        os.close(self.slave)
+        os.close(self.master)
+
+    def press(self, keys: str | bytes, then_wait: float = 0.15) -> None:
+        """Send keys in one write, and read for a while."""
+        os.write(self.master, keys.encode() if isinstance(keys, str) else keys)
+        self.read(then_wait)
+
+    def read(self, seconds: float) -> str:
+        """Read for so many seconds; returns everything printed so far."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                self.output += os.read(self.master, 65536)
+            except BlockingIOError:
+                if time.monotonic() >= end:
+                    return self.text
+                time.sleep(0.002)
+            except OSError:  # the other end is closed
+                return self.text
+
+    def wait_for(self, text: str, seconds: float = 20.0, times: int = 1) -> float:
+        """Read until a text has been printed so many times; returns the seconds it took.
+
+        Raises:
+            AssertionError: it has not come in time.
+        """
+        begun = time.monotonic()
+        while self.text.count(text) < times:
+            assert time.monotonic() < begun + seconds, f"{text!r} missing in:\n{self.text}"
+            self.read(0.002)
+        return time.monotonic() - begun
+
+    def wait_exit(self, seconds: float = 20.0) -> int:
+        """Wait for the end of the program; returns its exit status."""
+        end = time.monotonic() + seconds
+        while self.process.poll() is None:
+            assert time.monotonic() < end, f"still running after:\n{self.text}"
+            self.read(0.01)
+        self.read(0.05)
+        return self.process.returncode
+
+    @property
+    def text(self) -> str:
+        """What was printed, with rows that were wrapped joined by line breaks."""
+        return self.output.decode("utf-8", "replace").replace("\r\n", "\n")
+
+    @property
+    def lines(self) -> list[str]:
+        """The rows that were printed."""
+        return [re.sub("\a", "", row).rstrip() for row in self.text.split("\n") if row.strip()]
+
+    @property
+    def restored(self) -> bool:
+        """Whether the terminal is as it was before the program began."""
+        return termios.tcgetattr(self.slave) == self.before

@@ -1,0 +1,263 @@
+"""The program in a real pseudo-terminal: keys, signals, pace, and the terminal given back."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from terminal import Terminal
+
+pytestmark = pytest.mark.real
+SIKA = ("play", "sika", "--speech", "none", "--seed", "7")
+
+
+def sika(tmp_path: Path, *more: str) -> Terminal:
+    return Terminal(*SIKA, "--data", str(tmp_path / "data"), *more)
+
+
+def test_a_line_is_a_line_break_then_its_text(tmp_path: Path) -> None:
+    """The cursor stays at the end of the newest line, and nothing else is written."""
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        assert terminal.text == (
+            "\nA new game. Playing, in this order: you, Bo.\nCall a colour: red or blue."
+        )
+
+
+def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> None:
+    with sika(tmp_path, "--pace", "0") as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("\x1b[B")
+        terminal.press("\x1b[B")
+        terminal.press("\x1b[B")
+        terminal.press("\x1b[A")
+        assert terminal.lines[2:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
+        terminal.press("\r")
+        terminal.wait_for("You call red.")
+
+
+@pytest.mark.parametrize(
+    "sequence",
+    [
+        b"\x1b[15;3~",  # Alt+F5
+        b"\x1b[2;2~",  # Shift+Insert
+        b"\x1b[I",  # the window has the focus
+        b"\x1b[O",  # and lost it
+        b"\x1b[97;5u",  # kitty
+        b"\x1b[1;3P",  # Alt+F1
+        b"\x1bOM",  # Enter of the numpad
+        b"\x1bOq",  # 1 of the numpad
+        b"\x1b[200~1\r\x1b[201~",  # pasted
+        b"\x1b[M !!",  # a mouse
+        b"\x1br",  # Alt+R
+    ],
+)
+def test_unknown_sequences_do_nothing_at_all(tmp_path: Path, sequence: bytes) -> None:
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        before = terminal.text
+        terminal.press(sequence, then_wait=0.3)
+        assert terminal.text == before
+
+
+def test_escape_answers_at_once(tmp_path: Path) -> None:
+    """Some 60 ms; the limit here is ten times that."""
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.press("\x1b", then_wait=0)
+        assert terminal.wait_for("Leave the game? It is saved. Y or N.") < 0.6
+
+
+def test_z_is_escape_and_no_stays(tmp_path: Path) -> None:
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.press("z")
+        terminal.wait_for("Y or N.")
+        terminal.press("n")
+        terminal.wait_for("Staying.")
+        terminal.wait_for("Call a colour: red or blue.", times=2)
+        terminal.press("z")
+        terminal.press("y")
+        assert terminal.wait_exit() == 0
+        assert "The game is saved." in terminal.text
+        assert terminal.restored
+
+
+def test_control_c_asks_and_a_second_one_leaves_at_once(tmp_path: Path) -> None:
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.press("\x03")
+        terminal.wait_for("Leave audiogame? The game is saved. Y or N.")
+        terminal.press("\x03")
+        assert terminal.wait_exit() == 0
+        assert terminal.restored
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_signals_save_the_game_and_restore_the_terminal(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        os.kill(terminal.process.pid, number)
+        assert terminal.wait_exit() == 0
+        assert "The game is saved." in terminal.text
+        assert terminal.restored
+
+
+def test_a_fault_of_the_program_restores_the_terminal_and_is_told_in_words(tmp_path: Path) -> None:
+    """A broken installation stands for a fault: the log has it, the player hears a sentence."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "from audiogame.terminal import play\n"
+        "def fault(self, command, key, held): raise RuntimeError('a fault')\n"
+        "play.Play._choose = fault\n",
+        encoding="utf-8",
+    )
+    with Terminal(
+        *SIKA, "--data", str(tmp_path / "data"), env={"PYTHONPATH": str(tmp_path)}
+    ) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("1")
+        assert terminal.wait_exit() == 1
+        assert "Something went wrong in the program." in terminal.text
+        assert "Traceback" not in terminal.text
+        assert terminal.restored
+    assert "a fault" in (tmp_path / "data" / "faults.log").read_text(encoding="utf-8")
+
+
+def test_after_a_stop_the_last_line_and_the_turn_are_said_again(tmp_path: Path) -> None:
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("t")
+        terminal.wait_for("You are to call a colour.")
+        os.kill(terminal.process.pid, signal.SIGSTOP)
+        time.sleep(0.2)
+        os.kill(terminal.process.pid, signal.SIGCONT)
+        terminal.wait_for("You are to call a colour.", times=2)
+        terminal.wait_for("Call a colour: red or blue.", times=2)
+        terminal.press("1")
+        terminal.wait_for("You call red.")
+
+
+def test_control_z_stops_and_gives_the_terminal_back(tmp_path: Path) -> None:
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.press("\x1a", then_wait=0.4)
+        stopped, status = os.waitpid(terminal.process.pid, os.WUNTRACED)
+        assert stopped
+        assert os.WIFSTOPPED(status)
+        assert terminal.restored
+        os.kill(terminal.process.pid, signal.SIGCONT)
+        terminal.wait_for("Call a colour: red or blue.", times=2)
+        assert not terminal.restored
+        terminal.press("1")
+        terminal.wait_for("You call red.")
+
+
+def test_a_burst_typed_ahead_cannot_play_what_was_not_heard(tmp_path: Path) -> None:
+    """500 keys in one write: one choice is made, questions are answered in order."""
+    with sika(tmp_path, "--pace", "0") as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("1" * 250 + "\r" * 250 + "eh", then_wait=1.0)
+        record = next((tmp_path / "data" / "records").glob("*.record")).read_text(encoding="utf-8")
+        assert len(re.findall(r"^0 ", record, re.MULTILINE)) == 1, record
+        assert terminal.text.count("Too soon") == 1
+        assert terminal.lines[-2:] == ["You 0, Bo 0.", "Your colour is red. You have 0."]
+
+
+def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path: Path) -> None:
+    with sika(tmp_path, "--pace", "10") as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("1", then_wait=0.5)
+        assert "Bo calls" not in terminal.text
+        terminal.press("t", then_wait=0.3)
+        assert "Bo is to call a colour." in terminal.text
+        assert "Bo calls" not in terminal.text
+        terminal.press("\r", then_wait=0.3)
+        assert "Not now. Bo is to call a colour." in terminal.text
+        terminal.press(" ", then_wait=0.5)
+        assert "Bo calls blue." in terminal.text
+        assert terminal.text.endswith("Round 1, your first throw.")
+
+
+def test_an_unknown_key_is_named_once_and_then_ticks(tmp_path: Path) -> None:
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        for _ in range(3):
+            terminal.press("\x1b[18~")
+        assert terminal.text.count("F7 does nothing here.") == 1
+        assert terminal.text.count("\a") == 2
+
+
+def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: Path) -> None:
+    with Terminal("--data", str(tmp_path), "--speech", "none", columns=30) as terminal:
+        terminal.wait_for("Main menu: New game.")
+        terminal.read(0.2)
+        for _ in range(3):
+            terminal.press("\x1b[B")
+        assert terminal.lines[-1] == "Measure how fast your ..."
+        terminal.press(" ")
+        assert terminal.lines[-1].endswith("4 of 6.")
+
+
+def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
+    """Some readers drop what is printed after an arrow key until the next key."""
+    arguments = ("play", "sika", "--speech", "lines", "--seed", "7", "--pace", "2")
+    with Terminal(*arguments, "--data", str(tmp_path)) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("1", then_wait=0.2)
+        terminal.press("\x1b[B", then_wait=0.2)
+        assert "Not now." in terminal.text
+        terminal.wait_for("your first throw.")
+        terminal.press("e")
+        assert terminal.lines[-2:] == ["2 lines came meanwhile. Space reads them.", "You 0, Bo 0."]
+        terminal.press(" ")
+        assert terminal.lines[-2:] == ["Bo calls blue.", "Round 1, your first throw."]
+
+
+def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
+    with Terminal("--data", str(tmp_path), "--speech", "none") as terminal:
+        terminal.wait_for("Main menu: New game.")
+        terminal.read(0.2)
+        terminal.press("3")
+        terminal.wait_for("The name is Player 1.")
+        terminal.press("Anx")
+        terminal.press("\x7f")
+        terminal.press("n\r")
+        terminal.wait_for("You are called Ann.")
+        terminal.press("6")
+        terminal.wait_for("Leave audiogame? Y or N.")
+        terminal.press("y")
+        assert terminal.wait_exit() == 0
+        assert terminal.lines[-1] == "Goodbye."
+    assert 'name = "Ann"' in (tmp_path / "settings.toml").read_text(encoding="utf-8")
+
+
+def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
+    with sika(tmp_path, "--pace", "0") as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("1")
+        terminal.wait_for("your first throw.")
+        os.killpg(terminal.process.pid, signal.SIGKILL)
+        terminal.process.wait()
+    with Terminal("--data", str(tmp_path / "data"), "--speech", "none") as terminal:
+        terminal.wait_for("Main menu: New game.")
+        terminal.read(0.2)
+        terminal.press("2")
+        terminal.wait_for("Continue:")
+        terminal.press("1")
+        terminal.wait_for("The game goes on. Playing: you, Bo.")
+        terminal.wait_for("Round 1, your first throw.")
