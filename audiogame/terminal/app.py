@@ -23,6 +23,9 @@ TERMINATED = "terminated"
 CONTINUED = "continued"
 """Names of the keys that stand for signals."""
 
+CONTINUED_AGAIN = 5.0
+"""Seconds in which a signal and the clock tell of the same sleep."""
+
 
 class Left(Exception):  # not a fault: the player has left the program
     """The program ends: the player said so, or its input has ended."""
@@ -70,6 +73,7 @@ class App:
         self._offered: list[str] = []
         self._last_key = ""
         self._unknown = ""
+        self._continued_at = float("-inf")
 
     # Lines out.
 
@@ -119,7 +123,9 @@ class App:
             if key.name == "ctrl-c":
                 await self._ask_to_leave()
             elif key.name == CONTINUED:
-                self.remind()
+                if key.at - self._continued_at > CONTINUED_AGAIN:
+                    self.remind()
+                self._continued_at = key.at
             elif not self._read_missed(key):
                 return key
 

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+import time
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,10 @@ from audiogame.terminal.opening import EndlessTable, Opened, resume_table
 from audiogame.terminal.script import Script, read_script
 from audiogame.terminal.seating import name_players, read_seats
 
+WATCH = 2.0
+"""Seconds between two looks at the clock."""
+ASLEEP = 10.0
+"""Seconds that are missing on the clock when the machine was asleep."""
 READER_WAIT = 1.0
 """Seconds to wait for a screen reader to be found."""
 
@@ -69,6 +74,8 @@ async def run_session(
             if isinstance(keys, Keyboard):
                 stack.enter_context(keys.open())
                 stack.enter_context(_signals(keys))
+                watch = asyncio.create_task(watch_for_sleep(keys))
+                stack.callback(watch.cancel)
             await _play(app, wanted, typed)
     except Left:
         pass
@@ -152,6 +159,17 @@ def _outputs(
             why = fault.strerror
             raise CannotWrite(f"The transcript cannot be written to {path!r}: {why}.") from fault
     return tuple(outputs), not speaks and mode in ("auto", "lines"), silent
+
+
+async def watch_for_sleep(keys: Keyboard) -> None:
+    """Notice that the machine was asleep: a closed lid sends no signal."""
+    last = time.time()
+    while True:
+        await asyncio.sleep(WATCH)
+        now = time.time()
+        if now - last > WATCH + ASLEEP:
+            keys.put(CONTINUED)
+        last = now
 
 
 @contextlib.contextmanager
