@@ -243,5 +243,9 @@ def check_messages(game: Game) -> None:
         option = f"{name}-option-{kind.name.replace('_', '-')}"
         _promise(texts.has(option), "an option has a description", option)
         for value in kind.values:
-            described = texts.has(f"{option}-{value}") or kind.numbers or isinstance(value, int)
+            described = (
+                texts.has(f"{option}-{value}".replace(" ", "-"))
+                or kind.numbers
+                or isinstance(value, int)
+            )
             _promise(described, "an option's value has a description", f"{option}-{value}")

@@ -62,6 +62,10 @@ not-now = Not now. { $told }
 too-soon = Too soon: that key came before the question.
     .brief = Too soon.
 edge = { $told } End of list.
+position = { $number }{ $marked ->
+    [yes] , marked
+   *[no] {""}
+}: { $told }
 no-such-choice = There is no such choice.
 choice-incomplete = Not possible. { $told }
 nothing-selected = Nothing is selected. Up and Down choose.

@@ -82,7 +82,8 @@ def seat_fields(kind: type) -> SeatFields:
 @cache
 def _attributes(person: str, verbosity: Verbosity) -> tuple[str, ...]:
     forms = _FORMS[verbosity]
-    return (*(f"{person}-{form}" for form in forms), *forms, person)
+    persons = ("to-you", "other") if person == "to-you" else (person,)
+    return (*(f"{who}-{form}" for who in persons for form in forms), *forms, *persons)
 
 
 class Narrator:
@@ -159,8 +160,9 @@ class Narrator:
     def option(self, name: str, value: object) -> str:
         """Say what an option means that has this value."""
         message = f"{self.game}-option-{kebab(name)}"
-        if self.texts.has(f"{message}-{value}"):
-            message = f"{message}-{value}"
+        described = f"{message}-{value}".replace(" ", "-")
+        if self.texts.has(described):
+            message = described
         args = {"value": self._value(value, (), False)}
         return self.texts.format(message, args, _attributes("other", self.verbosity))
 

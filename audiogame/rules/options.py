@@ -58,7 +58,7 @@ class OptionKind:
     def read(self, text: str) -> Value | None:
         """Read a value as it is typed; None if the option may not be that."""
         for value in self.values:
-            if str(value) == text:
+            if str(value).replace(" ", "-") == text.replace(" ", "-"):
                 return value
         if text.isascii() and text.isdigit() and len(text) < 10 and int(text) in self.numbers:
             return int(text)

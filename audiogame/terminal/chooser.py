@@ -28,6 +28,10 @@ class Told:
     message: str = ""
     row: bool = False
     """Whether it answers an arrow key, and has to fit into one row."""
+    number: int = 0
+    """The position it is about, counted from 1; 0 if it is about none."""
+    marked: bool = False
+    """Whether that position is marked."""
 
 
 def positions_field(kind: type) -> str:
@@ -102,7 +106,10 @@ class Chooser:
         at_edge = place == self.place
         self.place = place
         if place < self.positions:
-            return Told(self._described(self._set((place + 1,))), row=True)
+            number = place + 1
+            marked = number in self.marked
+            thing = self._described(self._set((number,)))
+            return Told(thing, "position", row=True, number=number, marked=marked)
         action = self.plain[place - self.positions]
         return Told(self._described(action), message="edge" if at_edge else "", row=True)
 
@@ -128,6 +135,8 @@ class Chooser:
             wanted = self._set(self.marked)
             if wanted in self.legal:
                 return Chosen(wanted)
+            if not self.marked and len(self.legal) == 1:
+                return Chosen(self.legal[0])
             return Told(self._described(wanted), message="choice-incomplete")
         return Told(message="nothing-selected")
 

@@ -266,8 +266,8 @@ class Play:
         match reaction:
             case Chosen(action):
                 self._submit(seat, action)
-            case Told(thing, message, row):
-                self._react(thing, message, row)
+            case Told():
+                self._react(reaction)
 
     def _submit(self, seat: Seat, action: Action) -> None:
         self._chooser, self._asked = None, None
@@ -277,10 +277,13 @@ class Play:
         while self.table.state.chance is not None:
             self.table.step()
 
-    def _react(self, thing: Event | Action | None, message: str, row: bool) -> None:
-        told = self._words(thing, self.here) if thing is not None else ""
-        text = self.app.narrator.say(message, told=told) if message else told
-        self.app.say(Line(text, urgency=Urgency.ANSWER, seats=self.here), row=row)
+    def _react(self, told: Told) -> None:
+        text = self._words(told.thing, self.here) if told.thing is not None else ""
+        if told.message:
+            text = self.app.narrator.say(
+                told.message, told=text, number=told.number, marked=told.marked
+            )
+        self.app.say(Line(text, urgency=Urgency.ANSWER, seats=self.here), row=told.row)
 
     def _not_now(self) -> None:
         (turn, *_) = self.table.ask(self.here, Query.TURN, self._asker)

@@ -1,0 +1,15 @@
+"""Army Men Dice War, a duel in which low dice win."""
+
+from audiogame.games.army_men.bot import Sergeant
+from audiogame.games.army_men.choices import ArmyMenOptions
+from audiogame.games.army_men.rules import start
+from audiogame.rules.game import Game
+
+GAME = Game(
+    name="army-men",
+    package=__name__,
+    seats=(2,),
+    options=ArmyMenOptions,
+    start=start,
+    bots={"casual": Sergeant},
+)

@@ -1,0 +1,436 @@
+### Army Men Dice War, in English.
+### The new thing first, then its reason, the total, and what comes next.
+
+army-men-title = Army Men Dice War
+army-men-about = A duel: roll, set aside one or two dice each time, keep the sum low. Ones are soldiers and count 0.
+army-men-credits =
+    Designed by Phil Reed, after the dice game Tripps. Developed by Steve Jackson.
+    Tested by Amy Zwick, Gina Fischer and Monica Stephens. Published by Steve Jackson Games.
+
+## Options
+
+army-men-option-first = Who starts
+army-men-option-first-random = Luck says who starts.
+army-men-option-first-0 = The first seat starts.
+army-men-option-first-1 = The second seat starts.
+army-men-option-campaign = How many games
+army-men-option-campaign-1 = One game.
+army-men-option-campaign-3 = A campaign of three games: the lowest sum of all three wins.
+
+## Parts of sentences
+
+army-men-dice = { $soldiers ->
+    [0] {""}
+    [1] one soldier
+    [2] two soldiers
+    [3] three soldiers
+    [4] four soldiers
+   *[other] five soldiers
+}{ $others ->
+    [0] {""}
+   *[other] { $soldiers ->
+        [0] { $others }
+       *[other] , { $others }
+    }
+}
+army-men-total = { $seat } { $points }
+army-men-supply = { $seat } { $dice }
+army-men-owner = { $seat }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $left ->
+    [0] none left to roll
+   *[other] { $left } left to { $rolling ->
+        [yes] set aside
+       *[no] roll
+    }
+}, total { $total }.
+    .brief = { $seat } { $total }, { $rolling ->
+        [yes] { $left } of { $dice }.
+       *[no] { $dice ->
+            [one] { $dice } die.
+           *[other] { $dice } dice.
+        }
+    }
+army-men-winnable = { $need } or less wins, { $tie } { $again ->
+    [yes] ties
+   *[no] loses both antes
+}
+    .brief = need { $need }
+army-men-only-tie = { $tie } is only a tie and loses both antes
+    .brief = { $tie } ties
+army-men-beaten = the round is lost
+    .brief = round lost
+
+## Choices
+
+army-men-set-aside = { $dice ->
+    [one] Set aside die { $dice }.
+   *[other] Set aside dice { $dice }.
+}
+
+army-men-set-aside-due =
+    .you = { $rolled ->
+        [1] Set aside the last die.
+        [2] Set aside one or both.
+       *[other] Set aside one or two.
+    }{ $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] {" "}{ $target }.
+        }
+       *[other] {" "}You have { $sum }{ $target ->
+            [none] .
+           *[some] ; { $target }.
+        }
+    }
+    .you-brief = { $rolled ->
+        [1] The last.
+        [2] One or both?
+       *[other] One or two?
+    }{ $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] {" "}You { $target }.
+        }
+       *[other] {" "}You have { $sum }{ $target ->
+            [none] .
+           *[some] , { $target }.
+        }
+    }
+    .other = { $seat }, { $rolled ->
+        [1] set aside the last die.
+        [2] set aside one or both.
+       *[other] set aside one or two.
+    }{ $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] {" "}{ $target }.
+        }
+       *[other] {" "}{ $seat } has { $sum }{ $target ->
+            [none] .
+           *[some] ; { $target }.
+        }
+    }
+    .other-brief = { $seat }, { $rolled ->
+        [1] the last.
+        [2] one or both?
+       *[other] one or two?
+    }{ $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] {" "}{ $seat }: { $target }.
+        }
+       *[other] {" "}{ $seat } has { $sum }{ $target ->
+            [none] .
+           *[some] , { $target }.
+        }
+    }
+
+army-men-selection = { $dice ->
+    [none] { $rolled ->
+        [1] Nothing chosen: the last die is due.
+        [2] Nothing chosen: set aside one or both.
+       *[other] Nothing chosen: set aside one or two.
+    }
+   *[some] { $allowed ->
+        [no] { $dice }: too many, one or two only.
+       *[yes] { $dice }: { $sum } this turn, { $left ->
+            [0] and it ends.
+           *[other] { $left } left to roll.
+        }
+    }
+}
+    .brief = { $dice ->
+        [none] Nothing: { $rolled ->
+            [1] the last die is due.
+            [2] one or both.
+           *[other] one or two.
+        }
+       *[some] { $dice }: { $allowed ->
+            [no] too many.
+           *[yes] { $sum }, { $left ->
+                [0] end.
+               *[other] { $left } left.
+            }
+        }
+    }
+
+## What happens
+
+army-men-round-began =
+    .you = { $round ->
+        [1] { $games ->
+            [1] {""}
+           *[other] Game { $game } of { $games }.{" "}
+        }You start{ $drawn ->
+            [yes] , by luck. Six dice each, one of them as ante.
+           *[no] . Six dice each, one of them as ante.
+        }
+       *[other] Round { $round }, you start.
+    }
+    .you-brief = { $round ->
+        [1] { $games ->
+            [1] You start.
+           *[other] Game { $game }, you start.
+        }
+       *[other] Round { $round }, you start.
+    }
+    .other = { $round ->
+        [1] { $games ->
+            [1] {""}
+           *[other] Game { $game } of { $games }.{" "}
+        }{ $seat } starts{ $drawn ->
+            [yes] , by luck. Six dice each, one of them as ante.
+           *[no] . Six dice each, one of them as ante.
+        }
+       *[other] Round { $round }, { $seat } starts.
+    }
+    .other-brief = { $round ->
+        [1] { $games ->
+            [1] { $seat } starts.
+           *[other] Game { $game }, { $seat } starts.
+        }
+       *[other] Round { $round }, { $seat } starts.
+    }
+army-men-rolled =
+    .you = { $dice }.
+    .other = { $seat } rolls { $dice }.
+army-men-put-aside =
+    .you = You set aside { $dice }.
+    .you-brief = { $dice } aside.
+    .other = { $seat } sets aside { $dice }: { $sum } so far.
+    .other-brief = { $seat } keeps { $dice }: { $sum }.
+army-men-turn-ended =
+    .you = You set aside { $dice } and end on { $score }.{ $need ->
+        [none] {""}
+       *[other] {" "}{ $score ->
+            [0] { $other } can only tie.
+           *[other] { $other } needs { $need } or less.
+        }
+    }
+    .you-brief = You end on { $score }.
+    .to-you = { $seat } sets aside { $dice } and ends on { $score }.{ $need ->
+        [none] {""}
+       *[other] {" "}{ $score ->
+            [0] You can only tie.
+           *[other] { $need } or less wins.
+        }
+    }
+    .to-you-brief = { $seat } { $score }.{ $need ->
+        [none] {""}
+       *[other] {" "}{ $score ->
+            [0] 0 ties.
+           *[other] Need { $need }.
+        }
+    }
+    .other = { $seat } sets aside { $dice } and ends on { $score }.{ $need ->
+        [none] {""}
+       *[other] {" "}{ $score ->
+            [0] { $other } can only tie.
+           *[other] { $other } needs { $need } or less.
+        }
+    }
+    .other-brief = { $seat } ends on { $score }.
+army-men-round-won =
+    .you = You win the round, { $score } to { $against }. { $other } loses the ante and owns { $dice ->
+        [one] { $dice } die.
+       *[other] { $dice } dice.
+    } Totals: { $totals }.
+    .you-brief = You win the round. { $totals }.
+    .to-you = { $seat } wins the round, { $score } to { $against }. You lose your ante and own { $dice ->
+        [one] { $dice } die.
+       *[other] { $dice } dice.
+    } Totals: { $totals }.
+    .to-you-brief = You lose a die. { $totals }.
+    .other = { $seat } wins the round, { $score } to { $against }. { $other } loses the ante and owns { $dice ->
+        [one] { $dice } die.
+       *[other] { $dice } dice.
+    } Totals: { $totals }.
+    .other-brief = { $seat } wins the round. { $totals }.
+army-men-round-tied = A tie at { $score }: both antes are lost. Dice: { $supplies }. Totals: { $totals }.
+    .brief = Tie at { $score }, both lose a die. { $totals }.
+    .braille = Tie, both lose a die. { $totals }.
+army-men-cannot-roll = { $seats ->
+    [one] The game ends: { $seats } cannot ante a die and still roll.
+   *[other] The game ends: neither side can ante a die and still roll.
+}
+    .brief = The game ends.
+army-men-game-won = Game { $game } goes to { $seat }, { $score } to { $against }.{ $sums ->
+    [0] {""}
+   *[other] {" "}All games: { $sums }.
+}
+    .you = Game { $game } is yours, { $score } to { $against }.{ $sums ->
+        [0] {""}
+       *[other] {" "}All games: { $sums }.
+    }
+    .you-brief = Game { $game } yours.{ $sums ->
+        [0] {""}
+       *[other] {" "}All: { $sums }.
+    }
+    .brief = Game { $game } to { $seat }.{ $sums ->
+        [0] {""}
+       *[other] {" "}All: { $sums }.
+    }
+army-men-game-drawn = Game { $game } is a draw at { $score }.{ $sums ->
+    [0] {""}
+   *[other] {" "}All games: { $sums }.
+}
+    .brief = Game { $game } drawn.{ $sums ->
+        [0] {""}
+       *[other] {" "}All: { $sums }.
+    }
+army-men-won =
+    .you = You win{ $games ->
+        [1] {""}
+       *[other] {" "}the campaign
+    }, { $score } to { $against }.
+    .you-brief = You win, { $score } to { $against }.
+    .to-you = { $seat } wins{ $games ->
+        [1] {""}
+       *[other] {" "}the campaign
+    } with { $score }; you have { $against }.
+    .to-you-brief = { $seat } wins, { $score } to { $against }.
+    .other = { $seat } wins{ $games ->
+        [1] {""}
+       *[other] {" "}the campaign
+    }, { $score } to { $against }.
+    .other-brief = { $seat } wins, { $score } to { $against }.
+army-men-drawn = { $games ->
+    [1] The game is a draw at { $score }.
+   *[other] The campaign is a draw at { $score }.
+}
+    .brief = A draw at { $score }.
+
+## Answers
+
+army-men-lot-due = Luck says who starts.
+army-men-rules = { $chaser ->
+    [none] There is no score to beat yet.
+    [you] { $target }.
+   *[other] For { $chaser }, { $target }.
+} The ante is one die each; the lower round score keeps it. Round { $round }.{ $games ->
+    [1] {""}
+   *[other] {" "}Game { $game } of { $games }{ $sums ->
+        [0] .
+       *[other] ; before it { $sums }.
+    }
+}
+    .brief = { $chaser ->
+        [none] No score to beat.
+        [you] { $target }.
+       *[other] { $chaser }: { $target }.
+    } Ante 1. Round { $round }{ $games ->
+        [1] .
+       *[other] , game { $game }.
+    }
+army-men-turn = { $seat } has the turn, throw { $throw }, { $dice ->
+    [one] one die.
+   *[other] { $dice } dice.
+} Round { $round }. { $score ->
+    [none] Then { $other }.
+   *[other] { $other } ended on { $score }.
+}
+    .you = Your turn, throw { $throw }, { $dice ->
+        [one] one die.
+       *[other] { $dice } dice.
+    } Round { $round }. { $score ->
+        [none] Then { $other }.
+       *[other] { $other } ended on { $score }.
+    }
+    .you-brief = You, throw { $throw }, round { $round }.
+    .brief = { $seat }, throw { $throw }, round { $round }.
+army-men-standing = { $owners }{ $sums ->
+    [0] {""}
+   *[other] {" "}All games: { $sums }.
+}
+    .brief = { $owners }{ $sums ->
+        [0] {""}
+       *[other] {" "}All: { $sums }.
+    }
+army-men-shown = { $aside ->
+    [none] { $seat } has set nothing aside yet.
+   *[some] { $seat } has set aside { $aside }: { $sum }.
+}{ $rolled ->
+    [none] {""}
+   *[some] {" "}Rolled: { $rolled }.
+} { $score ->
+    [none] { $other } { $other ->
+        [you] have
+       *[other] has
+    } not rolled this round.
+   *[other] { $other } ended on { $score }.
+}
+    .you = { $aside ->
+        [none] You have set nothing aside yet.
+       *[some] You have set aside { $aside }: { $sum }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Rolled: { $rolled }.
+    } { $score ->
+        [none] { $other } has not rolled this round.
+       *[other] { $other } ended on { $score }.
+    }
+    .brief = { $aside ->
+        [none] Nothing aside.
+       *[some] { $seat } { $aside }: { $sum }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Rolled { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } { $score }.
+    }
+army-men-own =
+    .you = { $rolled ->
+        [none] {""}
+       *[some] { $rolled }.{" "}
+    }{ $aside ->
+        [none] {""}
+       *[some] Set aside: { $aside }; sum { $sum }.{" "}
+    }{ $score ->
+        [none] {""}
+       *[other] You ended on { $score } this round.{" "}
+    }You own { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, total { $total }.
+    .you-brief = { $rolled ->
+        [none] {""}
+       *[some] { $rolled }.{" "}
+    }{ $aside ->
+        [none] {""}
+       *[some] Aside { $sum }.{" "}
+    }{ $score ->
+        [none] {""}
+       *[other] Ended on { $score }.{" "}
+    }{ $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, total { $total }.
+    .other = { $rolled ->
+        [none] {""}
+       *[some] { $rolled }.{" "}
+    }{ $aside ->
+        [none] {""}
+       *[some] Set aside: { $aside }; sum { $sum }.{" "}
+    }{ $score ->
+        [none] {""}
+       *[other] { $seat } ended on { $score } this round.{" "}
+    }{ $seat } owns { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, total { $total }.
+    .other-brief = { $rolled ->
+        [none] {""}
+       *[some] { $rolled }.{" "}
+    }{ $aside ->
+        [none] {""}
+       *[some] Aside { $sum }.{" "}
+    }{ $score ->
+        [none] {""}
+       *[other] Ended on { $score }.{" "}
+    }{ $seat } { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, total { $total }.

@@ -1,0 +1,261 @@
+"""What happens in Army Men Dice War, what is so, and what a seat is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from audiogame.rules.state import Event, Seat
+
+# Parts of other events.
+
+
+@dataclass(frozen=True)
+class Dice(Event):
+    """Dice from the lowest to the highest, the soldiers counted."""
+
+    soldiers: int
+    others: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Total(Event):
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True)
+class Supply(Event):
+    """How many dice a seat owns."""
+
+    seat: Seat
+    dice: int
+
+
+@dataclass(frozen=True)
+class Owner(Event):
+    """What a seat owns; `left` are its dice that are not set aside yet in this round."""
+
+    seat: Seat
+    total: int
+    dice: int
+    left: int
+    rolling: bool
+
+
+@dataclass(frozen=True)
+class Winnable(Event):
+    """The second seat of a round can still win it: up to `need`, and `tie` is a tie.
+
+    What a tie costs is not said `again` at each roll.
+    """
+
+    need: int
+    tie: int
+    again: bool
+
+
+@dataclass(frozen=True)
+class OnlyTie(Event):
+    """The second seat of a round can no longer win it, but tie at `tie`."""
+
+    tie: int
+
+
+@dataclass(frozen=True)
+class Beaten(Event):
+    """The second seat of a round has set aside more than the first one scored."""
+
+
+Target = Winnable | OnlyTie | Beaten
+
+# What happens.
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    """A round begins; `seat` takes the first turn."""
+
+    seat: Seat
+    round: int
+    game: int
+    games: int
+    drawn: bool
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    seat: Seat
+    dice: Dice
+
+
+@dataclass(frozen=True)
+class PutAside(Event):
+    """Dice were set aside, with more to roll; `sum` is that of the turn so far."""
+
+    seat: Seat
+    dice: Dice
+    sum: int
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event):
+    """The last dice of a turn were set aside; `need` is what still beats the first score."""
+
+    seat: Seat
+    dice: Dice
+    score: int
+    other: Seat
+    need: int | None
+
+
+@dataclass(frozen=True)
+class RoundWon(Event):
+    """The lower score took its ante back; `dice` is what the other seat owns without its."""
+
+    seat: Seat
+    score: int
+    other: Seat
+    against: int
+    dice: int
+    totals: tuple[Total, ...]
+
+
+@dataclass(frozen=True)
+class RoundTied(Event):
+    score: int
+    supplies: tuple[Supply, ...]
+    totals: tuple[Total, ...]
+
+
+@dataclass(frozen=True)
+class CannotRoll(Event):
+    """Seats would have no die left to roll after an ante, so the game is over."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class GameWon(Event):
+    """One game of a campaign is over; `sums` are those of all its games so far."""
+
+    game: int
+    seat: Seat
+    score: int
+    other: Seat
+    against: int
+    sums: tuple[Total, ...]
+
+
+@dataclass(frozen=True)
+class GameDrawn(Event):
+    """One game of a campaign is over, without a winner."""
+
+    game: int
+    score: int
+    sums: tuple[Total, ...]
+
+
+@dataclass(frozen=True)
+class Won(Event):
+    """Everything is over: the only game, or the campaign."""
+
+    seat: Seat
+    score: int
+    other: Seat
+    against: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Drawn(Event):
+    """Everything is over, without a winner."""
+
+    score: int
+    games: int
+
+
+# What a seat is asked, and what it hears while it chooses.
+
+
+@dataclass(frozen=True)
+class SetAsideDue(Event):
+    """One or two of `rolled` dice are to be set aside; `sum` is None before the first."""
+
+    seat: Seat
+    rolled: int
+    sum: int | None
+    target: Target | None
+
+
+@dataclass(frozen=True)
+class Selection(Event):
+    """Dice while they are chosen: `sum` of the turn with them, `left` to roll after them."""
+
+    dice: Dice | None
+    allowed: bool
+    rolled: int
+    sum: int
+    left: int
+
+
+# Answers.
+
+
+@dataclass(frozen=True)
+class LotDue(Event):
+    """Luck is about to say who starts."""
+
+
+@dataclass(frozen=True)
+class Rules(Event):
+    """The rules in force; `chaser` has a score to beat, `sums` are of the games before."""
+
+    chaser: Seat | None
+    target: Target | None
+    round: int
+    game: int
+    games: int
+    sums: tuple[Total, ...]
+
+
+@dataclass(frozen=True)
+class Turn(Event):
+    """Whose turn it is; `score` is that of the other seat if it has had its turn."""
+
+    seat: Seat
+    throw: int
+    dice: int
+    round: int
+    other: Seat
+    score: int | None
+
+
+@dataclass(frozen=True)
+class Standing(Event):
+    owners: tuple[Owner, ...]
+    sums: tuple[Total, ...]
+
+
+@dataclass(frozen=True)
+class Shown(Event):
+    """What lies open: dice of the seat in turn, and the round score of the other seat."""
+
+    seat: Seat
+    rolled: Dice | None
+    aside: Dice | None
+    sum: int
+    other: Seat
+    score: int | None
+
+
+@dataclass(frozen=True)
+class Own(Event):
+    """What a seat holds; `score` is that of its turn in this round once it is over."""
+
+    seat: Seat
+    rolled: Dice | None
+    aside: Dice | None
+    sum: int
+    score: int | None
+    dice: int
+    total: int

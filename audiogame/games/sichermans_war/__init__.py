@@ -1,0 +1,14 @@
+"""Sicherman's War: the card game War, with three odd dice to overtake with."""
+
+from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.rules import WarOptions, start
+from audiogame.rules.game import Game
+
+GAME = Game(
+    name="sichermans-war",
+    package=__name__,
+    seats=(2, 4),
+    options=WarOptions,
+    start=start,
+    bots={"casual": Skirmisher},
+)

@@ -1,0 +1,43 @@
+"""What cards are worth in Sicherman's War: in a fight, and in the pot.  Suits mean nothing."""
+
+from __future__ import annotations
+
+from audiogame.rules.cards import RANKS, Rank
+
+PILE = 5
+"""Cards in a pile."""
+
+COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
+
+POINTS: dict[Rank, int] = {rank: 15 if rank in COURT else 5 for rank in RANKS} | {
+    Rank.TEN: 10,
+    Rank.JOKER: 20,
+}
+"""Points of a card for whoever wins it (ruling 1)."""
+
+
+def strength(rank: Rank) -> int:
+    """Return what a card adds to a total: its number, joker 1, jack 11 to ace 14 (ruling 1)."""
+    return rank.value
+
+
+def deck(seats: int, jokers: bool) -> tuple[Rank, ...]:
+    """List the cards in play, lowest first: one deck for two seats, two for four (ruling 2).
+
+    Args:
+        seats: 2 or 4.
+        jokers: whether each deck has its two jokers.
+    """
+    decks = seats // 2
+    ranks = (Rank.JOKER,) * 2 * decks if jokers else ()
+    for rank in RANKS:
+        ranks += (rank,) * 4 * decks
+    return ranks
+
+
+def without(cards: tuple[Rank, ...], turned: tuple[Rank, ...]) -> tuple[Rank, ...]:
+    """Return `cards` less the ones that were turned."""
+    left = list(cards)
+    for rank in turned:
+        left.remove(rank)
+    return tuple(left)

@@ -1,0 +1,249 @@
+"""Sicherman's War: four battles of five skirmishes; the highest card wins, and dice may help.
+
+Designed by M. Austin Rice and Samuel J. Rice, published by Ravenhall (Sicherman Dice Games,
+2020); told here in our own words.
+
+Rulings: suits mean nothing, and a card is nothing before it is turned, so piles are only counts
+and picking one is blind.  A tie made by cards is natural: reinforcements at once, dice if there
+are none.  Dice are asked round from the starter, who moves on every skirmish: whoever is in
+contest, has a die and does not lead alone rolls one or passes, until all of them have passed
+since the last roll.  A tie that is left then takes reinforcements too; without any, the cards
+are out of the game.  Of tied seats those with reinforcements beat those without.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from audiogame.games.sichermans_war import actions, events, reports
+from audiogame.games.sichermans_war.answers import answer, decision
+from audiogame.games.sichermans_war.cards import PILE, deck, without
+from audiogame.games.sichermans_war.dice import ALL_DICE, THROWS, Die
+from audiogame.games.sichermans_war.questions import Task
+from audiogame.games.sichermans_war.skirmish import Skirmish, fresh, put
+from audiogame.rules.cards import Rank
+from audiogame.rules.chance import Chance, Draw, Outcome
+from audiogame.rules.options import Options, option
+from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+
+BATTLES = 4
+SKIRMISHES = PILE
+PILES = BATTLES + 1
+"""Piles of a seat: one a battle, and one of reinforcements."""
+
+
+@dataclass(frozen=True)
+class WarOptions(Options):
+    jokers: str = option("off", "on")
+    dealing: str = option("automatic", "by hand")
+
+
+@dataclass(frozen=True)
+class SichermansWar(State):
+    """One moment of the war.  Nothing is hidden in it.
+
+    Args:
+        unseen: the cards that nobody has seen, lowest first, wherever they lie.
+        points: by seat, what it has won.
+        reserves: by seat, the reinforcements it has left.
+        dice: by seat, the dice it has left in this battle.
+        piles: by seat, the piles it has for later battles (and before that, all it has).
+        middle: the piles that nobody has picked.
+        number: which skirmish of the battle, from 1.
+        rolling: the die in the air, of the seat that is asked.
+    """
+
+    options: WarOptions
+    unseen: tuple[Rank, ...]
+    points: tuple[int, ...]
+    reserves: tuple[int, ...]
+    dice: tuple[tuple[Die, ...], ...]
+    piles: tuple[int, ...]
+    middle: int
+    skirmish: Skirmish
+    battle: int = 1
+    number: int = 1
+    rolling: Die | None = None
+    over: bool = False
+
+    @property
+    def seats(self) -> int:
+        return len(self.points)
+
+    @property
+    def result(self) -> Result | None:
+        return Result(places(self.points)) if self.over else None
+
+    @property
+    def chance(self) -> Chance | None:
+        if self.rolling is not None:
+            return THROWS[self.rolling]
+        if self.over or not self.skirmish.turning or self.task is not Task.ROLL:
+            return None
+        return Draw(self.unseen, len(self.skirmish.turning))
+
+    @property
+    def task(self) -> Task:
+        """What is to be done now: with piles, before a battle, or in a skirmish."""
+        if self.middle:
+            return Task.PICK
+        most = max(self.piles)
+        if most > BATTLES:
+            return Task.SET_ASIDE
+        return Task.CHOOSE if most > BATTLES - self.battle else Task.ROLL
+
+    @property
+    def actor(self) -> Seat:
+        """Who picks, puts aside, chooses, or is asked to roll; luck aside."""
+        if self.task is not Task.ROLL:
+            return self.piles.index(min(self.piles) if self.middle else max(self.piles))
+        assert self.skirmish.asked is not None, "a skirmish waits for luck or for a seat"
+        return self.skirmish.asked
+
+    def _actors(self) -> tuple[Seat, ...]:
+        return (self.actor,)
+
+    def _legal(self, seat: Seat) -> tuple[Action, ...]:
+        task = self.task
+        if task is Task.ROLL:
+            return (*[actions.ROLLS[die] for die in self.dice[seat]], actions.PASS)
+        return actions.PILES[task][: self.middle or self.piles[seat]]
+
+    def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        piles = self.piles[seat]
+        match action:
+            case actions.Roll(die):
+                return replace(self, rolling=die), ()
+            case actions.Pick(pile):
+                left = self.middle - 1
+                after = replace(self, middle=left, piles=put(self.piles, seat, piles + 1))
+                return after, (events.Picked(seat, pile, left),)
+            case actions.SetAside(pile):
+                after = replace(
+                    self,
+                    piles=put(self.piles, seat, piles - 1),
+                    reserves=put(self.reserves, seat, PILE),
+                )
+                return after, (events.PutAside(seat, pile),)
+            case actions.Choose(pile):
+                after = replace(self, piles=put(self.piles, seat, piles - 1))
+                return after, (events.Chose(seat, pile),)
+            case _:
+                skirmish = replace(self.skirmish, passed=(*self.skirmish.passed, seat))
+                return self._ask(skirmish, seat, (events.Passed(seat),))
+
+    def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
+        if self.rolling is None:
+            return self._turn(outcome)
+        seat, die, face = self.actor, self.rolling, outcome[0]
+        left = tuple([other for other in self.dice[seat] if other is not die])
+        after = replace(self, rolling=None, dice=put(self.dice, seat, left))
+        skirmish = self.skirmish.rolled(seat, die, face)
+        return after._ask(skirmish, seat, (reports.rolled(skirmish, seat, die, face),))
+
+    def _turn(self, ranks: tuple[Rank, ...]) -> tuple[Self, tuple[Event, ...]]:
+        """Cards are turned; a natural tie takes reinforcements at once (rulings 4 and 5)."""
+        before, reserves = self.skirmish, self.reserves
+        for seat in before.turning:
+            if before.cards[seat]:
+                reserves = put(reserves, seat, reserves[seat] - 1)
+        after = replace(self, unseen=without(self.unseen, ranks), reserves=reserves)
+        skirmish = before.turned(ranks)
+        told: tuple[Event, ...] = (reports.turned(skirmish),)
+        if skirmish.tie is None:
+            return after._ask(skirmish, skirmish.starter - 1, told)
+        skirmish = replace(skirmish, contest=skirmish.leaders)
+        if any(reserves[seat] for seat in skirmish.contest):
+            return after._reinforce(skirmish, told)
+        told += (events.NoReinforcements(),)
+        return after._ask(skirmish, skirmish.starter - 1, told)
+
+    def _ask(
+        self, skirmish: Skirmish, last: Seat, told: tuple[Event, ...]
+    ) -> tuple[Self, tuple[Event, ...]]:
+        """Ask the next seat after `last`; if there is none, the skirmish ends (rulings 6 to 9)."""
+        following = skirmish.to_ask(last, self.dice)
+        if following:
+            return replace(self, skirmish=replace(skirmish, asked=following[0])), told
+        if skirmish.tie is None:
+            return self._win(skirmish, skirmish.leaders[0], told)
+        if not any(self.reserves[seat] for seat in skirmish.leaders):
+            unresolved = events.Unresolved(*skirmish.stake, self._following)
+            return self._next((*told, unresolved))
+        told += (reports.tie_stands(skirmish),)
+        return self._reinforce(replace(skirmish, contest=skirmish.leaders), told)
+
+    def _reinforce(
+        self, skirmish: Skirmish, told: tuple[Event, ...]
+    ) -> tuple[Self, tuple[Event, ...]]:
+        """The tied seats that can turn a reinforcement; a single one has won (ruling 10)."""
+        tied = skirmish.contest
+        able = tuple([seat for seat in tied if self.reserves[seat]])
+        beaten = tuple([seat for seat in tied if not self.reserves[seat]])
+        if len(able) == 1:
+            told += (events.AloneReinforced(able[0], beaten),)
+            return self._win(skirmish, able[0], told)
+        if beaten:
+            told += (events.Outlasted(beaten),)
+        skirmish = replace(skirmish, contest=able, turning=able, passed=(), asked=None)
+        return replace(self, skirmish=skirmish), told
+
+    def _win(
+        self, skirmish: Skirmish, seat: Seat, told: tuple[Event, ...]
+    ) -> tuple[Self, tuple[Event, ...]]:
+        cards, points = skirmish.stake
+        score = self.points[seat] + points
+        won = events.Won(seat, cards, points, score, self._following)
+        return replace(self, points=put(self.points, seat, score))._next((*told, won))
+
+    @property
+    def _following(self) -> int:
+        return self.number + 1 if self.number < SKIRMISHES else 0
+
+    def _next(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
+        """The next skirmish, the next battle with all dice ready, or the end (rulings 4, 11)."""
+        starter = (self.skirmish.starter + 1) % self.seats
+        after = replace(self, skirmish=fresh(self.seats, starter))
+        if self.number < SKIRMISHES:
+            return replace(after, number=self.number + 1), told
+        after = replace(after, dice=(ALL_DICE,) * self.seats)
+        if self.battle == BATTLES:
+            return replace(after, over=True), (*told, reports.war_ended(self.points))
+        if self.options.dealing == "automatic":
+            after = replace(after, piles=tuple([piles - 1 for piles in self.piles]))
+        ended = events.BattleEnded(self.battle, reports.ranked(self.points))
+        return replace(after, battle=self.battle + 1, number=1), (*told, ended)
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+    def opening(self) -> tuple[Event, ...]:
+        return (events.Dealt(self.middle),)
+
+    def decision(self, seat: Seat) -> Event:
+        return decision(self, seat)
+
+    def preview(self, seat: Seat, action: Action) -> Event | None:
+        if isinstance(action, actions.Roll):
+            return reports.offered(self.skirmish, seat, action.die)
+        return None
+
+    def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
+        return answer(self, query, seat)
+
+
+def start(seats: int, options: Options) -> SichermansWar:
+    """Return the first state: piles in the middle if dealt by hand, else the first battle."""
+    assert isinstance(options, WarOptions)
+    automatic = options.dealing == "automatic"
+    return SichermansWar(
+        options=options,
+        unseen=deck(seats, jokers=options.jokers == "on"),
+        points=(0,) * seats,
+        reserves=(PILE if automatic else 0,) * seats,
+        dice=(ALL_DICE,) * seats,
+        piles=(BATTLES - 1 if automatic else 0,) * seats,
+        middle=0 if automatic else PILES * seats,
+        skirmish=fresh(seats, starter=0),
+    )
