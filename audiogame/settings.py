@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import tomllib
 from dataclasses import asdict, dataclass, field, fields
@@ -12,6 +13,8 @@ from audiogame.rules.notation import nearest
 
 SPEECH_MODES = ("auto", "lines", "direct", "none")
 VERBOSITIES = ("full", "brief")
+LONGEST_TEXT = 200
+"""Characters of a setting that is a text."""
 
 
 def _one_of(*values: str) -> Any:
@@ -52,8 +55,8 @@ def check_setting(name: str, value: object) -> str:
         if not number or not limits["low"] <= value <= limits["high"]:
             low, high = limits["low"], limits["high"]
             return f"The setting {name} cannot be {value!r}: it is a number from {low} to {high}."
-    elif not isinstance(value, str):
-        return f"The setting {name} cannot be {value!r}: it is a text."
+    elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
+        return f"The setting {name} cannot be {value!r}: it is a text of one line."
     elif value not in limits.get("values", (value,)):
         allowed = " or ".join(limits["values"])
         return f"The setting {name} cannot be {value!r}: it is {allowed}."
@@ -70,11 +73,17 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+    except (OSError, ValueError, RecursionError) as fault:
         return Settings(), (f"The settings cannot be read: {fault}.", *_keep_aside(path))
     faults = tuple(filter(None, (check_setting(name, value) for name, value in values.items())))
     good = {name: value for name, value in values.items() if not check_setting(name, value)}
-    return Settings(**good), (*faults, *(_keep_aside(path) if faults else ()))
+    settings = Settings(**good)
+    if not faults:
+        return settings, ()
+    kept = _keep_aside(path)
+    with contextlib.suppress(OSError):  # what was right is not lost at the next start either
+        save_settings(path, settings)
+    return settings, (*faults, *kept)
 
 
 def _keep_aside(path: Path) -> tuple[str, ...]:

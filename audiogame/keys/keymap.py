@@ -55,7 +55,7 @@ def read_keymap(text: str) -> Keymap:
     """
     try:
         tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except (ValueError, RecursionError) as fault:
         raise KeymapError((f"The keymap is no TOML: {fault}.",)) from fault
     faults: list[str] = []
     read: dict[str, dict[str, Command]] = {name: {} for name in TABLES}

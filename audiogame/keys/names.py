@@ -55,7 +55,8 @@ def key_name(text: str) -> str:
     if len(rest) == 1 and rest.isprintable():
         if ctrl:
             return f"{ctrl}{rest}"
-        return rest.upper() if shift else NAMED.get(rest, rest)
+        capital = rest.upper() if shift and len(rest.upper()) == 1 else rest
+        return NAMED.get(capital, capital)
     if rest not in PLAIN and (rest not in NAMED.values() or ctrl or shift):
         raise UnknownKey(text)
     return f"{ctrl}{shift}{rest}"

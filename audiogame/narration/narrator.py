@@ -82,8 +82,8 @@ def seat_fields(kind: type) -> SeatFields:
 @cache
 def _attributes(person: str, verbosity: Verbosity) -> tuple[str, ...]:
     forms = _FORMS[verbosity]
-    persons = ("to-you", "other") if person == "to-you" else (person,)
-    return (*(f"{who}-{form}" for who in persons for form in forms), *forms, *persons)
+    found = (*(name for form in forms for name in (f"{person}-{form}", form)), person)
+    return found if person != "to-you" else (*found, *_attributes("other", verbosity))
 
 
 class Narrator:

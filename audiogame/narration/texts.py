@@ -138,7 +138,11 @@ def _format(bundle: FluentBundle, message: str, pattern: Pattern, args: Mapping[
     env = ResolverEnvironment(
         context=bundle, current=CurrentEnvironment(args=dict(args)), errors=errors
     )
-    text = pattern(env)
+    try:
+        text = pattern(env)
+    except ValueError as fault:  # longer than the library takes
+        errors.append(fault)
+        text = ""
     if errors or not isinstance(text, str):
         raise TextError(f"Message {message!r} cannot be told: {errors[0] if errors else text}.")
     return text

@@ -19,6 +19,10 @@ class BrokenGame(ValueError):
         super().__init__(f"The game {name!r} of another package cannot be loaded: {why}.")
 
 
+def _typed(name: str) -> str:
+    return name.lower().replace("_", "-").replace(" ", "-")
+
+
 def own_games() -> tuple[str, ...]:
     """List the names of the games that come with the program, without loading them."""
     folders = (found.name for found in iter_modules(games.__path__) if found.ispkg)
@@ -34,7 +38,7 @@ def _plugins() -> Iterator[tuple[str, object]]:
 
 def _load(name: str) -> Game:
     for plugin, point in _plugins():
-        if plugin == name:
+        if _typed(plugin) == _typed(name):
             try:
                 game = point.load()  # type: ignore[attr-defined]  # an EntryPoint
             except Exception as fault:
@@ -58,7 +62,7 @@ def find_game(name: str) -> Game:
         UnknownName: there is no such game; the message has the nearest names.
         BrokenGame: a game of another package cannot be loaded.
     """
-    own = name.lower().replace("_", "-").replace(" ", "-")
+    own = _typed(name)
     if own in own_games():
         game = import_module(f"{games.__name__}.{own.replace('-', '_')}").GAME
         assert isinstance(game, Game)

@@ -18,7 +18,7 @@ With `sealed: no` the checks are left out, for records written by hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from zlib import crc32
 
@@ -28,6 +28,7 @@ from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.state import CHANCE, Action, Seat, State
 
 TITLE = "audiogame record 1"
+_MOVES = tuple("0123456789*#")
 LONGEST_LINE = 2000
 """Characters; a longer line is no line of a record."""
 
@@ -105,11 +106,13 @@ class Record:
     """A record as read: the header and the numbered lines after it, checks removed.
 
     Args:
-        cut: the number of characters of a last line that was cut off, 0 if it is whole.
+        places: the line of each header, such as "game" or "seat 1".
+        cut: the number of bytes of a last line that was cut off, 0 if it is whole.
         check: where the chain of checks stands, to write on.
     """
 
     header: Header
+    places: Mapping[str, int]
     moves: tuple[tuple[int, str], ...] = ()
     cut: int = 0
     check: int = 0
@@ -157,22 +160,23 @@ def read_record(data: bytes) -> Record:
     Raises:
         RecordError: the bytes are no record, or changed.
     """
+    whole, line_end, rest = data.rpartition(b"\n")
     try:
-        text = data.decode("utf-8")
+        text = (whole + line_end).decode("utf-8")
     except UnicodeDecodeError as fault:
         line = data.count(b"\n", 0, fault.start) + 1
         raise RecordError(line, "", f"byte {fault.start} is no UTF-8 text") from fault
-    whole, _, rest = text.rpartition("\n")
     seal = Seal()
-    lines = list(_checked(whole + "\n", seal)) if whole else []
+    lines = list(_checked(text, seal))
     if not lines or lines[0][1] != TITLE:
         raise RecordError(1, text.partition("\n")[0], f"a record begins with {TITLE!r}")
     if len(lines) < 2 or lines[1][1] not in ("sealed: yes", "sealed: no"):
         raise RecordError(2, lines[1][1] if len(lines) > 1 else "", "sealed: yes or no is missing")
-    moves = [(number, line) for number, line in lines if line[0] in "0123456789*#"]
-    head = [pair for pair in lines[2:] if pair not in moves]
+    moves = [pair for pair in lines if pair[1][:1] in _MOVES]
+    head = [pair for pair in lines[2:] if pair[1][:1] not in _MOVES]
     return Record(
         header=_read_header(head),
+        places={line.partition(":")[0]: number for number, line in head},
         moves=tuple(moves),
         cut=len(rest),
         check=seal.check,
@@ -192,7 +196,7 @@ def _read_header(lines: list[tuple[int, str]]) -> Header:
         match kind:
             case "game":
                 game, _, version_text = value.partition(" ")
-                if not version_text.isdigit():
+                if not (version_text.isascii() and version_text.isdecimal()):
                     raise RecordError(number, line, "it needs a game and the version of its rules")
                 version = int(version_text)
             case "option":
@@ -227,7 +231,7 @@ def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outc
             if state.chance is None:
                 raise RecordError(number, line, "luck is not asked here")
             return CHANCE, state.chance.read(rest.split())
-        if not who.isdigit() or int(who) >= state.seats:
+        if not (who.isascii() and who.isdecimal() and len(who) < 4) or int(who) >= state.seats:
             raise RecordError(number, line, f"seats are 0 to {state.seats - 1}")
         seat = int(who)
         if not state.may_act(seat):

@@ -173,5 +173,10 @@ class Table:
                 if seen is not None:
                     bot.hear(seen)
             for listener in self.listeners:
-                for shared, seats in heard(event, listener.seats or self._all_seats()):
+                if not listener.seats:  # a guest hears what everyone may know
+                    known = seen_by_all(event, self._all_seats())
+                    if known is not None:
+                        listener.hear(known, self._all_seats())
+                    continue
+                for shared, seats in heard(event, listener.seats):
                     listener.hear(shared, seats)

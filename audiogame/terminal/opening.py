@@ -24,6 +24,9 @@ from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_seed
 from audiogame.table.table import Player, Table
 from audiogame.terminal.journal import Journal
 
+LONGEST_SEED = 200
+"""Characters of a seed."""
+
 
 class EndlessTable(ValueError):
     """Bots alone would play this for ever."""
@@ -36,6 +39,16 @@ class EndlessTable(ValueError):
 
 class CannotResume(ValueError):
     """A record that cannot be gone on with."""
+
+
+class SeedError(ValueError):
+    """A seed that cannot be written down in one line."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(
+            f"The seed {seed[:40]!r} cannot be used: "
+            f"it is up to {LONGEST_SEED} characters in one line."
+        )
 
 
 @dataclass
@@ -69,6 +82,8 @@ def new_table(
     """
     if game.endless(options) and all(player.bot for player in players):
         raise EndlessTable(game)
+    if len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise SeedError(seed)
     secret = not seed
     seed = seed or secrets.token_hex(32)
     started = datetime.now(UTC)
@@ -106,21 +121,29 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
         RecordError: the game, its version, the seats or the options do not exist here.
     """
     header = record.header
+    place = "game"
     try:
         game = find_game(header.game)
+        if header.version != game.version:
+            raise ValueError(
+                f"it is of version {header.version} of the rules, this program plays {game.version}"
+            )
+        for name, value in header.options:
+            place = f"option {name}"
+            read_options(game.options, [f"{name}={value}"])
         options = read_options(game.options, (f"{name}={value}" for name, value in header.options))
-        players = tuple(
-            Player(name, None if kind == "person" else kind) for kind, name in header.players
-        )
-        game.check_seats(len(players))
-        for player in players:
-            if player.bot:
-                game.bot(player.bot)
+        place = f"seat {len(header.players) - 1}"
+        game.check_seats(len(header.players))
+        for seat, (kind, _) in enumerate(header.players):
+            place = f"seat {seat}"
+            if kind != "person":
+                game.bot(kind)
     except ValueError as fault:
-        raise RecordError(3, f"game: {header.game}", str(fault).removesuffix(".")) from fault
-    if header.version != game.version:
-        why = f"it is of version {header.version} of the rules, this program plays {game.version}"
-        raise RecordError(3, f"game: {header.game} {header.version}", why)
+        number = record.places.get(place, 1)
+        raise RecordError(number, place, str(fault).removesuffix(".")) from fault
+    players = tuple(
+        Player(name, None if kind == "person" else kind) for kind, name in header.players
+    )
     return game, players, options
 
 

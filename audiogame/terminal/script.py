@@ -32,7 +32,7 @@ def read_script(text: str) -> tuple[str, ...]:
     """
     names: list[str] = []
     faults: list[str] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         name = line.strip()
         if not name or (name.startswith("#") and len(name) > 1):
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain, count
 
 from audiogame.rules.game import Game
 from audiogame.rules.notation import nearest
@@ -43,21 +44,25 @@ def name_players(kinds: Iterable[tuple[str, str]], own_name: str = "") -> tuple[
     """
     listed = list(kinds)
     taken = {name for _, name in listed if name}
-    free = [name for name in NAMES if name not in taken]
     players: list[Player] = []
     people = 0
     for kind, given in listed:
-        name = given
-        if kind in PERSON:
-            people += 1
-            default = own_name if people == 1 and own_name not in taken else ""
-            name = name or default or f"Player {people}"
-            players.append(Player(name))
-        else:
-            name = name or (free.pop(0) if free else f"Bot {len(players) + 1}")
-            players.append(Player(name, kind))
+        person = kind in PERSON
+        people += person
+        wanted = [given] if given else []
+        if person and people == 1:
+            wanted.append(own_name)
+        wanted += [f"Player {people}"] if person else NAMES
+        name = given or _free(wanted, "Player" if person else "Bot", taken)
+        players.append(Player(name, None if person else kind))
         taken.add(name)
     return tuple(players)
+
+
+def _free(wanted: list[str], kind: str, taken: set[str]) -> str:
+    """Return the first name that nobody has."""
+    numbered = (f"{kind} {number}" for number in count(1))
+    return next(name for name in chain(wanted, numbered) if name and name not in taken)
 
 
 def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:

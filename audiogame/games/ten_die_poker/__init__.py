@@ -1,0 +1,16 @@
+"""10-Die Poker, two poker hands in five locked pairs of dice."""
+
+from audiogame.games.ten_die_poker.bot import Challenger
+from audiogame.games.ten_die_poker.choices import PokerOptions, goes_on_for_ever
+from audiogame.games.ten_die_poker.rules import start
+from audiogame.rules.game import Game
+
+GAME = Game(
+    name="ten-die-poker",
+    package=__name__,
+    seats=tuple(range(4, 8)),
+    options=PokerOptions,
+    start=start,
+    bots={"casual": Challenger},
+    endless=goes_on_for_ever,
+)

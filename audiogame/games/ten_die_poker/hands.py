@@ -1,0 +1,160 @@
+"""What dice are worth: a set of five, and a hand of two sets in locked pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from functools import cache, cached_property
+from typing import NamedTuple, Self
+
+PAIRS = 5
+Pair = tuple[int, int]
+"""The red and the white die of one pair."""
+
+
+class Colour(Enum):
+    RED = "red"
+    WHITE = "white"
+
+    @property
+    def other(self) -> Colour:
+        return Colour.WHITE if self is Colour.RED else Colour.RED
+
+
+class Category(IntEnum):
+    """What five dice show, from the weakest to the strongest."""
+
+    HIGH_DIE = 1
+    PAIR = 2
+    TWO_PAIR = 3
+    THREE_OF_A_KIND = 4
+    STRAIGHT = 5
+    FULL_HOUSE = 6
+    FOUR_OF_A_KIND = 7
+    FIVE_OF_A_KIND = 8
+
+
+_CATEGORIES = {
+    (2, 1, 1, 1): Category.PAIR,
+    (2, 2, 1): Category.TWO_PAIR,
+    (3, 1, 1): Category.THREE_OF_A_KIND,
+    (3, 2): Category.FULL_HOUSE,
+    (4, 1): Category.FOUR_OF_A_KIND,
+    (5,): Category.FIVE_OF_A_KIND,
+}
+"""Categories by how often each face is there, the most frequent first."""
+
+
+class SetValue(NamedTuple):
+    """What a set is worth; values compare as sets do.
+
+    Args:
+        category: what it shows.
+        faces: each face once, by how often it is there, then by size: kickers come last.
+    """
+
+    category: Category
+    faces: tuple[int, ...]
+
+    @property
+    def kickers(self) -> tuple[int, ...]:
+        """The faces that the category does not name."""
+        match self.category:
+            case Category.STRAIGHT | Category.FULL_HOUSE | Category.FIVE_OF_A_KIND:
+                return ()
+            case Category.TWO_PAIR:
+                return self.faces[2:]
+            case _:
+                return self.faces[1:]
+
+    @property
+    def named(self) -> tuple[Category, tuple[int, ...]]:
+        """The category and the faces it names, all but the kickers."""
+        return self.category, self.faces[: len(self.faces) - len(self.kickers)]
+
+
+@cache
+def set_value(dice: tuple[int, ...]) -> SetValue:
+    """Return what five dice are worth, in whatever order they lie."""
+    faces = tuple(sorted(set(dice), key=lambda face: (-dice.count(face), -face)))
+    if len(faces) < PAIRS:
+        return SetValue(_CATEGORIES[tuple(map(dice.count, faces))], faces)
+    straight = faces[0] - faces[-1] == PAIRS - 1
+    return SetValue(Category.STRAIGHT if straight else Category.HIGH_DIE, faces)
+
+
+HandValue = tuple[SetValue, SetValue]
+"""The better set, then the worse one; values compare as hands do."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Five pairs, arranged so that the better set reads clearly: see `arranged`."""
+
+    pairs: tuple[Pair, ...]
+
+    @classmethod
+    def arranged(cls, pairs: Sequence[Pair]) -> Self:
+        """Arrange pairs by the better set's dice: what is there most often first, then the
+        greater; pairs that are equal there, by the dice of the other set.
+        """
+        red, white = zip(*pairs, strict=True)
+        first = 0 if set_value(red) >= set_value(white) else 1
+        dice = (red, white) if first == 0 else (white, red)
+
+        def prominence(pair: Pair) -> tuple[int, int, int, int]:
+            one, other = pair[first], pair[1 - first]
+            return dice[0].count(one), one, dice[1].count(other), other
+
+        return cls(tuple(sorted(pairs, key=prominence, reverse=True)))
+
+    @classmethod
+    def rolled(cls, dice: Sequence[int]) -> Self:
+        """Make a hand of ten dice: red and white of the first pair, of the second, and so on."""
+        return cls.arranged(tuple(zip(dice[::2], dice[1::2], strict=True)))
+
+    def rerolled(self, positions: tuple[int, ...], dice: Sequence[int]) -> Self:
+        """Return the hand with the pairs at `positions`, counted from 1, replaced by `dice`."""
+        kept = [pair for place, pair in enumerate(self.pairs, 1) if place not in positions]
+        return self.arranged((*kept, *zip(dice[::2], dice[1::2], strict=True)))
+
+    def dice(self, colour: Colour) -> tuple[int, ...]:
+        """List the dice of one colour, in the order of the pairs."""
+        side = 0 if colour is Colour.RED else 1
+        return tuple([pair[side] for pair in self.pairs])
+
+    @cached_property
+    def better(self) -> Colour:
+        """The colour of the better set; red if both are equal."""
+        red, white = set_value(self.dice(Colour.RED)), set_value(self.dice(Colour.WHITE))
+        return Colour.RED if red >= white else Colour.WHITE
+
+    @cached_property
+    def value(self) -> HandValue:
+        """What the hand is worth: its better set, then its worse one."""
+        red, white = set_value(self.dice(Colour.RED)), set_value(self.dice(Colour.WHITE))
+        return (red, white) if red >= white else (white, red)
+
+
+class Edge(Enum):
+    """What decides between two hands."""
+
+    CLEAR = "clear"
+    """The names of the better sets."""
+    KICKERS = "kickers"
+    """Kickers of better sets that have the same name."""
+    WORSE_SET = "worse set"
+    """The worse sets: the better ones are equal."""
+    NONE = "none"
+    """Nothing: the hands are tied."""
+
+
+def compared(hand: Hand, other: Hand) -> Edge:
+    """Say what decides between two hands."""
+    if hand.value == other.value:
+        return Edge.NONE
+    (better, _), (others_better, _) = hand.value, other.value
+    if better == others_better:
+        return Edge.WORSE_SET
+    return Edge.KICKERS if better.named == others_better.named else Edge.CLEAR

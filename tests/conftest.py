@@ -1,0 +1,63 @@
+"""What several test files share: how Hypothesis searches, and a way to play Sika by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import settings
+
+from audiogame.games.sika import GAME
+from audiogame.games.sika.rules import SikaOptions
+from audiogame.table.luck import Luck
+from audiogame.table.record import Header, Seal, options_as_typed
+from audiogame.table.table import Player, Step, Table
+
+settings.register_profile("quick", max_examples=60, deadline=None)
+settings.load_profile("quick")
+
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal")
+
+
+@pytest.fixture(scope="session")
+def play_sika() -> Callable[..., tuple[Table, list[str]]]:
+    """Return a way to let bots play Sika; it returns the table and the lines of its journal."""
+
+    def play(
+        seed: str = "7", seats: int = 2, moves: int = 100_000, options: SikaOptions | None = None
+    ) -> tuple[Table, list[str]]:
+        lines: list[str] = []
+        players = tuple(Player(name, "casual") for name in NAMES[:seats])
+        table = Table(GAME, players, options, Luck(seed), lines.append)
+        while len(lines) < moves and table.step() is Step.MOVED:
+            pass
+        return table, lines
+
+    return play
+
+
+@pytest.fixture(scope="session")
+def header_of() -> Callable[..., Header]:
+    """Return a way to make the header of a table's record."""
+
+    def make(table: Table, luck: str = "seed 7") -> Header:
+        return Header(
+            game=table.game.name,
+            version=table.game.version,
+            options=options_as_typed(table.state.options),
+            players=tuple((player.bot or "person", player.name) for player in table.players),
+            luck=luck,
+        )
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def sealed() -> Callable[[list[str]], str]:
+    """Return a way to write the lines of a record with their checks."""
+
+    def write(lines: list[str]) -> str:
+        seal = Seal()
+        return "".join(seal.line(line) + "\n" for line in lines)
+
+    return write

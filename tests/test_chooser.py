@@ -1,0 +1,271 @@
+"""Choosing by keys: walk, pick, mark and confirm, for plain choices and for positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Self
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.games.sika.events import Colour
+from audiogame.games.sika.rules import Call, SikaOptions, Throw, start
+from audiogame.keys.commands import COMMANDS
+from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.options import Options
+from audiogame.rules.state import Action, Event, Query, Result, Seat, State
+from audiogame.terminal.chooser import Chooser, Chosen, Told, positions_field
+
+
+@dataclass(frozen=True)
+class Keep(Action):
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Fold(Action):
+    pass
+
+
+@dataclass(frozen=True)
+class Stay(Action):
+    pass
+
+
+@dataclass(frozen=True)
+class Kept(Event):
+    """The preview of a choice, also of an unfinished one."""
+
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Dice(State):
+    """One decision: keep one or two of some dice, or one of the plain choices."""
+
+    faces: tuple[int, ...] = (6, 5, 5, 1)
+    others: tuple[Action, ...] = (Fold(), Stay())
+
+    @property
+    def seats(self) -> int:
+        return 1
+
+    @property
+    def chance(self) -> Chance | None:
+        return None
+
+    @property
+    def result(self) -> Result | None:
+        return None
+
+    def _actors(self) -> tuple[Seat, ...]:
+        return (0,)
+
+    def _legal(self, seat: Seat) -> tuple[Action, ...]:
+        places = range(1, len(self.faces) + 1)
+        kept = (Keep(dice) for number in (1, 2) for dice in combinations(places, number))
+        return (*kept, *self.others)
+
+    def preview(self, seat: Seat, action: Action) -> Event | None:
+        return Kept(tuple(self.faces[n - 1] for n in action.dice)) if type(action) is Keep else None
+
+    def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        raise NotImplementedError
+
+    def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
+        raise NotImplementedError
+
+    def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
+        return ()
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+    def decision(self, seat: Seat) -> Event:
+        return Kept(self.faces)
+
+
+RED, BLUE = Call(Colour.RED), Call(Colour.BLUE)
+
+
+def colours() -> Chooser:
+    return Chooser(start(2, SikaOptions()), 0)
+
+
+def dice(others: tuple[Action, ...] = (Fold(), Stay())) -> Chooser:
+    return Chooser(Dice(Options(), others=others), 0)
+
+
+def press(chooser: Chooser, *keys: str) -> Chosen | Told:
+    """Press commands by name; the last answer comes back."""
+    for key in keys:
+        answer = chooser.press(COMMANDS[key])
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        (["down"], Told(RED, row=True)),
+        (["down", "down"], Told(BLUE, row=True)),
+        (["up"], Told(BLUE, row=True)),
+        (["up", "up"], Told(RED, row=True)),
+        (["first"], Told(RED, row=True)),
+        (["last"], Told(BLUE, row=True)),
+        (["down", "down", "down"], Told(BLUE, "edge", row=True)),
+        (["down", "up"], Told(RED, "edge", row=True)),
+        (["last", "last"], Told(BLUE, "edge", row=True)),
+    ],
+)
+def test_walking(keys: list[str], told: Told) -> None:
+    """Down begins at the first choice, up at the last; the ends are said, nothing wraps around."""
+    assert press(colours(), *keys) == told
+
+
+@pytest.mark.parametrize(
+    ("keys", "action"),
+    [
+        (["pick-1"], RED),
+        (["pick-2"], BLUE),
+        (["down", "choose"], RED),
+        (["down", "mark"], RED),
+        (["up", "choose"], BLUE),
+        (["down", "pick-2"], BLUE),
+    ],
+)
+def test_choosing(keys: list[str], action: Action) -> None:
+    """A digit picks at once; Enter and Space take what was walked to."""
+    assert press(colours(), *keys) == Chosen(action)
+
+
+def test_nothing_is_chosen_before_something_is_selected() -> None:
+    """Enter alone does not pick the first of several."""
+    assert press(colours(), "choose") == Told(message="nothing-selected")
+    assert press(colours(), "mark") == Told(message="nothing-selected")
+
+
+@pytest.mark.parametrize("key", ["pick-3", "pick-10"])
+def test_a_choice_that_is_not_there(key: str) -> None:
+    """It is said, and nothing is chosen."""
+    assert press(colours(), key) == Told(message="no-such-choice")
+    assert press(dice(()), "pick-5") == Told(message="no-such-choice")
+
+
+def test_the_only_choice_needs_no_selecting() -> None:
+    """Enter throws."""
+    state, _ = start(2, SikaOptions()).apply(0, RED)
+    state, _ = state.apply(1, RED)
+    for key in ("choose", "mark", "pick-1"):
+        assert press(Chooser(state, 0), key) == Chosen(Throw())
+
+
+def test_jumping_by_words() -> None:
+    """A key of the game's own goes to a choice by its words, if it is legal."""
+    chooser = colours()
+    assert chooser.jump("call blue") == Told(BLUE)
+    assert press(chooser, "choose") == Chosen(BLUE)
+    assert colours().jump("call green") is None
+    folding = dice()
+    assert folding.jump("fold") == Told(Fold())
+    assert press(folding, "choose") == Chosen(Fold())
+
+
+def test_positions_are_found_by_their_type() -> None:
+    """A field that is a tuple of whole numbers holds positions."""
+    assert positions_field(Keep) == "dice"
+    assert positions_field(Fold) == positions_field(Call) == ""
+
+
+def test_positions_are_marked_by_digits_and_told_together() -> None:
+    """Each press tells what is marked by now; a second press takes the mark away."""
+    chooser = dice()
+    assert press(chooser, "pick-3") == Told(Kept((5,)))
+    assert press(chooser, "pick-1") == Told(Kept((6, 5)))
+    assert press(chooser, "pick-3") == Told(Kept((6,)))
+    assert press(chooser, "choose") == Chosen(Keep((1,)))
+
+
+def walked(number: int, face: int, marked: bool = False) -> Told:
+    return Told(Kept((face,)), "position", row=True, number=number, marked=marked)
+
+
+def test_positions_are_walked_and_marked_with_space() -> None:
+    """Walking tells each alone, and whether it is marked; marks stay where they are."""
+    chooser = dice()
+    assert press(chooser, "down") == walked(1, 6)
+    assert press(chooser, "mark") == Told(Kept((6,)))
+    assert press(chooser, "down") == walked(2, 5)
+    assert press(chooser, "mark") == Told(Kept((6, 5)))
+    assert press(chooser, "up") == walked(1, 6, marked=True)
+    assert press(chooser, "mark") == Told(Kept((5,)))
+    assert press(chooser, "choose") == Chosen(Keep((2,)))
+
+
+def test_the_only_choice_of_positions_needs_no_marks() -> None:
+    """Enter takes the last die."""
+    for keys in (["choose"], ["down", "choose"], ["pick-1", "choose"]):
+        assert press(Chooser(Dice(Options(), (6,), ()), 0), *keys) == Chosen(Keep((1,)))
+
+
+def test_other_choices_come_after_the_positions() -> None:
+    """They are walked to, and taken with Enter or Space though something is marked."""
+    chooser = dice()
+    assert press(chooser, "pick-1", "last") == Told(Stay(), row=True)
+    assert press(chooser, "up") == Told(Fold(), row=True)
+    assert press(chooser, "choose") == Chosen(Fold())
+    assert press(dice(), "last", "mark") == Chosen(Stay())
+
+
+@pytest.mark.parametrize(
+    ("keys", "marked"), [([], ()), (["pick-1", "pick-2", "pick-4"], (6, 5, 1))]
+)
+def test_marks_that_are_no_choice_are_told(keys: list[str], marked: tuple[int, ...]) -> None:
+    """Too few or too many: nothing is chosen, the marks stay."""
+    chooser = dice()
+    assert press(chooser, *keys, "choose") == Told(Kept(marked), "choice-incomplete")
+    assert press(chooser, "choose") == Told(Kept(marked), "choice-incomplete")
+
+
+@pytest.mark.parametrize("keys", [["first", "up"], ["last", "down"], ["last", "last"]])
+def test_the_ends_of_positions_are_said_too(keys: list[str]) -> None:
+    """The list of positions has an end like any other: going on is answered in another way."""
+    chooser = dice(())
+    before = press(chooser, *keys[:1])
+    assert press(chooser, *keys[1:]) != before
+
+
+def test_a_choice_without_a_preview_is_told_as_it_is() -> None:
+    """An action has a message of its own."""
+    assert press(dice(), "last") == Told(Stay(), row=True)
+
+
+CHOOSING = [name for name, command in COMMANDS.items() if command.chooses]
+
+
+@pytest.mark.parametrize("others", [(), (Fold(),), (Fold(), Stay())])
+@given(keys=st.lists(st.sampled_from(CHOOSING), max_size=20))
+def test_any_keys_lead_to_a_legal_choice_or_an_answer(
+    others: tuple[Action, ...], keys: list[str]
+) -> None:
+    """Whatever is pressed, only legal actions are chosen, and no key is met with silence."""
+    for chooser in (colours(), dice(others)):
+        for key in keys:
+            match press(chooser, key):
+                case Chosen(action):
+                    assert action in chooser.legal
+                case Told(thing=thing, message=message):
+                    assert thing is not None or message
+
+
+@given(st.lists(st.sampled_from([1, 2, 3, 4]), max_size=9))
+def test_every_set_can_be_reached(pressed: list[int]) -> None:
+    """Marked is what was pressed an odd number of times."""
+    chooser = dice()
+    for position in pressed:
+        press(chooser, f"pick-{position}")
+    odd = tuple(n for n in range(1, 5) if pressed.count(n) % 2)
+    assert chooser.marked == odd
+    answer = press(chooser, "choose")
+    assert answer == Chosen(Keep(odd)) or (len(odd) not in (1, 2) and isinstance(answer, Told))

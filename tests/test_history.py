@@ -1,0 +1,119 @@
+"""The history has every line, and a place of review that stays where it is."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.narration.narrator import Line
+from audiogame.outputs.history import LONGEST, History
+
+
+def history(count: int, longest: int = LONGEST) -> History:
+    made = History(longest)
+    for number in range(count):
+        made.take(Line(str(number)))
+    return made
+
+
+def told(step: tuple[Line | None, bool]) -> tuple[str | None, bool]:
+    line, moved = step
+    return (line.text if line else None), moved
+
+
+def test_an_empty_history_has_nothing_to_tell() -> None:
+    """In both directions, and a line that is only a cue is no line."""
+    empty = history(0)
+    empty.take(Line("", cue="ui.error"))
+    assert told(empty.older()) == (None, False)
+    assert told(empty.newer()) == (None, False)
+
+
+def test_the_first_step_is_the_newest_line() -> None:
+    """Whichever direction it goes; then line by line back to the oldest."""
+    walked = history(3)
+    assert [told(walked.older()) for _ in range(3)] == [("2", True), ("1", True), ("0", True)]
+    assert told(history(3).newer()) == ("2", True)
+
+
+def test_at_the_ends_the_same_line_is_told_again() -> None:
+    """And it is said that there is no other."""
+    walked = history(2)
+    assert told(walked.newer()) == ("1", True)
+    assert told(walked.newer()) == ("1", False)
+    walked.older()
+    assert told(walked.older()) == ("0", False)
+    assert told(walked.older()) == ("0", False)
+    assert told(walked.newer()) == ("1", True)
+
+
+def test_new_lines_do_not_move_the_place() -> None:
+    """Who reads back is not torn away by what happens meanwhile."""
+    walked = history(5)
+    for _ in range(3):
+        walked.older()
+    walked.take(Line("news"))
+    assert told(walked.older()) == ("1", True)
+    assert told(walked.newer()) == ("2", True)
+
+
+def test_leaving_goes_back_to_the_newest_line() -> None:
+    """The next step begins there again."""
+    walked = history(3)
+    walked.older()
+    walked.older()
+    walked.leave()
+    assert told(walked.older()) == ("2", True)
+
+
+def test_silence_and_closing_keep_the_lines() -> None:
+    """What was not heard can still be read."""
+    kept = history(2)
+    kept.silence()
+    kept.close()
+    assert [line.text for line in kept.lines] == ["0", "1"]
+
+
+def test_only_the_oldest_lines_are_forgotten() -> None:
+    """There is a limit, so that a long evening does not fill the memory."""
+    kept = history(7, longest=3)
+    assert [line.text for line in kept.lines] == ["4", "5", "6"]
+    assert [told(kept.older())[0] for _ in range(4)] == ["6", "5", "4", "4"]
+    assert LONGEST >= 1000
+
+
+def test_a_place_that_was_forgotten_is_the_oldest_line() -> None:
+    """The next newer line is one that was moved to, not the end of the list."""
+    walked = history(3, longest=3)
+    for _ in range(3):
+        walked.older()
+    for number in range(3, 6):
+        walked.take(Line(str(number)))
+    assert told(walked.newer()) == ("3", True)
+    assert told(walked.newer()) == ("4", True)
+
+
+steps = st.lists(st.sampled_from(["take", "older", "newer", "leave"]), max_size=60)
+
+
+@pytest.mark.parametrize("longest", [4, 1000])
+@given(steps=steps)
+def test_walking_is_that_of_a_list(longest: int, steps: list[str]) -> None:
+    """For any order of lines and steps: the line told is the one beside the last one told."""
+    walked = History(longest)
+    lines: list[str] = []
+    place: int | None = None
+    for step in steps:
+        if step == "take":
+            lines.append(str(len(lines)))
+            walked.take(Line(lines[-1]))
+        elif step == "leave":
+            walked.leave()
+            place = None
+        elif lines:
+            change = -1 if step == "older" else 1
+            wanted = len(lines) - 1 if place is None else place + change
+            place = min(max(wanted, len(lines) - longest, 0), len(lines) - 1)
+            text, _ = told(walked.older() if step == "older" else walked.newer())
+            assert text == lines[place]

@@ -1,0 +1,215 @@
+"""Which key means which command: names of keys, keymaps and their faults, the default keys."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.keys.commands import COMMANDS, Command, Mode, UnknownCommand, command
+from audiogame.keys.keymap import KeymapError, default_keymap, read_keymap
+from audiogame.keys.names import NAMED, PLAIN, UnknownKey, key_name
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.rules.state import Query
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("r", "r"),
+        ("R", "R"),
+        ("shift-r", "R"),
+        ("Shift-R", "R"),
+        ("ctrl-c", "ctrl-c"),
+        ("Ctrl_C", "ctrl-c"),
+        ("ENTER", "enter"),
+        ("return", "enter"),
+        ("esc", "escape"),
+        ("Page Up", "pageup"),
+        ("page-down", "pagedown"),
+        ("shift tab", "shift-tab"),
+        ("ctrl-shift-left", "ctrl-shift-left"),
+        (",", "comma"),
+        ("comma", "comma"),
+        (".", "period"),
+        ("?", "question"),
+        ("#", "hash"),
+        ("=", "equals"),
+        (" ", "space"),
+        ("é", "é"),
+        ("f12", "f12"),
+    ],
+)
+def test_a_key_has_one_name_however_it_is_written(written: str, name: str) -> None:
+    """Capitals, blanks and signs all lead to the same name."""
+    assert key_name(written) == name
+
+
+@pytest.mark.parametrize(
+    "written", ["", "\t", "\x1b", "entr", "f25", "ctrl-", "alt-x", "ctrl-hash"]
+)
+def test_what_is_no_key_is_refused(written: str) -> None:
+    """With the key that was meant most likely."""
+    with pytest.raises(UnknownKey):
+        key_name(written)
+
+
+def test_the_nearest_key_is_named() -> None:
+    """A slip of a finger is answered with what was meant most likely."""
+    with pytest.raises(UnknownKey, match="There is no key 'entr': did you mean enter"):
+        key_name("entr")
+
+
+@given(
+    st.one_of(
+        st.text(max_size=12),
+        st.builds("{}{}{}".format, st.sampled_from(["", "ctrl-"]), st.just("shift-"), st.text()),
+        st.builds("shift-{}".format, st.sampled_from([*NAMED, *NAMED.values(), *PLAIN, "ß", "1"])),
+    )
+)
+def test_the_name_of_a_key_is_a_name_of_the_same_key(text: str) -> None:
+    """Naming a name changes nothing, so that each key has only one."""
+    with suppress(UnknownKey):
+        name = key_name(text)
+        assert key_name(name) == name
+
+
+def test_a_keymap_says_what_a_key_means_in_a_mode() -> None:
+    """What is written for a mode goes before what is written for all."""
+    keymap = read_keymap('[all]\nrules = ["r"]\nkeys = ["F1", "?"]\n[menu]\nleave = ["r"]\n')
+    assert keymap.command("r", Mode.GAME) is COMMANDS["rules"]
+    assert keymap.command("r", Mode.MENU) is COMMANDS["leave"]
+    assert keymap.command("question", Mode.MENU) is COMMANDS["keys"]
+    assert keymap.command("q", Mode.GAME) is None
+    assert keymap.keys("keys", Mode.GAME) == ("f1", "question")
+
+
+def test_a_capital_that_means_nothing_is_read_as_small() -> None:
+    """Caps lock is not seen by those who do not see the keyboard's light."""
+    keymap = read_keymap('[all]\nrules = ["r"]\nturn = ["t"]\nrepeat = ["T"]\n')
+    assert keymap.command("R", Mode.GAME) is COMMANDS["rules"]
+    assert keymap.command("T", Mode.GAME) is COMMANDS["repeat"]
+    assert keymap.command("t", Mode.GAME) is COMMANDS["turn"]
+
+
+def test_every_fault_is_told_at_once() -> None:
+    """Modes, commands, keys, kinds of value and clashes, each as a sentence."""
+    with pytest.raises(KeymapError) as refused:
+        read_keymap(
+            '[gam]\nrules = ["r"]\n'
+            '[all]\nrule = ["r"]\nturn = "t"\nown = ["nokey"]\nshown = ["c"]\nleave = ["C", "c"]\n'
+        )
+    faults = refused.value.faults
+    assert len(faults) == 5
+    assert "There is no mode 'gam': did you mean game" in faults[0]
+    assert "There is no command 'rule': did you mean rules" in faults[1]
+    assert "The keys of 'turn' are 't'; they are a list" in faults[2]
+    assert "There is no key 'nokey'" in faults[3]
+    assert faults[4] == "In [all] key 'c' would mean both 'shown' and 'leave'."
+    assert str(refused.value) == " ".join(faults)
+
+
+def test_two_ways_to_write_one_key_clash() -> None:
+    """The comma is the comma, by whatever name."""
+    with pytest.raises(KeymapError, match="key 'comma' would mean both"):
+        read_keymap('[game]\nolder = [","]\nnewer = ["comma"]\n')
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no toml",
+        "all = 3",
+        "[all]\nrules = [1]",
+        "[all]\nrules = { r = 1 }",
+        "[[all]]\nrules = ['r']",
+        "x = " + "[" * 5000,
+        "x = " + "9" * 5000,
+    ],
+    ids=lambda text: text[:20],
+)
+def test_what_is_no_keymap_is_refused(text: str) -> None:
+    """Other TOML, no TOML, and TOML that is too much for its reader."""
+    with pytest.raises(KeymapError):
+        read_keymap(text)
+
+
+toml = st.builds(
+    "[{}]\n{} = {}".format,
+    st.sampled_from(["all", "menu", "game", "x"]),
+    st.sampled_from([*COMMANDS, "x", "'x y'"]),
+    st.lists(st.text(max_size=9)),
+)
+
+
+@given(st.one_of(st.text(), toml))
+def test_any_text_is_a_keymap_or_told_as_a_fault(text: str) -> None:
+    """Nothing but a KeymapError comes of what somebody may have written."""
+    with suppress(KeymapError):
+        keymap = read_keymap(text)
+        assert set(keymap.commands) == set(Mode)
+
+
+DEFAULT = default_keymap()
+
+
+@pytest.mark.parametrize("one", COMMANDS.values(), ids=list(COMMANDS))
+def test_every_command_has_a_key_in_each_of_its_modes(one: Command) -> None:
+    """Nothing that the program can do is out of reach."""
+    for mode in one.modes:
+        assert DEFAULT.keys(one.name, mode)
+
+
+@pytest.mark.parametrize("one", COMMANDS.values(), ids=list(COMMANDS))
+def test_every_command_has_a_plain_key(one: Command) -> None:
+    """No chord is needed, but for leaving and stopping the program, which have others too."""
+    keys = [key for mode in one.modes for key in DEFAULT.keys(one.name, mode)]
+    if one.name not in ("leave", "suspend"):
+        assert any("ctrl-" not in key and not key.startswith("shift-") for key in keys)
+
+
+def test_no_key_of_other_programs_is_taken() -> None:
+    """Readers and terminals keep Alt, Insert, F11 and some chords of Control for themselves."""
+    used = {key for mode in Mode for key in DEFAULT.commands[mode]}
+    assert not used & {"insert", "f11", "ctrl-s", "ctrl-q", "ctrl-i", "ctrl-m", "ctrl-h", "ctrl-j"}
+    assert not any(key.startswith("alt-") for key in used)
+
+
+@pytest.mark.parametrize("one", COMMANDS.values(), ids=list(COMMANDS))
+def test_every_command_has_a_help_message(one: Command) -> None:
+    """Key help says what each does; the picks after the first are told with it."""
+    texts = Texts()
+    if one.pick < 2:
+        assert texts.has(f"command-{one.name}")
+        assert Narrator(texts).say(f"command-{one.name}").strip()
+
+
+def test_every_key_can_be_spoken() -> None:
+    """Keys with a name are spoken by a message."""
+    texts = Texts()
+    named = [*NAMED.values(), *(key for key in PLAIN if not key[1:].isdigit()), "ctrl", "shift"]
+    assert [key for key in named if not texts.has(f"key-{key}")] == []
+
+
+def test_commands_and_questions() -> None:
+    """Each of the five questions is one command; ten choices can be picked."""
+    asked = [one.query for one in COMMANDS.values() if one.query is not None]
+    assert sorted(query.value for query in asked) == sorted(query.value for query in Query)
+    assert sorted(one.pick for one in COMMANDS.values() if one.pick) == [*range(1, 11)]
+    assert all(one.chooses for one in COMMANDS.values() if one.pick)
+    with pytest.raises(UnknownCommand, match="did you mean repeat"):
+        command("repat")
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("r", "rules"), ("t", "turn"), ("e", "standing"), ("c", "shown"), ("h", "own")],
+)
+def test_the_keys_that_players_know(key: str, name: str) -> None:
+    """R, T, E, C and H ask, as in other games for the ear."""
+    found = DEFAULT.command(key, Mode.GAME)
+    assert found is not None
+    assert found.name == name

@@ -1,0 +1,149 @@
+"""Games are found, never listed: in their folder, and by entry points of other packages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from audiogame.games.sika import GAME
+from audiogame.rules.game import Game, UnknownName, WrongSeats
+from audiogame.table.library import (
+    BrokenGame,
+    all_games,
+    all_names,
+    find_game,
+    own_games,
+)
+
+OTHER = """
+from dataclasses import replace
+from audiogame.games.sika import GAME as SIKA
+GAME = replace(SIKA, name="made-up", package=__name__)
+NOT_A_GAME = "a string"
+"""
+
+Install = Callable[..., None]
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
+    """Return a way to install a distribution with one module and its entry points."""
+
+    def installed(module: str, entry_points: str, source: str = OTHER) -> None:
+        name = f"made_up_{tmp_path.name.replace('-', '_')}_{module}"
+        (tmp_path / f"{name}.py").write_text(source, encoding="utf-8")
+        info = tmp_path / f"{name}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(
+            f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8"
+        )
+        lines = "\n".join(line.replace("MODULE", name) for line in entry_points.splitlines())
+        (info / "entry_points.txt").write_text(f"[audiogame.games]\n{lines}\n", encoding="utf-8")
+        monkeypatch.syspath_prepend(tmp_path)
+
+    return installed
+
+
+def test_own_games_are_the_folders() -> None:
+    """Every folder beside Sika's is a game, called as it is typed."""
+    folders = Path(GAME.start.__code__.co_filename).parents[1]
+    expected = {
+        path.name.replace("_", "-")
+        for path in folders.iterdir()
+        if (path / "__init__.py").is_file()
+    }
+    assert set(own_games()) == expected
+    assert "sika" in own_games()
+    assert list(own_games()) == sorted(own_games())
+
+
+@pytest.mark.parametrize("typed", ["sika", "Sika", "SIKA"])
+def test_a_game_is_found_by_its_name(typed: str) -> None:
+    """Capitals do not count."""
+    assert find_game(typed) is GAME
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_own_games_load_under_their_name(name: str) -> None:
+    """The folder's name is the game's, also written with underscores or blanks."""
+    game = find_game(name)
+    assert isinstance(game, Game)
+    assert game.name == name
+    assert find_game(name.replace("-", "_").upper()) is game
+    assert find_game(name.replace("-", " ")) is game
+
+
+def test_an_unknown_game_is_answered_with_the_nearest_names() -> None:
+    """A slip of a finger is answered with what was meant most likely."""
+    with pytest.raises(UnknownName, match="There is no game 'sikka': did you mean sika"):
+        find_game("sikka")
+    with pytest.raises(UnknownName, match=r"possible are .*sika"):
+        find_game("!")
+
+
+def test_a_game_of_another_package_is_found(install: Install) -> None:
+    """An entry point in the group makes it one of the games."""
+    install("good", "made-up = MODULE:GAME")
+    assert "made-up" in all_names()
+    assert find_game("made-up").name == "made-up"
+    games, broken = all_games()
+    assert "made-up" in [game.name for game in games]
+    assert not broken
+
+
+def test_a_game_of_another_package_is_typed_like_any_other(install: Install) -> None:
+    """Capitals and underscores do not count for it either."""
+    install("good", "made-up = MODULE:GAME")
+    assert find_game("Made_Up").name == "made-up"
+
+
+def test_own_games_come_first(install: Install) -> None:
+    """Another package cannot take the place of a game that comes with the program."""
+    install("thief", "sika = MODULE:GAME")
+    assert find_game("sika") is GAME
+    assert all_names().count("sika") == 1
+
+
+@pytest.mark.parametrize(
+    ("entry_point", "why"),
+    [
+        ("broken = MODULE_not_there:GAME", "No module named"),
+        ("broken = MODULE:NOT_THERE", "NOT_THERE"),
+        ("broken = MODULE:NOT_A_GAME", "'a string', not a Game"),
+    ],
+)
+def test_a_broken_game_is_a_sentence_not_a_traceback(
+    install: Install, entry_point: str, why: str
+) -> None:
+    """It is told which game is broken and why; all the others are there."""
+    install("bad", entry_point)
+    with pytest.raises(BrokenGame, match=why) as fault:
+        find_game("broken")
+    assert str(fault.value).startswith("The game 'broken' of another package cannot be loaded: ")
+    assert str(fault.value).endswith(".")
+    games, broken = all_games()
+    assert GAME in games
+    assert [str(one) for one in broken] == [str(fault.value)]
+
+
+def test_a_game_that_raises_while_it_loads_is_broken(install: Install) -> None:
+    """Whatever goes wrong in its own code stays its own."""
+    install("raising", "raising = MODULE:GAME", "1 / 0\n")
+    with pytest.raises(BrokenGame, match="division by zero"):
+        find_game("raising")
+
+
+def test_numbers_of_seats() -> None:
+    """A game says for how many it is, and refuses others with that sentence."""
+    with pytest.raises(WrongSeats, match="sika is played with 2 to 8 seats, not 9"):
+        GAME.new(9)
+    assert GAME.new(8).seats == 8
+
+
+def test_strengths_of_bots() -> None:
+    """The first is the usual one; an unknown one is answered with those there are."""
+    assert type(GAME.bot()) is type(GAME.bot("casual"))
+    with pytest.raises(UnknownName, match="There is no bot strength 'brutal'"):
+        GAME.bot("brutal")

@@ -1,0 +1,239 @@
+"""The narrator turns events into sentences: persons, forms, values and what a listener may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+
+from audiogame.narration.narrator import Narrator, Verbosity, seat_fields
+from audiogame.narration.texts import TextError, Texts
+from audiogame.rules.state import Event, Finished, OptionInForce, Query, Seat
+
+MESSAGES = """
+game-option-pot = The pot
+game-option-pot-big = The pot is big.
+game-option-ante = The ante is { $value }.
+game-hue-red = crimson
+game-hue-sky-blue = azure
+game-gave =
+    .you = You give { $to } { $points }.
+    .you-brief = { $points } to { $to }.
+    .to-you = { $seat } gives you { $points }.
+    .other = { $seat } gives { $to } { $points }.
+    .other-brief = { $seat } to { $to }: { $points }.
+    .braille = { $points }
+game-held = { $hue ->
+    [none] Nothing is held.
+   *[other] { $hue } is held.
+}
+game-listed = Places: { $seats }. Numbers: { $numbers }. Hues: { $hues }.
+game-flagged = { $wild ->
+    [yes] Wild.
+   *[no] Tame.
+}
+game-around = { $last ->
+    [none] Before it nothing.
+   *[some] Before it: { $last }
+}
+game-several = { $gifts }
+game-open-hand = { $seat } with { $hue }.
+game-two-sentences = It ends. { $seat } won.
+finished = Won by { $winners }, in this game's words.
+"""
+
+
+class Hue(Enum):
+    RED = 1
+    SKY_BLUE = 2
+
+
+@dataclass(frozen=True)
+class Gave(Event):
+    seat: Seat
+    to: Seat
+    points: int
+
+
+@dataclass(frozen=True)
+class Held(Event):
+    hue: Hue | None
+
+
+@dataclass(frozen=True)
+class Listed(Event):
+    seats: tuple[Seat, ...]
+    numbers: tuple[int, ...]
+    hues: tuple[Hue, ...]
+
+
+@dataclass(frozen=True)
+class Flagged(Event):
+    wild: bool
+
+
+@dataclass(frozen=True)
+class Around(Event):
+    last: Gave | None
+
+
+@dataclass(frozen=True)
+class Several(Event):
+    gifts: tuple[Gave, ...]
+
+
+@dataclass(frozen=True)
+class OpenHand(Event):
+    seat: Seat
+    hue: Hue
+
+
+@dataclass(frozen=True)
+class TwoSentences(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Untold(Event):
+    pass
+
+
+@pytest.fixture(scope="module")
+def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Texts]:
+    """Messages of a made-up game called "game"."""
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "made_up_narration").mkdir()
+    (folder / "made_up_narration" / "__init__.py").touch()
+    (folder / "made_up_narration" / "en.ftl").write_text(MESSAGES, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        yield Texts(packages=("made_up_narration",))
+
+
+@pytest.fixture
+def narrator(texts: Texts) -> Narrator:
+    return Narrator(texts, "game", ("Ann", "Bo", "Cy"))
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"),
+    [
+        ((0,), "You give Bo 3."),
+        ((1,), "Ann gives you 3."),
+        ((2,), "Ann gives Bo 3."),
+        ((0, 1), "Ann gives Bo 3."),
+        ((), "Ann gives Bo 3."),
+    ],
+)
+def test_persons(narrator: Narrator, seats: tuple[Seat, ...], text: str) -> None:
+    """You if it is about the listener, to you if it names the listener, else by name.
+
+    Several people at one keyboard, and somebody without a seat, hear everyone by name.
+    """
+    assert narrator.tell(Gave(0, 1, 3), seats) == text
+
+
+@pytest.mark.parametrize(
+    ("verbosity", "seats", "text"),
+    [
+        (Verbosity.BRIEF, (0,), "3 to Bo."),
+        (Verbosity.BRIEF, (1,), "Ann gives you 3."),
+        (Verbosity.BRIEF, (2,), "Ann to Bo: 3."),
+        (Verbosity.BRAILLE, (0,), "3"),
+        (Verbosity.FULL, (0,), "You give Bo 3."),
+    ],
+)
+def test_forms(
+    narrator: Narrator, verbosity: Verbosity, seats: tuple[Seat, ...], text: str
+) -> None:
+    """A brief or braille form of the person, else of all, else the full one."""
+    narrator.verbosity = verbosity
+    assert narrator.tell(Gave(0, 1, 3), seats) == text
+
+
+def test_negative_numbers_are_words(narrator: Narrator) -> None:
+    """A dash would not be heard."""
+    assert narrator.tell(Gave(0, 1, -3), (0,)) == "You give Bo minus 3."
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Held(Hue.SKY_BLUE), "Azure is held."),
+        (Held(None), "Nothing is held."),
+        (Flagged(True), "Wild."),
+        (Flagged(False), "Tame."),
+        (
+            Listed((0, 2), (1, -2), (Hue.RED, Hue.SKY_BLUE)),
+            "Places: Ann, Cy. Numbers: 1, minus 2. Hues: crimson, azure.",
+        ),
+        (Around(None), "Before it nothing."),
+        (Around(Gave(0, 1, 2)), "Before it: Ann gives Bo 2."),
+        (Several((Gave(0, 1, 2), Gave(1, 2, 3))), "Ann gives Bo 2. Bo gives Cy 3."),
+        (OpenHand(1, Hue.RED), "Bo with crimson."),
+        (Finished((1, 2)), "Won by Bo, Cy, in this game's words."),
+    ],
+)
+def test_values(narrator: Narrator, event: Event, text: str) -> None:
+    """Enums, nothing, truth, lists, and dataclasses inside others are read as words."""
+    assert narrator.tell(event) == text
+
+
+def test_the_listener_is_you_inside_lists_and_other_events(narrator: Narrator) -> None:
+    """Each event inside another has its own person."""
+    assert narrator.tell(Listed((0, 1), (), ()), (1,)).startswith("Places: Ann, you. ")
+    assert narrator.tell(Around(Gave(1, 0, 2)), (0,)) == "Before it: Bo gives you 2."
+    several = Several((Gave(0, 1, 2), Gave(1, 2, 3)))
+    assert narrator.tell(several, (1,)) == "Ann gives you 2. You give Cy 3."
+
+
+def test_sentences_begin_with_capitals(narrator: Narrator) -> None:
+    """Also where they begin with a variable."""
+    assert narrator.tell(Held(Hue.RED)) == "Crimson is held."
+    assert narrator.tell(OpenHand(0, Hue.RED), (0,)) == "You with crimson."
+    assert narrator.tell(TwoSentences(0), (0,)) == "It ends. You won."
+
+
+def test_a_seat_without_a_name_is_its_number(texts: Texts) -> None:
+    """Counted from 1, as it is spoken."""
+    assert Narrator(texts, "game").tell(OpenHand(1, Hue.RED)) == "2 with crimson."
+
+
+def test_options_in_force(narrator: Narrator) -> None:
+    """A value that has a message says it all; else one message has the value."""
+    assert narrator.tell(OptionInForce("pot", "big")) == "The pot is big."
+    assert narrator.tell(OptionInForce("ante", 5)) == "The ante is 5."
+    assert narrator.option_name("pot") == "The pot"
+    assert narrator.option_name("ante") == ""
+
+
+def test_common_messages(narrator: Narrator) -> None:
+    """The program's own sentences, with variables of any kind."""
+    assert narrator.say("missed", count=1) == "1 line came meanwhile. Space reads it."
+    assert narrator.say("missed", count=2) == "2 lines came meanwhile. Space reads them."
+    assert narrator.say("nothing-to-tell", query=Query.RULES) == "No special rule is in force."
+
+
+def test_the_message_of_a_game_goes_before_the_common_one(texts: Texts) -> None:
+    """A name that no game has a message for is common to all."""
+    narrator = Narrator(texts, "game")
+    assert narrator.message_id("gave") == "game-gave"
+    assert narrator.message_id("game-started") == "game-started"
+    assert Narrator(texts).message_id("gave") == "gave"
+
+
+def test_an_event_without_a_message_is_a_fault(narrator: Narrator) -> None:
+    """It names the message that is missing."""
+    with pytest.raises(TextError, match="untold"):
+        narrator.tell(Untold())
+
+
+def test_seats_are_found_by_their_annotation() -> None:
+    """A number that is no seat is no name."""
+    found = seat_fields(Gave)
+    assert found.single == ("seat", "to")
+    assert found.all == {"seat", "to"}
+    assert seat_fields(Listed).single == ()
+    assert seat_fields(Listed).all == {"seats"}

@@ -1,0 +1,117 @@
+"""Table options are read as they are printed, and every fault is told at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.rules.options import (
+    OptionError,
+    Options,
+    changed,
+    option,
+    option_kinds,
+    read_options,
+)
+
+
+@dataclass(frozen=True)
+class Rules(Options):
+    call: str = option("game", "turn")
+    ante: int = option(0, numbers=range(101))
+    limit: str | int = option("auto", "off", numbers=range(1, 501))
+
+
+CALL, ANTE, LIMIT = option_kinds(Rules)
+
+
+def test_the_first_value_is_the_default() -> None:
+    """An option that nobody sets has its first value."""
+    assert Rules() == Rules("game", 0, "auto")
+    assert [kind.default for kind in (CALL, ANTE, LIMIT)] == ["game", 0, "auto"]
+
+
+def test_allowed_values_in_words() -> None:
+    """What an option may be is one clause, whether values, numbers or both."""
+    assert CALL.allowed == "game or turn"
+    assert ANTE.allowed == "a number from 0 to 100"
+    assert LIMIT.allowed == "auto or off or a number from 1 to 500"
+
+
+def test_texts_are_read_with_their_types() -> None:
+    """Numbers become numbers, words stay words, blanks around them do not count."""
+    assert read_options(Rules, ["call=turn", "ante=7", "limit=200"]) == Rules("turn", 7, 200)
+    assert read_options(Rules, [" call = turn "]) == Rules(call="turn")
+    assert read_options(Rules, []) == Rules()
+
+
+def test_the_last_of_equal_names_counts() -> None:
+    """Saying it again changes one's mind."""
+    assert read_options(Rules, ["ante=1", "ante=2"]).ante == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("cal=turn", "There is no option 'cal': did you mean call."),
+        ("call", "Option 'call' needs a value: call=game."),
+        ("call=round", "Option call cannot be 'round': it is game or turn."),
+        ("call=", "Option call cannot be '': it is game or turn."),
+        ("ante=101", "Option ante cannot be '101': it is a number from 0 to 100."),
+        ("ante=-1", "Option ante cannot be '-1': it is a number from 0 to 100."),
+        ("limit=0", "Option limit cannot be '0': it is auto or off or a number from 1 to 500."),
+    ],
+)
+def test_each_fault_is_a_sentence_with_what_is_allowed(typed: str, said: str) -> None:
+    """A wrong option is told with the way out."""
+    with pytest.raises(OptionError) as refused:
+        read_options(Rules, [typed])
+    assert refused.value.faults == (said,)
+
+
+def test_all_faults_at_once() -> None:
+    """Three mistakes are three sentences in one answer, not three attempts."""
+    with pytest.raises(OptionError) as refused:
+        read_options(Rules, ["x=1", "call=turn", "ante=lots", "limit"])
+    assert len(refused.value.faults) == 3
+    assert str(refused.value) == " ".join(refused.value.faults)
+
+
+def test_a_game_without_options() -> None:
+    """It says that it has none."""
+    with pytest.raises(OptionError, match="this game has none"):
+        read_options(Options, ["call=turn"])
+    assert read_options(Options, []) == Options()
+
+
+@given(st.text(max_size=12))
+def test_any_text_is_a_value_or_a_fault(text: str) -> None:
+    """Whatever is typed is either an allowed value or told as a fault; nothing else happens."""
+    for kind in (CALL, ANTE, LIMIT):
+        try:
+            value = getattr(read_options(Rules, [f"{kind.name}={text}"]), kind.name)
+        except OptionError:
+            continue
+        assert value in kind.values or value in kind.numbers
+        assert str(value) == text.strip() or int(text.strip()) == value
+
+
+@given(
+    st.sampled_from(CALL.values),
+    st.sampled_from(range(101)),
+    st.one_of(st.sampled_from(LIMIT.values), st.integers(1, 500)),
+)
+def test_printed_options_are_read_back(call: str, ante: int, limit: str | int) -> None:
+    """Reading is the inverse of printing, for every value that is allowed."""
+    options = Rules(call, ante, limit)
+    typed = [f"{kind.name}={getattr(options, kind.name)}" for kind in option_kinds(Rules)]
+    assert read_options(Rules, typed) == options
+
+
+def test_changed_lists_what_differs_from_the_defaults() -> None:
+    """R says these, in the order of the dataclass."""
+    assert changed(Rules()) == ()
+    assert changed(Rules("turn", 0, 9)) == (("call", "turn"), ("limit", 9))

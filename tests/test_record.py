@@ -1,0 +1,280 @@
+"""A record is read as it was written, plays again, and anything changed in it is refused."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from itertools import takewhile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.games.sika.events import Colour
+from audiogame.games.sika.rules import Sika, SikaOptions
+from audiogame.rules.state import State
+from audiogame.table.record import (
+    LONGEST_LINE,
+    TITLE,
+    Header,
+    Record,
+    RecordError,
+    move_line,
+    read_move,
+    read_record,
+)
+from audiogame.table.table import Table
+from audiogame.terminal.journal import Journal
+from audiogame.terminal.opening import read_header, replayed
+
+PlaySika = Callable[..., tuple[Table, list[str]]]
+HeaderOf = Callable[..., Header]
+Sealed = Callable[[list[str]], str]
+
+HEADER = Header("sika", 1, (("call", "turn"),), (("person", "Ann"), ("casual", "Bo ~x: y")), "")
+BY_HAND = """\
+audiogame record 1
+sealed: no
+
+game: sika 1
+option call: game
+seat 0: person Ann
+seat 1: casual Bo
+luck: seed 7
+
+0 call red
+1 call blue
+  0 throw
+* red red blue
+# a remark
+"""
+
+names = st.text(
+    st.characters(exclude_categories=("C", "Z"), exclude_characters=",="), min_size=1, max_size=20
+)
+
+
+def played_again(record: Record) -> State:
+    return replayed(record, "7", Journal(None)).state
+
+
+@given(
+    seed=st.integers(0, 10**6),
+    seats=st.integers(2, 5),
+    moves=st.integers(0, 200),
+    options=st.builds(
+        SikaOptions, st.sampled_from(["game", "turn"]), st.sampled_from(["leaders", "everyone"])
+    ),
+)
+def test_writing_reading_and_playing_again_are_inverses(
+    play_sika: PlaySika,
+    header_of: HeaderOf,
+    sealed: Sealed,
+    seed: int,
+    seats: int,
+    moves: int,
+    options: SikaOptions,
+) -> None:
+    """For any game of Sika, whole or not: the same header, the same lines, the same state."""
+    table, lines = play_sika(str(seed), seats, moves, options)
+    header = header_of(table, f"seed {seed}")
+    record = read_record(sealed([*header.lines(), *lines]).encode())
+    assert record.header == header
+    assert [line for _, line in record.moves] == lines
+    assert record.cut == 0
+    assert record.sealed
+    assert played_again(record) == table.state
+
+
+@given(st.lists(names, min_size=1, max_size=4), st.text(max_size=30))
+def test_any_names_are_kept(sealed: Sealed, players: list[str], started: str) -> None:
+    """Names with signs, marks and letters of any language are read as they were written."""
+    kinds = tuple(("person", name) for name in players)
+    header = replace(HEADER, players=kinds, luck="sha256 00", started=started.replace("\n", " "))
+    assert read_record(sealed([*header.lines()]).encode()).header == header
+
+
+@given(data=st.data())
+def test_any_changed_character_is_refused_with_its_line(
+    play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed, data: st.DataObject
+) -> None:
+    """One character replaced, left out or added anywhere is found, in the line where it is."""
+    table, lines = play_sika("7", 2, 12)
+    text = sealed([*header_of(table).lines(), *lines])
+    at = data.draw(st.integers(0, len(text) - 2))
+    kept = data.draw(st.booleans())
+    new = data.draw(st.text(max_size=1))
+    changed = text[:at] + new + text[at + (not kept) :]
+    if changed == text:
+        return
+    with pytest.raises(RecordError) as refused:
+        read_record(changed.encode("utf-8", "surrogatepass"))
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(text, changed, strict=False))
+    first = len(list(same))
+    assert refused.value.line == text.count("\n", 0, first) + 1
+
+
+def test_every_character_of_a_record_counts(
+    play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed
+) -> None:
+    """The same, for every place of a short record and three changes each."""
+    table, lines = play_sika("7", 2, 6)
+    text = sealed([*header_of(table).lines(), *lines])
+    for at in range(len(text) - 1):
+        for changed in (text[:at] + "0" + text[at + 1 :], text[:at] + text[at + 1 :]):
+            if changed == text:
+                continue
+            with pytest.raises(RecordError) as refused:
+                read_record(changed.encode())
+            assert refused.value.line == text.count("\n", 0, at) + 1
+            assert f"Line {refused.value.line} of the record" in str(refused.value)
+
+
+def test_lines_left_out_doubled_or_swapped_are_refused(
+    play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed
+) -> None:
+    """Each line depends on all before it; only an end that is missing cannot be seen."""
+    table, moves = play_sika("7", 2, 12)
+    lines = sealed([*header_of(table).lines(), *moves]).splitlines(keepends=True)
+    for at in range(len(lines) - 1):
+        twice = [*lines[: at + 1], *lines[at:]]
+        left_out = lines[:at] + lines[at + 1 :]
+        swapped = [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]
+        for changed, line in ((twice, at + 2), (left_out, at + 1), (swapped, at + 1)):
+            with pytest.raises(RecordError) as refused:
+                read_record("".join(changed).encode())
+            assert refused.value.line == line
+
+
+def test_a_last_line_that_was_cut_off_is_left_out(
+    play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed
+) -> None:
+    """Wherever the last line ends before its line end, all lines before it are read."""
+    table, lines = play_sika("7", 2, 6)
+    text = sealed([*header_of(table).lines(), *lines])
+    start = text.rstrip("\n").rindex("\n") + 1
+    for end in range(start, len(text)):
+        record = read_record(text[:end].encode())
+        assert [line for _, line in record.moves] == lines[:-1]
+        assert record.cut == end - start
+
+
+def test_a_line_that_was_cut_off_inside_a_letter_is_left_out_too(sealed: Sealed) -> None:
+    """A letter may be several bytes, and the program may be stopped between them."""
+    data = sealed([*HEADER.lines(), "# Ÿ"]).encode()
+    cut = data[: data.rindex("Ÿ".encode()) + 1]
+    record = read_record(cut)
+    assert record.header == HEADER
+    assert record.moves == ()
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"", 1),
+        (b"\0" * 4096, 1),
+        (b"\n\n\n", 1),
+        (b"\x89PNG\r\n\x1a\n\0\0", 1),
+        (b"audiogame record 1\n\xff\xfe\n", 2),
+        (b"audiogame record 1\n", 2),
+        (b"audiogame record 2\nsealed: no\n", 1),
+        (b"audiogame record 1\nsealed: maybe\n", 2),
+        (b"audiogame record 1\nsealed: no\n", 2),
+        (b"audiogame record 1\nsealed: no\n" + b"x" * (LONGEST_LINE + 1) + b"\n", 3),
+        (b"sealed: no\naudiogame record 1\n", 1),
+    ],
+)
+def test_what_is_no_record_is_refused(data: bytes, line: int) -> None:
+    """Empty, zeros, pictures, other titles, endless lines: a sentence with the line."""
+    with pytest.raises(RecordError) as refused:
+        read_record(data)
+    assert refused.value.line == line
+    assert len(str(refused.value)) < 400
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
+    """Nothing but a RecordError comes of a file, also behind a right beginning."""
+    for begun in (b"", b"audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person A\n"):
+        with suppress(RecordError):
+            assert read_record(begun + data).cut == len(data.rpartition(b"\n")[2])
+
+
+def test_an_empty_line_with_a_right_check_is_refused(sealed: Sealed) -> None:
+    """A sealed line without a text is no line of a record."""
+    with pytest.raises(RecordError):
+        read_record(sealed([*HEADER.lines(), ""]).encode())
+
+
+def test_a_record_written_by_hand_is_played() -> None:
+    """With `sealed: no` there are no checks; blank lines and blanks around do not count."""
+    record = read_record(BY_HAND.encode())
+    assert not record.sealed
+    assert record.header.players == (("person", "Ann"), ("casual", "Bo"))
+    assert record.notes == ("a remark",)
+    state = played_again(record)
+    assert isinstance(state, Sika)
+    assert state.calls == (Colour.RED, Colour.BLUE)
+    assert state.scores == (4, 0)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "why"),
+    [
+        ("game: sika 1", "game: sikka 1", 4, "did you mean sika"),
+        ("game: sika 1", "game: sika 2", 4, "it is of version 2 of the rules"),
+        ("game: sika 1", "game: sika", 4, "a game and the version"),
+        ("game: sika 1", "game: sika ²", 4, "a game and the version"),
+        ("option call: game", "option cal: game", 5, "did you mean call"),
+        ("option call: game", "option call: never", 5, "it is game or turn"),
+        ("seat 1: casual Bo\n", "", 6, "played with 2 to 8 seats, not 1"),
+        ("seat 1: casual", "seat 1: brutal", 7, "no bot strength 'brutal'"),
+        ("seat 1: casual", "seat 2: casual", 7, "not known, or out of order"),
+        ("luck: seed 7", "luk: seed 7", 8, "not known, or out of order"),
+        ("luck: seed 7", "seed", 8, "a name, a colon and a value"),
+        ("0 call red", "0 call green", 10, "did you mean call red"),
+        ("0 call red", "1 call red", 10, "seat 1 cannot act here"),
+        ("0 call red", "7 call red", 10, "seats are 0 to 1"),
+        ("0 call red", "0² call red", 10, "seats are 0 to 1"),
+        ("0 call red", "* red red red", 10, "luck is not asked here"),
+        ("* red red blue", "* red red", 13, "3 words are needed, not 2"),
+        ("* red red blue", "* red red green", 13, "'green' is not possible"),
+        ("* red red blue", "0 throw", 13, "seat 0 cannot act here"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_line_and_reason(
+    old: str, new: str, line: int, why: str
+) -> None:
+    """Unknown games, versions, options, seats and moves are each told, and none is a crash."""
+    assert old in BY_HAND
+    with pytest.raises(RecordError, match=why) as refused:
+        played_again(read_record(BY_HAND.replace(old, new, 1).encode()))
+    assert refused.value.line == line
+
+
+def test_moves_are_words() -> None:
+    """A move line is the seat and the action, or a star and luck's outcome."""
+    record = read_record(BY_HAND.encode())
+    game, players, options = read_header(record)
+    state: State = game.new(len(players), options)
+    for number, line in record.moves[:-1]:
+        seat, action = read_move(state, number, line)
+        assert move_line(seat, action) == line
+        state, _ = state.apply(seat, action)
+
+
+def test_the_title_is_that_of_this_version() -> None:
+    """Records of a later format begin otherwise and are refused at their first line."""
+    assert [*HEADER.lines()][:2] == [TITLE, "sealed: yes"]
+    assert [*HEADER.lines(sealed=False)][1] == "sealed: no"
+
+
+def test_a_long_record_is_read_quickly(sealed: Sealed) -> None:
+    """The time grows with the length and not with its square: 20000 lines take no seconds."""
+    text = sealed([*HEADER.lines(), *(f"* {number} red" for number in range(20_000))])
+    begun = time.perf_counter()
+    record = read_record(text.encode())
+    assert time.perf_counter() - begun < 2.0
+    assert len(record.moves) == 20_000

@@ -1,0 +1,247 @@
+"""The screen prints each line so that readers of the terminal read it once."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.narration.narrator import Line
+from audiogame.outputs.screen import NARROWEST, Screen, printable
+
+if sys.platform == "win32":
+    pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
+
+import fcntl
+import pty
+import struct
+import termios
+
+COLUMNS = 40
+
+
+class Terminal:
+    """A pseudo-terminal with a screen that writes to it."""
+
+    def __init__(self, columns: int = COLUMNS, encoding: str = "utf-8") -> None:
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        settings = termios.tcgetattr(slave)
+        settings[1] &= ~termios.OPOST  # so that what is read is what was written
+        termios.tcsetattr(slave, termios.TCSANOW, settings)
+        self.stream = open(slave, "w", encoding=encoding, newline="")  # noqa: SIM115, PTH123
+        self.screen = Screen(self.stream)
+
+    def read(self) -> str:
+        """Read once: what was written in one piece is there in one piece."""
+        return os.read(self.master, 65536).decode()
+
+    def said(self, *texts: str) -> str:
+        """Let the screen take lines; what the last one wrote comes back."""
+        written = ""
+        for text in texts:
+            self.screen.take(Line(text))
+            written = self.read()
+        return written
+
+    def close(self) -> None:
+        self.stream.close()
+        os.close(self.master)
+
+
+@pytest.fixture
+def terminal() -> Iterator[Terminal]:
+    opened = Terminal()
+    yield opened
+    opened.close()
+
+
+class Noted(io.RawIOBase):
+    """A terminal that notes each write by itself."""
+
+    def __init__(self) -> None:
+        self.writes: list[bytes] = []
+
+    def writable(self) -> bool:
+        return True
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        piece = bytes(data)
+        self.writes.append(piece)
+        return len(piece)
+
+
+def noted() -> tuple[Screen, Noted]:
+    raw = Noted()
+    stream = io.TextIOWrapper(io.BufferedWriter(raw), encoding="utf-8", line_buffering=True)
+    return Screen(stream), raw
+
+
+def test_a_line_break_comes_before_the_text(terminal: Terminal) -> None:
+    """The cursor stays at the end of the newest line, where readers look."""
+    assert terminal.said("Ann calls red.") == "\nAnn calls red."
+    assert terminal.said("Bo calls blue.") == "\nBo calls blue."
+
+
+def test_one_line_is_one_write() -> None:
+    """Readers speak what comes at once as one piece, also where it is wrapped."""
+    screen, raw = noted()
+    for text in ("Ann calls red.", "word " * 300, "a"):
+        before = len(raw.writes)
+        screen.take(Line(text))
+        assert len(raw.writes) == before + 1
+
+
+def test_long_lines_break_at_words(terminal: Terminal) -> None:
+    """No row is wider than the terminal, and the words stay whole and in order."""
+    text = "Red, red, blue: two match, plus 4. You have 11. " * 3
+    rows = terminal.said(text).split("\n")
+    assert rows[0] == ""
+    assert len(rows) > 4
+    assert all(len(row) <= COLUMNS - 1 for row in rows)
+    assert " ".join(rows[1:]).split() == text.split()
+
+
+def test_a_word_wider_than_the_terminal_is_broken(terminal: Terminal) -> None:
+    """Nothing is lost at the edge."""
+    rows = terminal.said("x" * 100).split("\n")
+    assert "".join(rows) == "x" * 100
+    assert all(len(row) < COLUMNS for row in rows)
+
+
+@given(st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=200))
+def test_no_character_is_lost(text: str) -> None:
+    """Whatever is said is printed, whatever the width."""
+    screen, raw = noted()
+    screen.take(Line(text))
+    assert b"".join(raw.writes).decode().replace("\n", "").strip() == text.strip()
+
+
+def test_very_narrow_terminals_are_written_to_as_if_they_were_wider() -> None:
+    """A width of nothing is what some terminals say before they are drawn."""
+    narrow = Terminal(columns=1)
+    assert narrow.screen.columns == NARROWEST
+    assert narrow.said("one two three") == "\none two three"
+    narrow.close()
+
+
+def test_a_row_that_a_reader_would_take_for_echo_is_made_longer(terminal: Terminal) -> None:
+    """After a row of 2n + 1 characters one of n gets a blank at its end."""
+    assert terminal.said("x" * 11, "y" * 5) == "\n" + "y" * 5 + " "
+    assert terminal.said("x" * 12, "y" * 5) == "\n" + "y" * 5
+    assert terminal.said("x" * 13, "y" * 5, "z" * 2) == "\nzz "
+
+
+def test_an_answer_to_an_arrow_fits_one_row(terminal: Terminal) -> None:
+    """Readers speak one row after an arrow; the rest is kept for Space."""
+    text = "Two soldiers, three, five, six. Set aside one or two of them."
+    terminal.screen.take_row(Line(text))
+    row = terminal.read()
+    assert row.count("\n") == 1
+    assert row.endswith(" ...")
+    assert len(row) <= COLUMNS
+    assert terminal.screen.take_rest()
+    rest = terminal.read()
+    assert (row.removesuffix(" ...") + " " + rest).split() == text.split()
+    assert not terminal.screen.take_rest()
+
+
+def test_a_short_answer_is_whole(terminal: Terminal) -> None:
+    """Nothing is kept of it."""
+    terminal.screen.take_row(Line("Red."))
+    assert terminal.read() == "\nRed."
+    assert not terminal.screen.take_rest()
+
+
+def test_the_rest_of_an_older_answer_is_not_told_later(terminal: Terminal) -> None:
+    """Another line takes its place."""
+    terminal.screen.take_row(Line("word " * 30))
+    terminal.read()
+    terminal.said("News.")
+    assert not terminal.screen.take_rest()
+
+
+def test_a_line_without_text_rings(terminal: Terminal) -> None:
+    """A cue is a bell, and moves no cursor."""
+    assert terminal.said("") == "\a"
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("a\x1b[2Jb", "a [2Jb"),
+        ("a\x07\x00\x7fb", "a   b"),
+        ("two\nlines\r\tand more", "two lines  and more"),
+        ("half \ud83d here", "half   here"),
+        ("a\u202eb\u2068c", "a b c"),
+        ("\x9bm", " m"),
+        ("Zoë, 李, ♠", "Zoë, 李, ♠"),
+    ],
+)
+def test_nothing_is_printed_that_a_terminal_would_obey(
+    terminal: Terminal, text: str, kept: str
+) -> None:
+    """Control characters, marks of direction and halves of characters become blanks."""
+    assert printable(text) == kept
+    assert terminal.said("x" + text) == "\n" + "x" + kept
+    terminal.screen.take_row(Line(text))
+    assert "\x1b" not in terminal.read()
+
+
+@given(st.text(st.characters(), max_size=50))
+def test_everything_printable_can_be_written(text: str) -> None:
+    """No text makes the screen fail, and only its own line breaks reach the terminal."""
+    screen, raw = noted()
+    screen.take(Line("." + text))
+    written = b"".join(raw.writes).decode()
+    assert written.replace("\n", "").isprintable()
+
+
+def test_the_end_waits_for_readers_and_ends_the_line(terminal: Terminal) -> None:
+    """Readers that are still speaking are given time; the shell's prompt gets its own line."""
+    terminal.said("Goodbye.")
+    begun = time.monotonic()
+    terminal.screen.close()
+    assert 0.25 < time.monotonic() - begun < 1.0
+    assert terminal.read() == "\n"
+
+
+def test_typed_characters_are_shown_as_they_come(terminal: Terminal) -> None:
+    """They are not lines of their own."""
+    terminal.screen.echo("A")
+    assert terminal.read() == "A"
+    terminal.screen.echo("\b \b")
+    assert terminal.read() == "\b \b"
+
+
+def test_a_file_gets_plain_lines() -> None:
+    """One line each, not wrapped; no bells, no echo, no wait."""
+    stream = io.StringIO()
+    screen = Screen(stream)
+    screen.take(Line("word " * 50))
+    screen.take(Line(""))
+    screen.echo("A")
+    screen.take_row(Line("long " * 50))
+    begun = time.monotonic()
+    screen.close()
+    assert time.monotonic() - begun < 0.2
+    assert stream.getvalue() == "word " * 50 + "\n" + "long " * 50 + "\n"
+    assert not screen.take_rest()
+
+
+def test_letters_that_an_encoding_lacks_are_question_marks() -> None:
+    """The rest of the line is printed; the program goes on."""
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding="ascii", newline="")
+    Screen(stream).take(Line("Zoë plays."))
+    assert raw.getvalue() == b"Zo? plays.\n"

@@ -1,0 +1,137 @@
+"""Who sits where: seat lists as they are typed, and names for everybody."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.games.sika import GAME
+from audiogame.rules.game import WrongSeats
+from audiogame.table.table import Player
+from audiogame.terminal.seating import (
+    LONGEST_NAME,
+    NAMES,
+    SeatError,
+    check_name,
+    name_players,
+    read_seats,
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "players"),
+    [
+        ("you,bot", (Player("Player 1"), Player("Bo", "bot"))),
+        ("you=Ann,bot=Max", (Player("Ann"), Player("Max", "bot"))),
+        (" You = Ann , CASUAL = Max ", (Player("Ann"), Player("Max", "casual"))),
+        ("bot,you", (Player("Bo", "bot"), Player("Player 1"))),
+        ("bot,bot", (Player("Bo", "bot"), Player("Cy", "bot"))),
+        ("you,person", (Player("Player 1"), Player("Player 2"))),
+        ("bot=Bo,bot", (Player("Bo", "bot"), Player("Cy", "bot"))),
+        ("bot,bot=Bo", (Player("Cy", "bot"), Player("Bo", "bot"))),
+        (
+            "you=Müller-Lüdenscheidt III.,bot",
+            (Player("Müller-Lüdenscheidt III."), Player("Bo", "bot")),
+        ),
+    ],
+)
+def test_seats_in_playing_order(typed: str, players: tuple[Player, ...]) -> None:
+    """Kinds and names are read in order; who has no name gets one."""
+    assert read_seats(typed, GAME) == players
+
+
+def test_the_own_name_goes_to_the_first_person() -> None:
+    """Nobody else is called so, and a name that was typed goes before it."""
+    assert read_seats("bot,you,you", GAME, "Ann") == (
+        Player("Bo", "bot"),
+        Player("Ann"),
+        Player("Player 2"),
+    )
+    assert read_seats("you=Eve,bot", GAME, "Ann")[0] == Player("Eve")
+    assert read_seats("you,bot=Ann", GAME, "Ann")[0] == Player("Player 1")
+
+
+@pytest.mark.parametrize(
+    ("typed", "own_name"),
+    [("you,bot", "Bo"), ("you=Player 2,you", ""), ("bot=Bot 9,you" + ",bot" * 6, "Bo")],
+)
+def test_nobody_gets_a_name_that_is_taken(typed: str, own_name: str) -> None:
+    """Two players of one name could not be told apart by ear."""
+    names = [player.name for player in read_seats(typed, GAME, own_name)]
+    assert len(set(names)) == len(names)
+
+
+given_names = st.sampled_from(["", *NAMES[:3], "Ann", "Player 1", "Player 2", "Bot 2", "Bot 3"])
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(["you", "bot"]), given_names), min_size=2, max_size=8),
+    given_names,
+)
+def test_all_names_differ(seats: list[tuple[str, str]], own_name: str) -> None:
+    """Whatever names are typed or kept, if those typed differ then all do, and each is kept."""
+    typed = [name for _, name in seats]
+    seats = [
+        (kind, "" if name in typed[:place] else name) for place, (kind, name) in enumerate(seats)
+    ]
+    players = name_players(seats, own_name)
+    assert len({player.name for player in players}) == len(seats)
+    assert all(
+        player.name == name for player, (_, name) in zip(players, seats, strict=True) if name
+    )
+    assert all(
+        (player.bot is None) == (kind == "you")
+        for player, (kind, _) in zip(players, seats, strict=True)
+    )
+
+
+def test_every_fault_is_told_at_once() -> None:
+    """Unknown kinds and wrong names, each as a sentence."""
+    with pytest.raises(SeatError) as refused:
+        read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
+    assert refused.value.faults == (
+        "'yu' is no seat: did you mean you.",
+        "'brutal' is no seat: possible are bot, casual, person, you.",
+        "A name is needed.",
+        "The name 'a\\tb' cannot be used: no commas, equals signs or control characters.",
+        "Two seats are called 'Ann'.",
+    )
+
+
+@pytest.mark.parametrize("typed", ["you", "you" + ",bot" * 8])
+def test_numbers_of_seats(typed: str) -> None:
+    """A game is refused that cannot be played by so many."""
+    with pytest.raises(WrongSeats, match="sika is played with 2 to 8 seats"):
+        read_seats(typed, GAME)
+
+
+@pytest.mark.parametrize("typed", ["", ",", "you,,bot", "=Ann,bot"])
+def test_an_empty_seat_is_no_seat(typed: str) -> None:
+    """A comma too many is told, and no seat is made up."""
+    with pytest.raises(SeatError, match=r"'(=Ann)?' is no seat"):
+        read_seats(typed, GAME)
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_a_seat_list_or_told_as_a_fault(typed: str) -> None:
+    """Nothing but these faults comes of what somebody may have typed."""
+    try:
+        players = read_seats(typed, GAME)
+    except (SeatError, WrongSeats):
+        return
+    assert len(players) in GAME.seats
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "O'Neill 2.", "李", "x" * LONGEST_NAME])
+def test_names_that_can_be_used(name: str) -> None:
+    """Letters of any language, blanks and marks."""
+    assert check_name(name) == ""
+
+
+@pytest.mark.parametrize(
+    "name", ["", "  ", "a,b", "a=b", "a\nb", "\x07", "\ud800", "x" * (LONGEST_NAME + 1)]
+)
+def test_names_that_cannot_be_used(name: str) -> None:
+    """Empty, too long, or with what lists, records and terminals would take for their own."""
+    assert check_name(name).endswith(".")

@@ -1,0 +1,179 @@
+"""The player's settings are checked when they are read, and saved in one piece."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.settings import (
+    SPEECH_MODES,
+    VERBOSITIES,
+    Settings,
+    check_setting,
+    read_settings,
+    save_settings,
+)
+
+settings = st.builds(
+    Settings,
+    name=st.text(st.characters(exclude_categories=["C", "Z"]), max_size=40),
+    speech=st.sampled_from(SPEECH_MODES),
+    verbosity=st.sampled_from(VERBOSITIES),
+    pace=st.floats(0, 10),
+    rate=st.floats(2, 200),
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("settings")
+
+
+def test_without_a_file_there_are_the_defaults(tmp_path: Path) -> None:
+    """The first start says nothing about settings."""
+    assert read_settings(tmp_path / "settings.toml") == (Settings(), ())
+    assert Settings() == Settings("", "auto", "full", 1.0, 15.0)
+
+
+@given(settings)
+def test_what_is_saved_is_read(folder: Path, chosen: Settings) -> None:
+    """Whatever the player may choose comes back as it was, and nothing else stays behind."""
+    path = folder / "settings.toml"
+    save_settings(path, chosen)
+    assert read_settings(path) == (chosen, ())
+    assert [left.name for left in folder.iterdir()] == ["settings.toml"]
+
+
+def test_folders_are_made(tmp_path: Path) -> None:
+    """The first save of a new player."""
+    path = tmp_path / "a" / "b" / "settings.toml"
+    save_settings(path, Settings(name="Ann"))
+    assert read_settings(path) == (Settings(name="Ann"), ())
+
+
+def test_a_save_that_fails_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped before the new file is whole on the disk, the old one is still there."""
+    path = tmp_path / "settings.toml"
+    save_settings(path, Settings(name="Ann"))
+    before = path.read_bytes()
+
+    def full(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        save_settings(path, Settings(name="Bo"))
+    assert path.read_bytes() == before
+    assert read_settings(path) == (Settings(name="Ann"), ())
+
+
+def test_a_new_file_takes_the_place_of_the_old_one_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the new one is written, the old one can be read whole."""
+    path = tmp_path / "settings.toml"
+    save_settings(path, Settings(name="Ann"))
+    seen: list[Settings] = []
+    monkeypatch.setattr(os, "fsync", lambda number: seen.append(read_settings(path)[0]))
+    save_settings(path, Settings(name="Bo"))
+    assert seen == [Settings(name="Ann")]
+    assert read_settings(path)[0] == Settings(name="Bo")
+
+
+@pytest.mark.parametrize(
+    ("text", "kept", "fault"),
+    [
+        ('speech = "loud"', Settings(), "The setting speech cannot be 'loud': it is auto or"),
+        ("pace = 11", Settings(), "The setting pace cannot be 11: it is a number from 0.0 to 10.0"),
+        ("pace = nan", Settings(), "The setting pace cannot be nan"),
+        ("pace = true", Settings(), "The setting pace cannot be True"),
+        ("rate = -inf", Settings(), "The setting rate cannot be -inf"),
+        ('rate = "15"', Settings(), "The setting rate cannot be '15'"),
+        ("name = 3", Settings(), "The setting name cannot be 3: it is a text"),
+        ('name = "a\\nb"', Settings(), "The setting name cannot be"),
+        ('nam = "Ann"', Settings(), "There is no setting 'nam': did you mean name"),
+        ('name = "Ann"\nrate = []', Settings(name="Ann"), "The setting rate cannot be []"),
+        ("[name]\nx = 1", Settings(), "The setting name cannot be {'x': 1}"),
+        ("name = ", Settings(), "The settings cannot be read"),
+    ],
+)
+def test_what_is_wrong_is_told_and_the_rest_is_taken(
+    tmp_path: Path, text: str, kept: Settings, fault: str
+) -> None:
+    """The default stands for what is wrong, and the file is kept aside under another name."""
+    path = tmp_path / "settings.toml"
+    path.write_text(text, encoding="utf-8")
+    found, faults = read_settings(path)
+    assert found == kept
+    assert len(faults) == 2
+    assert faults[0].startswith(fault)
+    assert faults[1] == "The file is kept as settings.broken.toml."
+    assert (tmp_path / "settings.broken.toml").read_text(encoding="utf-8") == text
+
+
+def test_several_faults_are_told_at_once(tmp_path: Path) -> None:
+    """Each as a sentence."""
+    path = tmp_path / "settings.toml"
+    path.write_text('pace = 99\nverbosity = "chatty"\n', encoding="utf-8")
+    _, faults = read_settings(path)
+    assert len(faults) == 3
+    assert all(fault.endswith(".") for fault in faults)
+
+
+@given(st.one_of(st.binary(), st.text().map(str.encode)))
+def test_any_bytes_are_settings_or_told_as_a_fault(folder: Path, data: bytes) -> None:
+    """A broken file never keeps the program from starting, and is never lost."""
+    path = folder / "settings.toml"
+    path.write_bytes(data)
+    _, faults = read_settings(path)
+    kept = path.with_suffix(".broken.toml") if faults else path
+    assert kept.read_bytes() == data
+    kept.unlink()
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from([part.name for part in fields(Settings)]),
+        st.one_of(st.integers(), st.floats(), st.booleans(), st.text(max_size=5).map(repr)),
+    )
+)
+def test_any_values_leave_settings_that_are_right(folder: Path, values: dict[str, object]) -> None:
+    """What is read is always something that may be chosen."""
+    path = folder / "settings.toml"
+    text = "\n".join(f"{name} = {str(value).lower()}" for name, value in values.items())
+    path.write_text(text, encoding="utf-8", errors="replace")
+    found, _ = read_settings(path)
+    assert all(check_setting(part.name, getattr(found, part.name)) == "" for part in fields(found))
+    path.unlink(missing_ok=True)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"x = " + b"[" * 5000, b"rate = " + b"9" * 5000, b"\0" * 4096, b"\xff\xfe", b"a.b.c = 1" * 9],
+    ids=["deep", "long", "zeros", "other encoding", "repeated"],
+)
+def test_files_that_are_too_much_are_kept_aside(tmp_path: Path, data: bytes) -> None:
+    """The program starts with the defaults and says so."""
+    path = tmp_path / "settings.toml"
+    path.write_bytes(data)
+    found, faults = read_settings(path)
+    assert found == Settings()
+    assert faults
+    assert (tmp_path / "settings.broken.toml").read_bytes() == data
+
+
+def test_settings_survive_a_second_start_after_a_fault(tmp_path: Path) -> None:
+    """One wrong value does not cost the player the right ones."""
+    path = tmp_path / "settings.toml"
+    path.write_text('name = "Ann"\nverbosity = "brief"\npace = 99\n', encoding="utf-8")
+    first, _ = read_settings(path)
+    second, _ = read_settings(path)
+    assert first == Settings(name="Ann", verbosity="brief")
+    assert second == first

@@ -1,0 +1,206 @@
+"""Speaking through a running screen reader, with a made-up accessible_output2."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable
+from types import ModuleType
+
+import pytest
+
+from audiogame.narration.narrator import Line
+from audiogame.outputs.speech.accessible import AccessibleOutput, NoVoice
+from audiogame.outputs.speech.worker import Speech
+
+Calls = list[tuple[object, ...]]
+
+
+class Reader:
+    """A screen reader that runs, as the library would show it."""
+
+    name = "Made-up reader"
+    active = True
+    synthesizer = False
+    calls: Calls = []  # noqa: RUF012  # shared: the library makes the reader itself
+
+    def __init__(self) -> None:
+        print("looking around")
+
+    def is_active(self) -> bool:
+        print("still looking around") if not self.active else None
+        return self.active
+
+    def is_system_output(self) -> bool:
+        return self.synthesizer
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        self.calls.append(("speak", text, interrupt))
+
+    def braille(self, text: str) -> None:
+        self.calls.append(("braille", text))
+
+    def silence(self) -> None:
+        self.calls.append(("silence",))
+
+    def close(self) -> None:
+        self.calls.append(("close",))
+
+
+class Raising(Reader):
+    def __init__(self) -> None:
+        raise OSError("this one cannot be built")
+
+
+class Absent(Reader):
+    name = "Absent"
+    active = False
+
+
+class Unsure(Reader):
+    def is_active(self) -> bool:
+        raise OSError("this one cannot say")
+
+
+class Synthesizer(Reader):
+    name = "Synthesizer"
+    synthesizer = True
+
+
+class Plain:
+    """A reader that can speak and braille, and nothing else."""
+
+    name = "Plain"
+    is_active = is_system_output = None
+
+    def __init__(self) -> None:
+        self.is_active = lambda: True
+        self.is_system_output = lambda: False
+
+
+Install = Callable[..., None]
+
+
+@pytest.fixture(autouse=True)
+def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
+    noted: Calls = []
+    monkeypatch.setattr(Reader, "calls", noted)
+    return noted
+
+
+@pytest.fixture
+def install(monkeypatch: pytest.MonkeyPatch) -> Install:
+    """Return a way to put these classes where the library would be."""
+
+    def installed(*classes: type) -> None:
+        names = ("accessible_output2", "outputs", "auto")
+        for count in range(1, 4):
+            module = ModuleType(".".join(names[:count]))
+            monkeypatch.setitem(sys.modules, module.__name__, module)
+            if count > 1:
+                parent = sys.modules[".".join(names[: count - 1])]
+                setattr(parent, names[count - 1], module)
+
+        def get_output_classes() -> list[type]:
+            print("importing outputs")
+            return list(classes)
+
+        library = sys.modules["accessible_output2"]
+        monkeypatch.setattr(library, "get_output_classes", get_output_classes, raising=False)
+
+    return installed
+
+
+def test_the_first_active_reader_speaks_and_brailles(install: Install, calls: Calls) -> None:
+    """One that cannot be built, one that cannot say and one that is absent are passed over."""
+    install(Raising, Unsure, Absent, Reader)
+    voice = AccessibleOutput()
+    assert voice.name == "Made-up reader"
+    voice.speak("Ann calls red.", True)
+    voice.speak("Bo calls blue.", False)
+    voice.silence()
+    voice.close()
+    assert calls[:5] == [
+        ("speak", "Ann calls red.", True),
+        ("braille", "Ann calls red."),
+        ("speak", "Bo calls blue.", False),
+        ("braille", "Bo calls blue."),
+        ("silence",),
+    ]
+    assert set(calls[5:]) == {("close",)}
+
+
+def test_nothing_is_printed(install: Install, capsys: pytest.CaptureFixture[str]) -> None:
+    """The library prints while it looks around; a reader of the terminal would speak that."""
+    install(Raising, Absent, Reader)
+    voice = AccessibleOutput()
+    voice.speak("Ann calls red.", False)
+    voice.silence()
+    voice.close()
+    printed = capsys.readouterr()
+    assert printed.out.replace("still looking around\n", "") == ""
+    assert printed.err == ""
+
+
+@pytest.mark.parametrize("classes", [(), (Raising,), (Absent,), (Unsure,), (Synthesizer,)])
+def test_without_a_reader_there_is_no_voice(install: Install, classes: tuple[type, ...]) -> None:
+    """A synthesizer of the system is no reader: lines would be heard twice beside one."""
+    install(*classes)
+    with pytest.raises(NoVoice, match="No screen reader"):
+        AccessibleOutput()
+
+
+def test_a_synthesizer_is_taken_if_it_is_wanted(install: Install) -> None:
+    """Where any voice will do."""
+    install(Synthesizer)
+    assert AccessibleOutput(readers_only=False).name == "Synthesizer"
+
+
+def test_a_reader_that_goes_is_a_fault_and_another_takes_its_place(
+    install: Install, calls: Calls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Players change their reader while they play."""
+    monkeypatch.setattr(Absent, "active", True)
+    install(Absent, Reader)
+    voice = AccessibleOutput()
+    assert voice.name == "Absent"
+    monkeypatch.setattr(Absent, "active", False)
+    assert voice.name == "Made-up reader"
+    voice.speak("Still here.", False)
+    assert calls[0] == ("speak", "Still here.", False)
+    monkeypatch.setattr(Reader, "active", False)
+    assert voice.name == "none"
+    with pytest.raises(NoVoice, match="has gone"):
+        voice.speak("Nobody hears this.", False)
+    voice.silence()
+
+
+def test_lines_go_through_the_thread_to_the_reader(install: Install, calls: Calls) -> None:
+    """Speech and the reader fit together."""
+    install(Absent, Reader)
+    speech = Speech(AccessibleOutput)
+    assert speech.wait_ready(2.0)
+    assert speech.voice_name == "Made-up reader"
+    speech.take(Line("Ann calls red."))
+    speech.close()
+    assert calls[:2] == [("speak", "Ann calls red.", False), ("braille", "Ann calls red.")]
+
+
+def test_other_threads_keep_their_output_while_a_slow_reader_is_built(install: Install) -> None:
+    """What is printed meanwhile must reach the terminal."""
+    building, go_on = threading.Event(), threading.Event()
+
+    class Slow(Reader):
+        def __init__(self) -> None:
+            building.set()
+            go_on.wait(2.0)
+
+    install(Slow)
+    usual = sys.stdout
+    speech = Speech(AccessibleOutput)
+    try:
+        assert building.wait(2.0)
+        assert sys.stdout is usual
+    finally:
+        go_on.set()
+        speech.close()

@@ -1,0 +1,187 @@
+"""Messages in Fluent: values that are spoken and selected, and English where one is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.texts import Listing, Number, TextError, Texts, Word
+
+ENGLISH = """
+greeting = Hello.
+    .brief = Hi.
+only-english = Only in English.
+number = { $n ->
+    [0] none
+    [1] exactly one
+    [one] one
+   *[other] many
+} of { $n }
+items = { $items ->
+    [0] Nothing.
+    [one] One item: { $items }.
+   *[other] { $items }.
+}
+hue = { $hue ->
+    [red] warm
+   *[other] cold
+} { $hue }
+no-value =
+    .other = An attribute alone.
+nested = { greeting } And more.
+"""
+FRENCH = """
+greeting = Bonjour.
+    .brief = Salut.
+number = { $n ->
+    [one] un
+   *[other] beaucoup
+}
+"""
+
+pytestmark = pytest.mark.usefixtures("package")
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Make a package with messages in two languages."""
+    folder = tmp_path_factory.mktemp("site")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        (folder / "made_up_texts").mkdir()
+        write(folder / "made_up_texts", "en", ENGLISH)
+        write(folder / "made_up_texts", "fr", FRENCH)
+        yield folder / "made_up_texts"
+
+
+def write(folder: Path, language: str, text: str) -> None:
+    (folder / "__init__.py").touch()
+    (folder / f"{language}.ftl").write_text(text, encoding="utf-8")
+
+
+def texts(language: str = "en") -> Texts:
+    return Texts(language, ("made_up_texts",))
+
+
+def test_a_message_is_formatted() -> None:
+    """Its value, or the first of the attributes that it has."""
+    assert texts().format("greeting", {}) == "Hello."
+    assert texts().format("greeting", {}, ("you-brief", "brief", "you")) == "Hi."
+    assert texts().format("greeting", {}, ("you",)) == "Hello."
+
+
+@given(st.integers(-(10**9), 10**9))
+def test_numbers_are_spoken_with_their_sign_in_words(number: int) -> None:
+    """A screen reader may leave out a dash, so minus is a word; thousands have no commas."""
+    assert Number(number).format(None) == (f"minus {-number}" if number < 0 else str(number))
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(0, "none of 0"), (1, "exactly one of 1"), (5, "many of 5"), (-3, "many of minus 3")],
+)
+def test_numbers_are_selected_by_themselves_and_by_plural_form(number: int, text: str) -> None:
+    """An exact number goes before the plural form."""
+    assert texts().format("number", {"n": Number(number)}) == text
+
+
+@pytest.mark.parametrize(
+    ("items", "text"),
+    [
+        ([], "Nothing."),
+        (["a die"], "One item: a die."),
+        (["red", "red", "blue"], "red, red, blue."),
+    ],
+)
+def test_lists_are_selected_by_their_length(items: list[str], text: str) -> None:
+    """Also by plural form; the items are parted by commas."""
+    assert texts().format("items", {"items": Listing.of(items)}) == text
+
+
+def test_whole_sentences_follow_one_another_in_a_list() -> None:
+    """Sentences are not parted by commas."""
+    assert Listing.of(["Ann calls red.", "Bo calls blue."]).format(None) == (
+        "Ann calls red. Bo calls blue."
+    )
+    assert Listing.of(["Ann calls red.", "blue"]).format(None) == "Ann calls red., blue"
+
+
+def test_words_are_selected_by_key_and_spoken_as_text() -> None:
+    """What is typed and what is said need not be the same."""
+    assert texts().format("hue", {"hue": Word("red", "crimson")}) == "warm crimson"
+    assert texts().format("hue", {"hue": Word("blue", "azure")}) == "cold azure"
+    assert Word("red", "crimson") == "red"
+    assert len({Word("red", "crimson"), "red"}) == 1
+
+
+def test_messages_refer_to_others() -> None:
+    """One message may be a part of another."""
+    assert texts().format("nested", {}) == "Hello. And more."
+
+
+def test_no_marks_that_readers_would_speak() -> None:
+    """Variables are not wrapped in marks of direction."""
+    text = texts().format("hue", {"hue": Word("red", "crimson")})
+    assert not set(text) & {chr(0x2068), chr(0x2069)}
+
+
+def test_what_is_missing_is_told_in_english_and_counted() -> None:
+    """A translation may be unfinished; how often is known."""
+    french = texts("fr")
+    assert french.format("greeting", {}) == "Bonjour."
+    assert french.format("greeting", {}, ("brief",)) == "Salut."
+    assert not french.missing
+    for _ in range(2):
+        assert french.format("only-english", {}) == "Only in English."
+    assert french.missing == {"only-english": 2}
+    assert french.has("only-english")
+
+
+def test_plural_forms_follow_the_language() -> None:
+    """In French nought is singular."""
+    assert texts("fr").format("number", {"n": Number(0)}) == "un"
+
+
+def test_a_language_without_any_messages_is_english() -> None:
+    """Nothing is silent for want of a translation."""
+    swahili = texts("sw")
+    assert swahili.format("greeting", {}) == "Hello."
+    assert swahili.missing.total() == 1
+
+
+def test_a_narrator_speaks_another_language() -> None:
+    """Games and the program are told through the same fallback."""
+    narrator = Narrator(texts("fr"), verbosity=Verbosity.BRIEF)
+    assert narrator.say("greeting") == "Salut."
+    assert narrator.texts.missing["greeting"] == 0
+
+
+def test_faults_are_told_with_the_message() -> None:
+    """A missing message, a missing variable and a message without a value."""
+    with pytest.raises(TextError, match="There is no message 'not-there'"):
+        texts().format("not-there", {})
+    with pytest.raises(TextError, match="There is no message 'not-there'"):
+        texts("fr").format("not-there", {})
+    with pytest.raises(TextError, match="'hue' cannot be told"):
+        texts().format("hue", {})
+    with pytest.raises(TextError, match="has no value and none of"):
+        texts().format("no-value", {}, ("you",))
+    assert texts().format("no-value", {}, ("you", "other")) == "An attribute alone."
+
+
+def test_a_file_with_a_fault_in_its_syntax_is_refused(package: Path) -> None:
+    """Nobody notices a sentence that is missing; so the file and the place are told."""
+    write(package, "xx", "good = Good.\nbad line\n")
+    with pytest.raises(TextError, match=r"made_up_texts/xx.ftl is no Fluent text at 'bad line'"):
+        texts("xx")
+
+
+def test_attributes() -> None:
+    """What forms a message has, in its own language or in English."""
+    assert texts().attributes("greeting") == {"brief"}
+    assert texts("fr").attributes("no-value") == {"other"}
