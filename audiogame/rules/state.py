@@ -210,6 +210,13 @@ class State(ABC):
         """List the seats that may not learn what `seat` chooses now."""
         return frozenset()
 
+    def still_secret(self, seat: Seat, action: Action) -> bool:
+        """Tell whether an earlier choice of `seat` is still unknown to others.
+
+        Asked only of choices that were hidden from somebody when they were made.
+        """
+        return False
+
     def preview(self, seat: Seat, action: Action) -> Event | None:
         """Describe a choice, also an unfinished one, while it is being made."""
         return None

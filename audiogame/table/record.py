@@ -18,6 +18,7 @@ With `sealed: no` the checks are left out, for records written by hand.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from zlib import crc32
@@ -48,6 +49,31 @@ def move_line(seat: Seat, action: Action | Outcome) -> str:
     if isinstance(action, tuple):
         return "* " + word(action)
     return f"{seat} {words(action)}"
+
+
+SECRET = "secret"
+
+
+def commitment(key: str, move: int, line: str) -> str:
+    """Write a secret choice as a keyed hash: HMAC-SHA-256 over the move's number and words.
+
+    Args:
+        key: any text, told when the game is over.
+        move: the number of the move in the game, luck included, counted from 1.
+        line: the move, such as `1 play queen`.
+    """
+    digest = hmac.digest(key.encode(), f"{move} {line}".encode(), "sha256")
+    return f"{SECRET} {digest.hex()[:32]}"
+
+
+def opened_note(move: int, line: str) -> str:
+    """Write the words of a choice that was secret, such as `open 12 1 play queen`."""
+    return f"open {move} {line}"
+
+
+def chair_note(seat: Seat, kind: str, name: str) -> str:
+    """Write that a player takes a chair, such as `# chair 5 casual Max`."""
+    return f"# chair {seat} {kind} {name}"
 
 
 class Seal:

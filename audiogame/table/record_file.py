@@ -10,6 +10,7 @@ from audiogame.table.record import Header, Record, Seal, read_record
 
 SUFFIX = ".record"
 PRIVATE = ".private"
+CHOICES = ".choices"
 
 
 class RecordFile:
@@ -83,3 +84,64 @@ def kept_seed(path: Path, record: Record) -> str | None:
 def forget_seed(path: Path) -> None:
     """Remove the private file, when the seed has been told."""
     path.with_suffix(PRIVATE).unlink(missing_ok=True)
+
+
+class PrivateChoices:
+    """The words of choices that are still secret, and the key of their hashes.
+
+    They lie in a file beside the record that only the host can read, until the game is over.
+
+    Args:
+        path: the record.
+        key: the key of the hashes, written first if the file is new.
+
+    Raises:
+        OSError: the file cannot be made or written.
+    """
+
+    def __init__(self, path: Path, key: str) -> None:
+        private = path.with_suffix(CHOICES)
+        new = not private.exists()
+        self._file: BinaryIO = private.open("ab")
+        if new:
+            private.chmod(0o600)
+            self.write(f"key {key}")
+
+    def write(self, line: str) -> None:
+        """Hand a line to the operating system."""
+        self._file.write(line.encode() + b"\n")
+        self._file.flush()
+
+    def sync(self) -> None:
+        """Wait until everything written is on the disk."""
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+def kept_choices(path: Path, record: Record) -> tuple[str, dict[int, str]]:
+    """Return the key of a record's secret choices, and the words of each by its move.
+
+    They stand in the record once they are known to all, and beside it until then.
+    """
+    private = path.with_suffix(CHOICES)
+    lines = list(record.notes)
+    if private.exists():
+        lines += private.read_text(encoding="utf-8", errors="replace").splitlines()
+    key, opened = "", {}
+    for line in lines:
+        name, _, rest = line.partition(" ")
+        if name == "key":
+            key = rest
+        elif name == "open":
+            move, _, words = rest.partition(" ")
+            if move.isascii() and move.isdecimal():
+                opened[int(move)] = words
+    return key, opened
+
+
+def forget_choices(path: Path) -> None:
+    """Remove the private file of choices, when all are known."""
+    path.with_suffix(CHOICES).unlink(missing_ok=True)

@@ -13,7 +13,7 @@ from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.luck import Luck
-from audiogame.table.record import move_line
+from audiogame.table.record import chair_note, commitment, move_line, opened_note
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,10 @@ class Player:
 
     name: str
     bot: str | None = None
+
+
+EMPTY = Player("")
+"""An empty chair."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +84,8 @@ class Table:
         luck: where luck's outcomes come from.
         journal: takes one line a move, before any listener hears of it.
         listeners: who hears what happens.
+        whisper: takes the words of a secret choice, which the journal has as a keyed hash only.
+        key: what those hashes are made with.
     """
 
     def __init__(
@@ -90,14 +96,20 @@ class Table:
         luck: Luck,
         journal: Callable[[str], None],
         listeners: Iterable[Listener] = (),
+        whisper: Callable[[str], None] = lambda line: None,
+        key: str = "",
     ) -> None:
         self.game = game
-        self.players = players
         self.state: State = game.new(len(players), options)
+        self.players = players + (EMPTY,) * (self.state.seats - len(players))
         self.luck = luck
         self.journal = journal
         self.listeners = list(listeners)
+        self.whisper = whisper
+        self.key = key
         self.outcomes = 0
+        self.moves = 0
+        self._secrets: list[tuple[int, Seat, Action]] = []
         self.decisions: Counter[Seat] = Counter()
         self.bots: dict[Seat, Bot] = {
             seat: game.bot(player.bot) for seat, player in enumerate(players) if player.bot
@@ -105,7 +117,7 @@ class Table:
 
     def open(self) -> None:
         """Tell everybody that the game begins."""
-        self._tell((GameStarted(self._all_seats(), False), *self.state.opening()))
+        self._tell((GameStarted(self.state.seated, False), *self.state.opening()))
 
     def submit(self, seat: Seat, action: Action) -> None:
         """Let a seat choose.
@@ -126,6 +138,18 @@ class Table:
         """The seats of people that owe an action."""
         return tuple(seat for seat in self.state.actors if seat != CHANCE and seat not in self.bots)
 
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let a player take a chair; the rules are asked by an action of its own."""
+        self.journal(chair_note(seat, player.bot or "person", player.name))
+        self.take_chair(seat, player)
+
+    def take_chair(self, seat: Seat, player: Player) -> None:
+        """Put a player on a chair, without a line in the journal."""
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.bots.pop(seat, None)
+        if player.bot:
+            self.bots[seat] = self.game.bot(player.bot)
+
     def step(self) -> Step:
         """Take one action of luck or of a bot, if one is due."""
         state = self.state
@@ -143,28 +167,55 @@ class Table:
 
     def replay(self, seat: Seat, action: Action | Outcome) -> None:
         """Take a move of a record again: bots hear of it, listeners and the journal do not."""
-        listeners, self.listeners = self.listeners, []
-        journal, self.journal = self.journal, lambda line: None
+        kept = self.listeners, self.journal, self.whisper
+        self.listeners = []
+        self.journal = self.whisper = lambda line: None
         try:
             self._advance(seat, action)
         finally:
-            self.listeners, self.journal = listeners, journal
+            self.listeners, self.journal, self.whisper = kept
 
     def resumed(self) -> None:
         """Tell everybody that the game goes on."""
-        self._tell((GameStarted(self._all_seats(), True),))
+        self._tell((GameStarted(self.state.seated, True),))
 
     def _all_seats(self) -> tuple[Seat, ...]:
-        return tuple(range(len(self.players)))
+        return tuple(range(self.state.seats))
 
     def _advance(self, seat: Seat, action: Action | Outcome) -> None:
-        self.state, events = self.state.apply(seat, action)
-        if seat == CHANCE:
+        before = self.state
+        self.state, events = before.apply(seat, action)
+        self.moves += 1
+        if isinstance(action, tuple):
             self.outcomes += 1
+            self.journal(move_line(seat, action))
         else:
             self.decisions[seat] += 1
-        self.journal(move_line(seat, action))
+            self._write_choice(before, seat, action)
+        if self._secrets:
+            self._open_secrets()
         self._tell(events)
+
+    def _write_choice(self, before: State, seat: Seat, action: Action) -> None:
+        """Write a choice down; a secret one as a keyed hash, its words go to the whisper."""
+        line = move_line(seat, action)
+        if not before.hidden_from(seat):
+            self.journal(line)
+            return
+        self._secrets.append((self.moves, seat, action))
+        self.whisper(opened_note(self.moves, line))
+        self.journal(f"{seat} {commitment(self.key, self.moves, line)}")
+
+    def _open_secrets(self) -> None:
+        """Write the words of secret choices down as soon as they are known to all."""
+        over = self.state.result is not None
+        kept = []
+        for move, seat, action in self._secrets:
+            if not over and self.state.still_secret(seat, action):
+                kept.append((move, seat, action))
+            else:
+                self.journal(f"# {opened_note(move, move_line(seat, action))}")
+        self._secrets = kept
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:

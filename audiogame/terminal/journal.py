@@ -6,7 +6,13 @@ import asyncio
 import contextlib
 from pathlib import Path
 
-from audiogame.table.record_file import RecordFile, forget_seed
+from audiogame.table.record_file import (
+    CHOICES,
+    PrivateChoices,
+    RecordFile,
+    forget_choices,
+    forget_seed,
+)
 
 
 class Journal:
@@ -15,10 +21,13 @@ class Journal:
     Args:
         file: the record; None if it could not even be made.
         fault: why not.
+        key: of the hashes of secret choices.
     """
 
-    def __init__(self, file: RecordFile | None, fault: str = "") -> None:
+    def __init__(self, file: RecordFile | None, fault: str = "", key: str = "") -> None:
         self._file = file
+        self._key = key
+        self._choices: PrivateChoices | None = None
         self._fault = fault
         self._unsynced = False
 
@@ -37,12 +46,25 @@ class Journal:
         except OSError as fault:
             self._fail(fault)
 
+    def whisper(self, line: str) -> None:
+        """Take the words of a secret choice, for the private file beside the record."""
+        if self._file is None:
+            return
+        try:
+            if self._choices is None:
+                self._choices = PrivateChoices(self._file.path, self._key)
+            self._choices.write(line)
+        except OSError as fault:
+            self._fail(fault)
+
     async def durable(self) -> None:
         """Wait until everything written is on the disk; the loop goes on meanwhile."""
         if self._file is None or not self._unsynced:
             return
         self._unsynced = False
         try:
+            if self._choices is not None:
+                await asyncio.to_thread(self._choices.sync)
             await asyncio.to_thread(self._file.sync)
         except OSError as fault:
             self._fail(fault)
@@ -57,16 +79,24 @@ class Journal:
         if self._file is None:
             return
         self.write("# result " + " ".join(str(place) for place in places))
-        if secret and self._file is not None:
-            self.write(f"# seed {seed}")
-            with contextlib.suppress(OSError):
-                forget_seed(self._file.path)
+        path = self.path
+        if path is None:
+            return
+        with contextlib.suppress(OSError):
+            if self._choices is not None or path.with_suffix(CHOICES).exists():
+                self.write(f"# key {self._key}")
+            if secret:
+                self.write(f"# seed {seed}")
+            if self._file is not None:  # written without a fault: nothing private is needed
+                forget_choices(path)
+                forget_seed(path)
 
     def close(self) -> None:
         """Close the record."""
-        if self._file is not None:
-            with contextlib.suppress(OSError):
-                self._file.close()
+        for file in (self._file, self._choices):
+            if file is not None:
+                with contextlib.suppress(OSError):
+                    file.close()
 
     def _fail(self, fault: OSError) -> None:
         self._fault = str(fault.strerror or fault)

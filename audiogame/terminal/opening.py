@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
-from audiogame.rules.game import Game
+from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.options import Options, read_options
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.record import (
+    SECRET,
     Header,
     Record,
     RecordError,
+    commitment,
     options_as_typed,
     read_move,
     read_record,
 )
-from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_seed
+from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_choices, kept_seed
 from audiogame.table.table import Player, Table
 from audiogame.terminal.journal import Journal
 
@@ -86,6 +89,7 @@ def new_table(
         raise SeedError(seed)
     secret = not seed
     seed = seed or secrets.token_hex(32)
+    key = secrets.token_hex(16)
     started = datetime.now(UTC)
     header = Header(
         game=game.name,
@@ -97,12 +101,15 @@ def new_table(
     )
     journal = Journal(None)
     if data is not None:
-        journal = _journal(records_folder(data), header, started, seed if secret else "")
-    table = Table(game, players, options, Luck(seed), journal.write)
+        kept = seed if secret else ""
+        journal = _journal(records_folder(data), header, started, kept, key)
+    table = Table(
+        game, players, options, Luck(seed), journal.write, whisper=journal.whisper, key=key
+    )
     return Opened(table, journal, seed, secret)
 
 
-def _journal(folder: Path, header: Header, started: datetime, secret: str) -> Journal:
+def _journal(folder: Path, header: Header, started: datetime, secret: str, key: str) -> Journal:
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
     path = folder / f"{name}{SUFFIX}"
     try:
@@ -111,7 +118,7 @@ def _journal(folder: Path, header: Header, started: datetime, secret: str) -> Jo
             keep_seed(path, secret)
     except OSError as fault:
         return Journal(None, str(fault.strerror or fault))
-    return Journal(file)
+    return Journal(file, key=key)
 
 
 def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
@@ -147,19 +154,51 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
     return game, players, options
 
 
-def replayed(record: Record, seed: str, journal: Journal) -> Table:
+def replayed(
+    record: Record, seed: str, key: str = "", opened: Mapping[int, str] | None = None
+) -> Table:
     """Play the moves of a record again.
+
+    Args:
+        seed: of its luck, to go on with.
+        key: of the hashes of secret choices; they are checked where it is known.
+        opened: the words of secret choices, by the number of the move.
 
     Raises:
         RecordError: a move is not possible where it stands.
     """
     game, players, options = read_header(record)
-    table = Table(game, players, options, Luck(seed), journal.write)
+    table = Table(game, players, options, Luck(seed), lambda line: None, key=key)
     for number, line in record.moves:
-        if line.startswith("#"):
-            continue
-        table.replay(*read_move(table.state, number, line))
+        if line.startswith("# chair "):
+            _take_chair(table, number, line)
+        elif not line.startswith("#"):
+            known = _opened(line, number, table.moves + 1, key, opened or {})
+            table.replay(*read_move(table.state, number, known))
     return table
+
+
+def _take_chair(table: Table, number: int, line: str) -> None:
+    _, _, seat, kind, name = [*line.split(" ", 4), "", ""][:5]
+    if not seat.isdecimal() or int(seat) >= table.state.seats or not name:
+        raise RecordError(number, line, "a chair needs its number, a kind and a name")
+    try:
+        table.take_chair(int(seat), Player(name, None if kind == "person" else kind))
+    except UnknownName as fault:
+        raise RecordError(number, line, str(fault).removesuffix(".")) from fault
+
+
+def _opened(line: str, number: int, move: int, key: str, opened: Mapping[int, str]) -> str:
+    """Return a move in words, also if it stands there as a keyed hash."""
+    who, _, rest = line.partition(" ")
+    if not rest.startswith(f"{SECRET} "):
+        return line
+    if move not in opened:
+        raise RecordError(number, line, "the words of this secret choice are not known here")
+    words = opened[move]
+    if key and f"{who} {commitment(key, move, words)}" != line:
+        raise RecordError(number, line, f"it was not {words!r} that was chosen here")
+    return words
 
 
 def resume_table(path: Path) -> Opened:
@@ -178,14 +217,16 @@ def resume_table(path: Path) -> Opened:
     seed = kept_seed(path, record)
     if seed is None:
         raise CannotResume(f"The seed of {path.name} is lost, so its luck cannot go on.")
-    table = replayed(record, seed, Journal(None))
+    key, opened = kept_choices(path, record)
+    key = key or secrets.token_hex(16)
+    table = replayed(record, seed, key, opened)
     if table.state.result is not None:
         raise CannotResume(f"The game in {path.name} is over.")
     try:
-        journal = Journal(RecordFile(path, None))
+        journal = Journal(RecordFile(path, None), key=key)
     except OSError as fault:
         journal = Journal(None, str(fault.strerror or fault))
-    table.journal = journal.write
+    table.journal, table.whisper = journal.write, journal.whisper
     return Opened(table, journal, seed, not record.header.luck.startswith("seed "))
 
 
