@@ -114,9 +114,9 @@ def press(chooser: Chooser, *keys: str) -> Chosen | Told:
         (["up", "up"], Told(RED, row=True)),
         (["first"], Told(RED, row=True)),
         (["last"], Told(BLUE, row=True)),
-        (["down", "down", "down"], Told(BLUE, "edge", row=True)),
-        (["down", "up"], Told(RED, "edge", row=True)),
-        (["last", "last"], Told(BLUE, "edge", row=True)),
+        (["down", "down", "down"], Told(BLUE, row=True, edge=True)),
+        (["down", "up"], Told(RED, row=True, edge=True)),
+        (["last", "last"], Told(BLUE, row=True, edge=True)),
     ],
 )
 def test_walking(keys: list[str], told: Told) -> None:

@@ -26,7 +26,6 @@ from audiogame.table.record import (
     read_record,
 )
 from audiogame.table.table import Table
-from audiogame.terminal.journal import Journal
 from audiogame.terminal.opening import read_header, replayed
 
 PlaySika = Callable[..., tuple[Table, list[str]]]
@@ -57,7 +56,7 @@ names = st.text(
 
 
 def played_again(record: Record) -> State:
-    return replayed(record, "7", Journal(None)).state
+    return replayed(record, "7").state
 
 
 @given(

@@ -114,6 +114,7 @@ def test_the_voice_lives_in_one_thread_that_is_not_ours(studio: Studio) -> None:
 def test_whatever_is_no_news_interrupts(studio: Studio, urgency: Urgency) -> None:
     """An answer, a choice and an alert break into what is being said."""
     studio.say("News.")
+    assert until(lambda: studio.voice.texts == ["News."])
     studio.say("Now.", urgency=urgency)
     studio.speech.close()
     assert studio.voice.told == [("News.", False), ("Now.", True)]

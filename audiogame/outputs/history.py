@@ -33,23 +33,26 @@ class History:
         Returns:
             The line, and whether it was moved to: at the end the same line is told again.
         """
-        newest = self._forgotten + len(self.lines) - 1
-        place = newest if self._place is None else self._place - 1
-        return self._go(place)
+        return self._go(-1)
 
     def newer(self) -> tuple[Line | None, bool]:
         """Go to the line after, as in `older`."""
-        newest = self._forgotten + len(self.lines) - 1
-        return self._go(newest if self._place is None else self._place + 1)
+        return self._go(1)
 
     def leave(self) -> None:
         """Go back to the newest line at the next step."""
         self._place = None
 
-    def _go(self, place: int) -> tuple[Line | None, bool]:
+    def _go(self, step: int) -> tuple[Line | None, bool]:
         if not self.lines:
             return None, False
         first, newest = self._forgotten, self._forgotten + len(self.lines) - 1
+        if self._place is None:
+            place = newest
+        elif self._place < first:  # the line has been forgotten meanwhile
+            place = first if step > 0 else first - 1
+        else:
+            place = self._place + step
         self._place = min(max(place, first), newest)
         return self.lines[self._place - first], self._place == place
 

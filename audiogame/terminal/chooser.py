@@ -32,6 +32,8 @@ class Told:
     """The position it is about, counted from 1; 0 if it is about none."""
     marked: bool = False
     """Whether that position is marked."""
+    edge: bool = False
+    """Whether there is nothing further in that direction."""
 
 
 def positions_field(kind: type) -> str:
@@ -109,9 +111,9 @@ class Chooser:
             number = place + 1
             marked = number in self.marked
             thing = self._described(self._set((number,)))
-            return Told(thing, "position", row=True, number=number, marked=marked)
+            return Told(thing, "position", True, number, marked, at_edge)
         action = self.plain[place - self.positions]
-        return Told(self._described(action), message="edge" if at_edge else "", row=True)
+        return Told(self._described(action), row=True, edge=at_edge)
 
     def _pick(self, number: int) -> Chosen | Told:
         if self.positions:

@@ -89,7 +89,8 @@ class Journal:
                 self.write(f"# seed {seed}")
             if self._file is not None:  # written without a fault: nothing private is needed
                 forget_choices(path)
-                forget_seed(path)
+                if secret:
+                    forget_seed(path)
 
     def close(self) -> None:
         """Close the record."""

@@ -283,6 +283,8 @@ class Play:
             text = self.app.narrator.say(
                 told.message, told=text, number=told.number, marked=told.marked
             )
+        if told.edge:
+            text = self.app.narrator.say("edge", told=text)
         self.app.say(Line(text, urgency=Urgency.ANSWER, seats=self.here), row=told.row)
 
     def _not_now(self) -> None:

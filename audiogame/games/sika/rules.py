@@ -181,7 +181,7 @@ class Sika(State):
         return ThrowDue(seat, self.round, self.throws + 1, self.extra)
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        throw = min(self.throws + 1, THROWS)
+        throw = THROWS if self.over else self.throws + 1
         match query:
             case Query.RULES:
                 colour = self.calls[seat]

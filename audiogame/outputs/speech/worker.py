@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import queue
 import threading
+from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
@@ -43,7 +43,8 @@ class Speech:
     name = "speech"
 
     def __init__(self, make: Callable[[], Voice]) -> None:
-        self._queue: queue.SimpleQueue[tuple[str, bool] | None] = queue.SimpleQueue()
+        self._waiting: deque[tuple[str, bool] | None] = deque()
+        self._changed = threading.Condition()
         self._lost: Exception | None = None
         self._ready = threading.Event()
         self._done = threading.Event()
@@ -57,23 +58,37 @@ class Speech:
     def take(self, line: Line) -> None:
         if self._lost is not None:
             raise SpeechLost(f"The voice has failed: {self._lost}.")
-        if line.text:
-            self._queue.put((printable(line.text), line.urgency is not Urgency.NEWS))
+        if not line.text:
+            return
+        item = (printable(line.text), line.urgency is not Urgency.NEWS)
+        with self._changed:
+            match line.urgency:
+                case Urgency.NEWS:
+                    self._waiting.append(item)
+                case Urgency.CHOICE:  # what waits is in the history
+                    self._waiting.clear()
+                    self._waiting.append(item)
+                case Urgency.ANSWER | Urgency.ALERT:
+                    self._waiting.appendleft(item)
+            self._changed.notify()
 
     def silence(self) -> None:
-        self._clear()
-        self._queue.put(("", True))
+        with self._changed:
+            self._waiting.clear()
+            self._waiting.append(("", True))
+            self._changed.notify()
 
     def close(self) -> None:
-        self._queue.put(None)
+        with self._changed:
+            self._waiting.append(None)
+            self._changed.notify()
         self._done.wait(LAST_WORDS)
 
-    def _clear(self) -> None:
-        try:
-            while True:
-                self._queue.get_nowait()
-        except queue.Empty:
-            return
+    def _next(self) -> tuple[str, bool] | None:
+        with self._changed:
+            while not self._waiting:
+                self._changed.wait()
+            return self._waiting.popleft()
 
     def _run(self, make: Callable[[], Voice]) -> None:
         try:
@@ -86,7 +101,7 @@ class Speech:
         self.voice_name = voice.name
         self._ready.set()
         failures = 0
-        while (item := self._queue.get()) is not None:
+        while (item := self._next()) is not None:
             text, interrupt = item
             try:
                 if text:
