@@ -13,10 +13,10 @@ from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
-from audiogame.terminal.menu import Item, enter_text, menu
+from audiogame.terminal.menu import Item, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
-from audiogame.terminal.seating import check_name, name_players
+from audiogame.terminal.seating import name_players
 
 
 @dataclass(frozen=True)
@@ -159,18 +159,6 @@ async def _change_seat(app: App, seats: tuple[Player, ...], seat: int) -> tuple[
         case "remove":
             return (*seats[:seat], *seats[seat + 1 :])
     return seats
-
-
-async def enter_name(app: App, name: str, taken: set[str]) -> str:
-    """Let the player type a name; the old one stays if none is typed."""
-    while True:
-        typed = await enter_text(app, app.narrator.say("enter-name", name=name))
-        if not typed:
-            return name
-        fault = check_name(typed)
-        if not fault and typed not in taken:
-            return typed
-        app.tell("fault", why=fault or app.narrator.say("name-taken", name=typed))
 
 
 async def _change_option(app: App, game: Game, table: Table, name: str) -> Options:

@@ -9,6 +9,7 @@ from audiogame.keys.commands import Mode
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.terminal.app import App
+from audiogame.terminal.seating import check_name
 
 CHARACTERS = {name: char for char, name in NAMED.items()}
 """The characters of keys that have names."""
@@ -125,3 +126,15 @@ async def enter_text(app: App, prompt: str) -> str | None:
             app.screen.echo(char)
         else:
             app.tick()
+
+
+async def enter_name(app: App, name: str, taken: set[str]) -> str:
+    """Let the player type a name; the old one stays if none is typed."""
+    while True:
+        typed = await enter_text(app, app.narrator.say("enter-name", name=name))
+        if not typed:
+            return name
+        fault = check_name(typed)
+        if not fault and typed not in taken:
+            return typed
+        app.tell("fault", why=fault or app.narrator.say("name-taken", name=typed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 
 from audiogame.keys.commands import Command, Mode
@@ -13,7 +14,9 @@ from audiogame.table.table import Step
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.chooser import Chooser, Chosen, Told
 from audiogame.terminal.keyboard import Key
+from audiogame.terminal.menu import Item, enter_name, menu
 from audiogame.terminal.opening import Opened
+from audiogame.terminal.requests import Request, people, requests_here
 from audiogame.terminal.script import STEP, WAIT
 
 REACTION = 0.1
@@ -41,9 +44,7 @@ class Play:
         self.app = app
         self.opened = opened
         self.table = opened.table
-        self.here = tuple(
-            seat for seat, player in enumerate(self.table.players) if player.bot is None
-        )
+        self.here = people(self.table)
         self.seats = self.here
         names = tuple(player.name for player in self.table.players)
         texts = Texts(packages=(self.table.game.package,))
@@ -133,6 +134,10 @@ class Play:
             opened = self.opened
             opened.journal.finish(state.result.places, opened.seed, opened.secret)
             self.app.tell("game-ended", Urgency.NEWS)
+        elif self.here and not self._finished and not set(self.here) & set(state.seated):
+            # Only bots are left, and they would play on among themselves.
+            self._finished = True
+            self.app.tell("table-left", Urgency.NEWS)
         seat = self._decider
         if seat is None or self._asked == (state, seat):
             return
@@ -175,7 +180,7 @@ class Play:
         app = self.app
         if app.keys.scripted:
             return await self._scripted_key()
-        if self._decider is not None or self.table.state.result is not None:
+        if self._decider is not None or self._finished:
             return await app.key()
         wait = self._quiet_at - app.clock()
         if self.table.state.chance is not None:
@@ -191,9 +196,9 @@ class Play:
             return await self._scripted_key()
         command = self.app.keymap.command(key.name, Mode.GAME)
         if key.name == WAIT or (command is not None and command.chooses):
-            while self._decider is None and self.table.step() is Step.MOVED:
+            while self._decider is None and not self._finished and self.table.step() is Step.MOVED:
                 await self._deliver()
-            self._announce()
+                self._announce()
         return await self._scripted_key() if key.name == WAIT else key
 
     def _step(self) -> None:
@@ -295,10 +300,49 @@ class Play:
     async def _leave(self) -> Ending | None:
         if self._finished:
             return Ending.LEFT
+        offers = requests_here(self.table, self.here)
+        if offers:
+            return await self._game_menu(offers)
         saved = self.opened.journal.path is not None
         if await self.app.confirm("leave-game" if saved else "leave-game-unsaved"):
-            self.app.tell("game-saved" if saved else "game-not-saved")
-            return Ending.LEFT
+            return self._left()
         self.app.tell("staying")
         self._remind()
         return None
+
+    def _left(self) -> Ending:
+        saved = self.opened.journal.path is not None
+        self.app.tell("game-saved" if saved else "game-not-saved")
+        return Ending.LEFT
+
+    async def _game_menu(self, offers: tuple[Request, ...]) -> Ending | None:
+        """Let the player leave, or ask for something that is possible at any time."""
+        say = self.app.narrator.say
+        items = [Item("stay", say("game-menu-stay"))]
+        items += [Item(str(index), self._offer_text(offer)) for index, offer in enumerate(offers)]
+        items.append(Item("leave", say("game-menu-leave")))
+        chosen = await menu(self.app, say("title-game-menu"), items)
+        if chosen == "leave":
+            return self._left()
+        if chosen in (None, "stay"):
+            self.app.tell("staying")
+            self._remind()
+            return None
+        offer = offers[int(chosen or 0)]
+        player = offer.player
+        if player is not None:
+            taken = {player.name for player in self.table.players}
+            if player.bot is None:
+                name = await enter_name(self.app, player.name, taken)
+                player = replace(player, name=name)
+                self.here = self.seats = tuple(sorted((*self.here, offer.seat)))
+            self.table.seat_player(offer.seat, player)
+            self.narrator.names = tuple(player.name for player in self.table.players)
+        self.table.submit(offer.seat, offer.action)
+        return None
+
+    def _offer_text(self, offer: Request) -> str:
+        if offer.player is None:
+            return self._words(offer.action, (offer.seat,))
+        kind = "bot" if offer.player.bot else "person"
+        return self.app.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
