@@ -80,11 +80,13 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
     """While the new one is written, the old one can be read whole."""
     path = tmp_path / "settings.toml"
     save_settings(path, Settings(name="Ann"))
+    before = path.stat().st_ino
     seen: list[Settings] = []
     monkeypatch.setattr(os, "fsync", lambda number: seen.append(read_settings(path)[0]))
     save_settings(path, Settings(name="Bo"))
     assert seen == [Settings(name="Ann")]
     assert read_settings(path)[0] == Settings(name="Bo")
+    assert path.stat().st_ino != before, "the old file was written over"
 
 
 @pytest.mark.parametrize(

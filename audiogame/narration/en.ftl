@@ -65,6 +65,16 @@ game-menu-leave = Leave the game; it is saved.
 chair-bot = { $name }, a bot, takes chair { $number }.
 chair-person = Somebody here takes chair { $number }.
 table-left = You have left the table. Enter begins a new game, Escape leaves.
+pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter.
+    .brief = { $name }, take the keyboard: Enter.
+headphones = Headphones on? Press Enter.
+no-headphones = Nothing was read.
+chosen-quietly = Chosen.
+not-possible = Not possible.
+alone-waits = { $count ->
+    [one] { $count } line waits for you alone. H reads it.
+   *[other] { $count } lines wait for you alone. H reads them.
+}
 too-soon = Too soon: that key came before the question.
     .brief = Too soon.
 edge = { $told } End of list.

@@ -47,12 +47,14 @@ class Line:
         cue: the semantic name of its sound, such as "ui.error".
         urgency: how it stands to other lines.
         seats: the seats that hear it; empty for what belongs to no game.
+        secret: whether others at the same keyboard may not read it: it is not left on the screen.
     """
 
     text: str
     cue: str = ""
     urgency: Urgency = Urgency.NEWS
     seats: tuple[Seat, ...] = ()
+    secret: bool = False
 
 
 _FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 from audiogame.narration.narrator import Line
+from audiogame.rules.state import Seat
 
 LONGEST = 5000
 """Lines that are kept; older ones are forgotten."""
@@ -17,6 +18,8 @@ class History:
 
     def __init__(self, longest: int = LONGEST) -> None:
         self.lines: deque[Line] = deque(maxlen=longest)
+        self.holder: Seat | None = None
+        """Who holds the keyboard, where several people share it: only that seat's secrets show."""
         self._forgotten = 0
         self._place: int | None = None
 
@@ -26,6 +29,13 @@ class History:
         if len(self.lines) == self.lines.maxlen:
             self._forgotten += 1
         self.lines.append(line)
+
+    def newest(self) -> str:
+        """Return the newest line that may be told now; empty if there is none."""
+        return next((line.text for line in reversed(self.lines) if self._shown(line)), "")
+
+    def _shown(self, line: Line) -> bool:
+        return not line.secret or self.holder in line.seats
 
     def older(self) -> tuple[Line | None, bool]:
         """Go to the line before; the first step goes to the newest line.
@@ -44,6 +54,12 @@ class History:
         self._place = None
 
     def _go(self, step: int) -> tuple[Line | None, bool]:
+        line, moved = self._walk(step)
+        while line is not None and moved and not self._shown(line):
+            line, moved = self._walk(step)
+        return (line, moved) if line is None or self._shown(line) else (None, False)
+
+    def _walk(self, step: int) -> tuple[Line | None, bool]:
         if not self.lines:
             return None, False
         first, newest = self._forgotten, self._forgotten + len(self.lines) - 1

@@ -41,6 +41,7 @@ class Screen:
         self.rest = ""
         """What did not fit into the row of an answer to an arrow key."""
         self._written = False
+        self._secret = False
         self._row_length = 0
 
     @property
@@ -52,7 +53,9 @@ class Screen:
             return 80
 
     def take(self, line: Line) -> None:
-        if line.text:
+        if line.secret:
+            self._write_secret(printable(line.text))
+        elif line.text:
             self._write(printable(line.text))
         elif self.terminal:
             self._emit("\a")
@@ -60,6 +63,9 @@ class Screen:
     def take_row(self, line: Line) -> None:
         """Print a line as an answer to an arrow key: one row, the rest is kept in `rest`."""
         text = printable(line.text)
+        if line.secret:
+            self._write_secret(text)
+            return
         # One column stays free: a full row would move the cursor to the next one.
         room = self.columns - 2
         if not self.terminal or len(text) <= room:
@@ -72,7 +78,9 @@ class Screen:
     def take_rest(self) -> bool:
         """Print what did not fit; tells whether there was anything."""
         rest, self.rest = self.rest, ""
-        if rest:
+        if rest and self._secret:
+            self._write_secret(rest)
+        elif rest:
             self._write(rest)
         return bool(rest)
 
@@ -85,11 +93,31 @@ class Screen:
         pass
 
     def close(self) -> None:
+        self.hide()
         if self.terminal and self._written:
             time.sleep(LAST_WORDS)
             self._emit("\n")
 
+    def hide(self) -> None:
+        """Wipe a secret off the screen; it has never been in the part that scrolls back."""
+        if self._secret:
+            self._secret = False
+            self.rest = ""
+            self._emit("\r\x1b[2K")
+
+    def _write_secret(self, text: str) -> None:
+        """Print a row that is wiped before anything else is printed; the rest waits for Space."""
+        if not self.terminal:
+            return
+        if not self._secret:
+            self._emit("\n")
+        row, *rest = wrap(text, self.columns - 6) or [""]
+        self._emit("\r\x1b[2K" + row + (" ..." if rest else ""))
+        self._secret = True
+        self.rest = " ".join(rest)
+
     def _write(self, text: str) -> None:
+        self.hide()
         self.rest = ""
         if not self.terminal:
             self._emit(text + "\n")

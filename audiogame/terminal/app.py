@@ -145,8 +145,9 @@ class App:
         """Say the last line again, and whose turn it is: the program had been stopped."""
         if isinstance(self.keys, Keyboard):
             self.keys.renew()
-        if self.history.lines:
-            self.say(replace(self.history.lines[-1], urgency=Urgency.ALERT))
+        newest = self.history.newest()
+        if newest:
+            self.say(Line(newest, urgency=Urgency.ALERT))
         if self.reminder is not None:
             self.reminder()
 
@@ -156,6 +157,8 @@ class App:
             return None
         if key.name in (END, TERMINATED):
             raise Left
+        if key.name != "space":
+            self.screen.hide()
         self._after_arrow = key.name in ARROWS
         if key.name != self._last_key:
             self._unknown = ""
@@ -196,8 +199,7 @@ class App:
             return None
         match command.name:
             case "repeat":
-                last = self.history.lines[-1].text if self.history.lines else ""
-                self.again(last)
+                self.again(self.history.newest())
             case "verbosity":
                 self.change_verbosity()
             case "older" | "newer":
@@ -274,13 +276,9 @@ class App:
             self.tell("nothing-said")
             return
         text = line.text if moved else self.narrator.say(f"history-{direction}", text=line.text)
-        self.show(text)
-
-    def show(self, text: str) -> None:
-        """Say a text that the history holds already."""
         for output in self.outputs:
             if output is not self.history:
-                output.take(Line(text, urgency=Urgency.ANSWER))
+                output.take(replace(line, text=text, urgency=Urgency.ANSWER))
 
     def _suspend(self) -> None:
         if isinstance(self.keys, Keyboard):

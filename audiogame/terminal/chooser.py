@@ -104,6 +104,13 @@ class Chooser:
                 return Told(self._described(action))
         return None
 
+    def put(self, number: int) -> bool:
+        """Go to a choice by its number without reading it; tells whether there is one."""
+        if not 1 <= number <= self.count:
+            return False
+        self.place = number - 1
+        return True
+
     def _walk(self, place: int) -> Told:
         at_edge = place == self.place
         self.place = place

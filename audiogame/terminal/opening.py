@@ -244,6 +244,6 @@ def unfinished(data: Path) -> list[Path]:
 def _open_end(path: Path) -> bool:
     try:
         record = read_record(path.read_bytes())
-        return not any(note.startswith("result ") for note in record.notes)
+        return not any(note == "left" or note.startswith("result ") for note in record.notes)
     except (OSError, ValueError):
         return False

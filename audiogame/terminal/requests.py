@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from audiogame.rules.state import Action, Seat
 from audiogame.table.table import EMPTY, Player, Table
+from audiogame.terminal.app import App
+from audiogame.terminal.menu import Item, enter_name, menu
 from audiogame.terminal.seating import name_players
+from audiogame.terminal.telling import Telling
 
 
 @dataclass(frozen=True)
@@ -47,3 +50,40 @@ def _newcomers(table: Table, seat: Seat, action: Action) -> tuple[Request, Reque
     bot = name_players([*sitting, ("bot", "")])[-1]
     person = name_players([*sitting, ("you", "")])[-1]
     return Request(seat, action, bot), Request(seat, action, person)
+
+
+async def game_menu(app: App, table: Table, telling: Telling) -> bool:
+    """Let the player leave, or ask for something that is possible at any time.
+
+    Returns:
+        Whether the game is to be left.
+    """
+    offers = requests_here(table, telling.seats)
+    items = [Item("stay", app.narrator.say("game-menu-stay"))]
+    for index, offer in enumerate(offers):
+        items.append(Item(str(index), _offer_text(app, telling, offer)))
+    items.append(Item("leave", app.narrator.say("game-menu-leave")))
+    chosen = await menu(app, app.narrator.say("title-game-menu"), items)
+    if chosen is None or chosen == "stay":
+        app.tell("staying")
+    elif chosen != "leave":
+        await _request(app, table, telling, offers[int(chosen)])
+    return chosen == "leave"
+
+
+def _offer_text(app: App, telling: Telling, offer: Request) -> str:
+    if offer.player is None:
+        return telling.words(offer.action, (offer.seat,))
+    kind = "bot" if offer.player.bot else "person"
+    return app.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
+
+
+async def _request(app: App, table: Table, telling: Telling, offer: Request) -> None:
+    player = offer.player
+    if player is not None:
+        if player.bot is None:
+            taken = {player.name for player in table.players}
+            player = replace(player, name=await enter_name(app, player.name, taken))
+            telling.seats = tuple(sorted((*telling.seats, offer.seat)))
+        table.seat_player(offer.seat, player)
+    table.submit(offer.seat, offer.action)

@@ -1,0 +1,164 @@
+"""A decision of somebody here: put, talked over, made; with care if others here may not know."""
+
+from __future__ import annotations
+
+from audiogame.keys.commands import Command
+from audiogame.narration.narrator import Urgency
+from audiogame.rules.state import Action, Seat, State
+from audiogame.table.table import Table
+from audiogame.terminal.app import App
+from audiogame.terminal.chooser import Chooser, Chosen, Told
+from audiogame.terminal.jumps import imagined, is_live, read_jumps
+from audiogame.terminal.keyboard import Key
+from audiogame.terminal.telling import Telling
+
+REACTION = 0.1
+"""Seconds after which a key can have been an answer to a question that was just put."""
+HELD = 0.07
+"""Seconds between two presses of a key; less is a key that is held down."""
+WALKS = ("up", "down", "first", "last")
+"""The commands that read choices without making one."""
+
+
+class Deciding:
+    """Lets the people here make their decisions, one after the other.
+
+    Where others at the same keyboard may not learn what is chosen, the keyboard is handed over
+    first, and choices are not read aloud unless headphones are on.
+    """
+
+    def __init__(self, app: App, table: Table, telling: Telling) -> None:
+        self.app = app
+        self.table = table
+        self.telling = telling
+        self.passing = False
+        """Whether somebody is to take over the keyboard before the decision is put."""
+        self._chooser: Chooser | None = None
+        self._asked: tuple[State, Seat, bool] | None = None
+        self._asked_at = 0.0
+        self._refused = False
+        self._last = Key("", 0.0)
+        self.jumps = read_jumps(table.game.package)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who here has to decide now."""
+        awaited = [seat for seat in self.table.awaited if seat in self.telling.seats]
+        return awaited[0] if awaited else None
+
+    def announce(self) -> None:
+        """Put the question, once."""
+        state, seat = self.table.state, self.seat
+        if seat is None:
+            return
+        hidden = self.telling.shared and self.telling.hidden(state, seat)
+        passing = hidden and self.telling.holder != seat
+        if self._asked == (state, seat, passing):
+            return
+        self._asked = (state, seat, passing)
+        self.passing = passing
+        self._refused = False
+        self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
+        self.telling.say(self.question(), Urgency.NEWS, self.telling.seats)
+        self._asked_at = self.app.clock()
+
+    def question(self) -> str:
+        """Put the present question into words; empty if nobody here has one."""
+        seat = self.seat
+        if seat is None:
+            return ""
+        if self.passing:
+            return self.app.narrator.say("pass-keyboard", name=self.table.players[seat].name)
+        return self.telling.words(self.table.state.decision(seat))
+
+    def pressed(self, key: Key) -> bool:
+        """Take note of a key; tells whether it is held down."""
+        held = key.name == self._last.name and key.at - self._last.at < HELD
+        self._last = key
+        return held
+
+    def jump(self, key: Key) -> bool:
+        """Go to the choice that a key of the game stands for; tells whether it stands for one."""
+        wanted, chooser = self.jumps.get(key.name), self._chooser
+        if not wanted or chooser is None or self.passing or not is_live(wanted, chooser.legal):
+            return False
+        told = chooser.jump(wanted)
+        if self._quiet:
+            self.app.tell("chosen-quietly" if told else "not-possible")
+        elif told is not None:
+            self._react(told)
+        else:
+            action = imagined(wanted, chooser.legal)
+            why = action and chooser.state.preview(chooser.seat, action)
+            self._react(Told(why) if why else Told(message="no-such-choice"))
+        return True
+
+    async def choose(self, command: Command, key: Key, held: bool) -> Action | None:
+        """Take a command that chooses; returns the action once it is decided."""
+        seat, chooser = self.seat, self._chooser
+        assert seat is not None, "asked only while somebody here has to decide"
+        acts = command.name not in WALKS
+        if acts and (held or key.at - self._asked_at < REACTION):
+            # Typed ahead or held down: the player cannot have heard what it would decide.
+            if self._refused:
+                self.app.tick()
+            else:
+                self._refused = True
+                self.app.tell("too-soon")
+        elif self.passing or chooser is None:
+            self._take_over(seat, command)
+        elif self._quiet and command.name != "choose":
+            await self._choose_quietly(chooser, command)
+        else:
+            match chooser.press(command):
+                case Chosen(action):
+                    self._chooser, self._asked = None, None
+                    return action
+                case Told() as told:
+                    self._react(told)
+        return None
+
+    async def headphones(self) -> bool:
+        """Ask, once for each hand-over, whether nobody else listens."""
+        if not self.telling.headphones:
+            self.app.tell("headphones")
+            key = await self.app.key()
+            self.telling.headphones = key is not None and key.name == "enter"
+            if not self.telling.headphones:
+                self.app.tell("no-headphones")
+        return self.telling.headphones
+
+    @property
+    def _secret(self) -> bool:
+        seat = self.seat
+        return seat is not None and self.telling.hidden(self.table.state, seat)
+
+    @property
+    def _quiet(self) -> bool:
+        """Whether choices are not read aloud: others here could hear them."""
+        return self.telling.shared and not self.telling.headphones and self._secret
+
+    def _take_over(self, seat: Seat, command: Command) -> None:
+        if command.name != "choose":
+            self.telling.answer(self.question())
+            return
+        waiting = self.telling.hand_over(seat)
+        if waiting:
+            self.app.tell("alone-waits", count=waiting)
+
+    async def _choose_quietly(self, chooser: Chooser, command: Command) -> None:
+        """Take a choice by number without reading it; walking needs headphones."""
+        if command.pick:
+            there = chooser.put(command.pick)
+            self.app.tell("chosen-quietly" if there else "not-possible")
+        elif await self.headphones() and isinstance(told := chooser.press(command), Told):
+            self._react(told)
+
+    def _react(self, told: Told) -> None:
+        say = self.app.narrator.say
+        text = self.telling.words(told.thing) if told.thing is not None else ""
+        if told.message:
+            text = say(told.message, told=text, number=told.number, marked=told.marked)
+        if told.edge:
+            text = say("edge", told=text)
+        self.telling.answer(text, row=told.row, secret=self._secret)
