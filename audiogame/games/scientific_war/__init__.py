@@ -1,0 +1,16 @@
+"""Scientific War, a game of equal hands, secret choices and special cards."""
+
+from audiogame.games.scientific_war.bot import Whimsical
+from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
+from audiogame.games.scientific_war.rules import start
+from audiogame.rules.game import Game
+
+GAME = Game(
+    name="scientific-war",
+    package=__name__,
+    seats=tuple(range(2, 9)),
+    options=ScientificOptions,
+    start=start,
+    bots={"casual": Whimsical},
+    endless=goes_on_for_ever,
+)

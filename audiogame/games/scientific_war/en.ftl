@@ -1,0 +1,274 @@
+### Scientific War, in English.
+
+scientific-war-title = Scientific War
+scientific-war-about = Everybody has the same cards and chooses one in secret. Special cards spy, swap and turn the order over.
+scientific-war-credits = After the game of that name in the Playroom of Quentin C.
+
+## Options
+
+scientific-war-option-jokers = Jokers
+scientific-war-option-jokers-0 = No jokers.
+scientific-war-option-jokers-1 = One joker each.
+scientific-war-option-jokers-2 = Two jokers each.
+scientific-war-option-revolution = When a jack counts
+scientific-war-option-revolution-now = A jack reverses the order of its own trick already.
+scientific-war-option-revolution-next = A jack reverses the order from the next trick on.
+scientific-war-option-jacks = Several jacks
+scientific-war-option-jacks-parity = Two jacks cancel each other, three reverse.
+scientific-war-option-jacks-cancel = Two or more jacks cancel each other.
+scientific-war-option-limit = { $value ->
+    [one] The game ends after { $value } trick at the latest.
+   *[other] The game ends after { $value } tricks at the latest.
+}
+scientific-war-option-limit-auto = The limit of tricks follows the number of seats.
+scientific-war-option-limit-off = There is no limit of tricks.
+
+## Choices
+
+scientific-war-play = { $rank }.
+scientific-war-swap = Swap hand and pile.
+scientific-war-keep = Keep both as they are.
+scientific-war-missing =
+    .you = You hold no { $rank }.
+    .you-brief = No { $rank }.
+    .other = { $seat } holds no { $rank }.
+scientific-war-play-due =
+    .you = { $spying ->
+        [yes] Trick { $trick }, you are the spy: C tells what they chose. Choose a card.
+       *[no] Trick { $trick }. Choose a card{ $waiting ->
+            [0] .
+           *[other] ; { $waiting } wait on the table.
+        }
+    }
+    .you-brief = { $spying ->
+        [yes] Trick { $trick }, you spy.
+       *[no] Trick { $trick }{ $waiting ->
+            [0] .
+           *[other] , { $waiting } wait.
+        }
+    }
+    .other = { $seat }, trick { $trick }{ $spying ->
+        [yes] , you are the spy: C tells what they chose. Choose a card.
+       *[no] . Choose a card{ $waiting ->
+            [0] .
+           *[other] ; { $waiting } wait on the table.
+        }
+    }
+    .other-brief = { $seat }, trick { $trick }.
+scientific-war-swap-due =
+    .you = Your 8: keep, or swap hand and pile.
+    .you-brief = 8: keep or swap?
+    .other = { $seat }, for your 8: keep, or swap hand and pile.
+    .other-brief = { $seat }, keep or swap?
+
+## What happens
+
+scientific-war-dealt = Everyone has { $cards } cards: 2 to ace{ $jokers ->
+    [0] .
+    [one] {" "}and a joker.
+   *[other] {" "}and { $jokers } jokers.
+}
+    .brief = { $cards } cards each.
+scientific-war-committed =
+    .you = { $rank ->
+        [none] You have chosen.
+       *[other] You choose { $rank }.
+    }
+    .you-brief = { $rank ->
+        [none] Chosen.
+       *[other] { $rank }.
+    }
+    .other = { $seat } has chosen.
+    .other-brief = { $seat } chose.
+scientific-war-group = { $rank }: { $seats }.
+    .brief = { $rank } { $seats }
+scientific-war-revealed = { $groups }
+    .brief = { $best }{ $rest ->
+        [0] .
+       *[other] ; { $rest }.
+    }
+scientific-war-revolution = { $next-trick ->
+    [yes] Revolution by { $seats }: from the next trick on { $low-wins ->
+        [yes] 2 beats ace.
+       *[no] ace beats 2 again.
+    }
+   *[no] Revolution by { $seats }: now { $low-wins ->
+        [yes] 2 beats ace.
+       *[no] ace beats 2 again.
+    }
+}
+    .brief = { $low-wins ->
+        [yes] Revolution: low wins.
+       *[no] Revolution: high wins.
+    }
+scientific-war-jacks-cancelled = The jacks cancel each other: { $seats }.
+    .brief = Jacks cancel.
+scientific-war-jokers-cancelled = The jokers cancel each other: { $seats }.
+    .brief = Jokers cancel.
+scientific-war-trick-won =
+    .you = You take { $cards } cards and own { $owned }.
+    .you-brief = You take { $cards }: { $owned }.
+    .other = { $seat } takes { $cards } cards and owns { $owned }.
+    .other-brief = { $seat } takes { $cards }: { $owned }.
+scientific-war-war-cancelled =
+    .you = Your joker stops the war of { $rank }: you take { $cards } cards and own { $owned }.
+    .you-brief = Your joker takes { $cards }: { $owned }.
+    .other = The joker of { $seat } stops the war of { $rank }: { $seat } takes { $cards } cards and owns { $owned }.
+    .other-brief = { $seat }, joker, takes { $cards }: { $owned }.
+scientific-war-war = War on { $rank }: { $seats }. { $waiting } cards wait.
+    .brief = War, { $rank }. { $waiting } wait.
+scientific-war-forced-war =
+    .you = Your joker forces a war. { $waiting } cards wait.
+    .you-brief = You force war. { $waiting } wait.
+    .other = The joker of { $seat } forces a war. { $waiting } cards wait.
+    .other-brief = { $seat } forces war. { $waiting } wait.
+scientific-war-spy-named =
+    .you = You are the spy of the next trick.
+    .you-brief = You spy next.
+    .other = { $seat } is the spy of the next trick.
+    .other-brief = { $seat } spies next.
+scientific-war-queens-cancelled = The queens cancel each other: { $seats }.
+    .brief = Queens cancel.
+scientific-war-peeked =
+    .you = Your 3: until the next trick ends, E tells how many cards are in each hand.
+    .you-brief = E tells hands now.
+    .other = { $seat } may hear how many cards are in each hand.
+    .other-brief = { $seat } peeks.
+scientific-war-swap-decided =
+    .you = { $swapped ->
+        [yes] You swap: { $hand } in hand.
+        [no] You keep: { $hand } in hand.
+       *[none] You have decided about the swap.
+    }
+    .other = { $seat } has decided about the swap.
+    .brief = { $seat }, 8 done.
+scientific-war-refilled =
+    .you = You take up your pile: { $cards } in hand.
+    .you-brief = New hand: { $cards }.
+    .other = { $seat } takes up the pile: { $cards } in hand.
+    .other-brief = { $seat }, new hand: { $cards }.
+scientific-war-went-out =
+    .you = You are out of the game. { $left } still play.
+    .you-brief = You are out.
+    .other = { $seat } is out of the game. { $left ->
+        [one] { $left } still plays.
+       *[other] { $left } still play.
+    }
+    .other-brief = { $seat } is out.
+scientific-war-owns =
+    .you = you { $cards }{ $hand ->
+        [none] {""}
+       *[other] , { $hand } in hand
+    }
+    .other = { $seat } { $cards }{ $hand ->
+        [none] {""}
+       *[other] , { $hand } in hand
+    }
+scientific-war-won =
+    .you = You win after { $tricks } tricks: all others are out.
+    .you-brief = You win, { $tricks } tricks.
+    .other = { $seat } wins after { $tricks } tricks: all others are out.
+    .other-brief = { $seat } wins, { $tricks } tricks.
+scientific-war-drawn = Everybody is out at once. A draw: { $seats }.
+    .brief = Draw: { $seats }.
+scientific-war-limit-reached = The limit of { $tricks } tricks is reached. { $winners ->
+    [one] Most cards, and the win: { $winners }.
+   *[other] A draw with most cards: { $winners }.
+} { $owned }.
+    .brief = Limit. { $winners ->
+        [one] First: { $winners }.
+       *[other] Draw: { $winners }.
+    } { $owned }.
+
+## Answers
+
+scientific-war-rules = { $low-wins ->
+    [yes] The order is reversed: 2 beats ace.
+   *[no] The usual order: ace beats 2.
+} { $waiting ->
+    [0] No war is pending.
+   *[other] A war is pending: { $waiting } cards wait.
+} { $spy ->
+    [0] Nobody is the spy.
+   *[other] The spy: { $spy }.
+} Trick { $trick }{ $limit ->
+    [0] .
+   *[other] {" "}of at most { $limit }.
+}
+    .brief = { $low-wins ->
+        [yes] Low wins.
+       *[no] High wins.
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}War, { $waiting } wait.
+    }{ $spy ->
+        [0] {""}
+       *[other] {" "}Spy: { $spy }.
+    } Trick { $trick }.
+scientific-war-turn = { $swapping ->
+    [yes] Awaited, to keep or swap: { $awaited }.
+   *[no] Trick { $trick }. { $awaited ->
+        [0] Nobody is awaited.
+       *[other] Awaited: { $awaited }.
+    }{ $played ->
+        [0] {" "}Nobody has played.
+       *[other] {" "}Played: { $played }.
+    }
+}
+    .brief = { $awaited ->
+        [0] Nobody awaited.
+       *[other] Awaited: { $awaited }.
+    }
+scientific-war-standing = { $owned }.
+scientific-war-chose =
+    .you = you { $rank }
+    .other = { $seat } { $rank }
+scientific-war-shown = { $cards }.
+scientific-war-spy-waits = You are the spy, and wait until all have chosen: { $awaited }.
+    .brief = Wait for { $awaited }.
+scientific-war-not-shown = { $spy ->
+    [0] The cards are secret: nobody is the spy in this trick.
+   *[other] The cards are secret: only the spy may hear them, { $spy }.
+}
+    .brief = { $spy ->
+        [0] Secret; no spy.
+       *[other] Secret; spy: { $spy }.
+    }
+scientific-war-own =
+    .you = { $out ->
+        [yes] You are out of the game.
+       *[no] { $hand ->
+            [0] Your hand is empty
+           *[other] Your hand: { $hand }
+        }. { $pile ->
+            [0] No pile.
+           *[other] { $pile } in the pile.
+        }{ $chosen ->
+            [none] {""}
+           *[other] {" "}Chosen: { $chosen }.
+        }
+    }
+    .you-brief = { $out ->
+        [yes] Out.
+       *[no] { $hand ->
+            [0] Empty
+           *[other] { $hand }
+        }. Pile { $pile }.
+    }
+    .other = { $out ->
+        [yes] { $seat } is out of the game.
+       *[no] { $hand ->
+            [0] The hand of { $seat } is empty
+           *[other] The hand of { $seat }: { $hand }
+        }. { $pile ->
+            [0] No pile.
+           *[other] { $pile } in the pile.
+        }{ $chosen ->
+            [none] {""}
+           *[other] {" "}Chosen: { $chosen }.
+        }
+    }
+scientific-war-own-hidden =
+    .you = Your hand cannot be told here.
+    .other = The hand of { $seat } is told only to { $seat }, with the keyboard in hand.
+    .other-brief = The hand of { $seat } is secret.
