@@ -7,7 +7,7 @@ import pytest
 from audiogame.table.library import all_games, all_names, find_game
 from audiogame.testing import check_game
 
-NAMES = ("sika",)
+NAMES = ("army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker")
 
 
 def test_library_finds_the_games_and_no_broken_ones() -> None:

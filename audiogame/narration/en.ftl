@@ -1,6 +1,7 @@
 ### What is common to all games and to the program, in English.
 
 you = you
+minus = minus
 
 ## Events and answers of every game
 

@@ -185,12 +185,18 @@ class Narrator:
         if isinstance(value, Enum):
             return self._enum(value)
         if isinstance(value, int):
-            return self._name(value, seats) if is_seat else Number(value)
+            return self._name(value, seats) if is_seat else self._number(value)
         if isinstance(value, tuple):
             return Listing.of([self._text(part, seats, is_seat) for part in value])
         if is_dataclass(value):
             return Word("some", self._tell(value, seats))
         return Word(value, value) if isinstance(value, str) else str(value)
+
+    def _number(self, value: int) -> Number:
+        number = Number(value)
+        if value < 0:
+            number.minus = self.texts.format("minus", {})
+        return number
 
     def _text(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> str:
         given = self._value(value, seats, is_seat)

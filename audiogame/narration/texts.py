@@ -49,10 +49,11 @@ class Word(FluentType):
 class Number(int, FluentType):
     """A whole number that is spoken with its sign in words."""
 
-    minus = "minus "
+    minus: str = "minus"
+    """The word for the sign, as the language has it."""
 
     def format(self, locale: object) -> str:
-        return str(int(self)) if self >= 0 else f"{self.minus}{-int(self)}"
+        return str(int(self)) if self >= 0 else f"{self.minus} {-int(self)}"
 
 
 class Listing(int, FluentType):
@@ -67,6 +68,8 @@ class Listing(int, FluentType):
     def of(cls, texts: list[str]) -> Listing:
         listing = cls(len(texts))
         whole = all(text[-1:] in SENTENCE_ENDS for text in texts)
+        if whole:
+            texts = [text[:1].upper() + text[1:] for text in texts]
         listing.text = (" " if whole else ", ").join(texts)
         return listing
 

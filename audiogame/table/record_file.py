@@ -60,8 +60,8 @@ class RecordFile:
 def keep_seed(path: Path, seed: str) -> None:
     """Keep the secret seed of a game beside its record, until the game is over."""
     private = path.with_suffix(PRIVATE)
-    with private.open("x", encoding="utf-8") as file:
-        private.chmod(0o600)
+    only_mine = os.open(private, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(only_mine, "w", encoding="utf-8") as file:
         file.write(seed + "\n")
         file.flush()
         os.fsync(file.fileno())
@@ -102,9 +102,9 @@ class PrivateChoices:
     def __init__(self, path: Path, key: str) -> None:
         private = path.with_suffix(CHOICES)
         new = not private.exists()
-        self._file: BinaryIO = private.open("ab")
+        only_mine = os.open(private, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        self._file: BinaryIO = os.fdopen(only_mine, "ab")
         if new:
-            private.chmod(0o600)
             self.write(f"key {key}")
 
     def write(self, line: str) -> None:

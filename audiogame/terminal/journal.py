@@ -87,7 +87,8 @@ class Journal:
                 self.write(f"# key {self._key}")
             if secret:
                 self.write(f"# seed {seed}")
-            if self._file is not None:  # written without a fault: nothing private is needed
+            if self._file is not None:
+                self._file.sync()  # only then nothing private is needed any more
                 forget_choices(path)
                 if secret:
                     forget_seed(path)

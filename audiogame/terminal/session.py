@@ -65,8 +65,9 @@ async def run_session(
     keys: KeySource = Keyboard() if script is None else Script(read_script(script))
     wanted = _wanted(typed, settings)
     mode = "none" if script is not None and not hasattr(typed, "speech") else settings.speech
+    screen = Screen()  # first: a voice that is being made has taken the standard output away
     outputs, reoffer, silent = _outputs(typed, mode)
-    app = App(keys, Screen(), outputs, default_keymap(), settings, data, reoffer)
+    app = App(keys, screen, outputs, default_keymap(), settings, data, reoffer)
     for fault in (*faults, *silent):
         app.tell("fault", why=fault)
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.notation import words
-from audiogame.rules.state import Event, Query, Seat, State
+from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
 from audiogame.terminal.app import App
 
@@ -101,8 +101,13 @@ class Telling:
     # Secrets.
 
     def hidden(self, state: State, seat: Seat) -> bool:
-        """Tell whether others here may not learn what `seat` chooses now."""
-        return bool(state.hidden_from(seat) & (set(self.seats) - {seat}))
+        """Tell whether others here may not learn what `seat` chooses now, or chooses from."""
+        others = set(self.seats) - {seat}
+        if not others or state.hidden_from(seat) & others:
+            return bool(others)
+        together = seen_by_all(state, self.seats)
+        own = state.seen_by(seat).answer(Query.OWN, seat)
+        return together is not None and together.answer(Query.OWN, seat) != own
 
     def hand_over(self, seat: Seat) -> int:
         """Give the keyboard to a seat; returns how many lines wait for it alone."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from audiogame.games.scientific_war.choices import trick_limit
 from audiogame.games.scientific_war.events import Owns
-from audiogame.games.scientific_war.order import every_card
+from audiogame.games.scientific_war.hands import every_card
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Query, Seat
 

@@ -1,7 +1,4 @@
-"""Which card beats which, and what becomes of a trick.
-
-Cards are counted by rank: `counts[rank.value]`, so that equal cards are alike.
-"""
+"""Which card beats which, and what becomes of a trick."""
 
 from __future__ import annotations
 
@@ -10,39 +7,8 @@ from dataclasses import dataclass
 from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.state import Seat
 
-Counts = tuple[int, ...]
-"""Numbers of cards by the value of their rank; index 0 is not used."""
-
-NO_CARDS: Counts = (0,) * (max(rank.value for rank in Rank) + 1)
 STRONGEST_FIRST = (*reversed(RANKS), Rank.JOKER)
 REVERSED_FIRST = (*RANKS, Rank.JOKER)
-
-
-def suit_with(jokers: int) -> Counts:
-    """Return what every seat begins with: a whole suit, and jokers."""
-    return (0, jokers, *(1 for _ in RANKS))
-
-
-def plus(cards: Counts, more: Counts) -> Counts:
-    """Put two lots of cards together."""
-    return tuple(map(int.__add__, cards, more))
-
-
-def with_card(cards: Counts, rank: Rank, number: int) -> Counts:
-    """Add a card (1), or take one away (-1)."""
-    value = rank.value
-    return (*cards[:value], cards[value] + number, *cards[value + 1 :])
-
-
-def in_order(cards: Counts, is_reversed: bool) -> tuple[Rank, ...]:
-    """List the ranks in hand, each once, the strongest first; the joker last."""
-    order = REVERSED_FIRST if is_reversed else STRONGEST_FIRST
-    return tuple(rank for rank in order if cards[rank.value])
-
-
-def every_card(cards: Counts, is_reversed: bool) -> tuple[Rank, ...]:
-    """List all cards, the strongest first; the joker last."""
-    return tuple(rank for rank in in_order(cards, is_reversed) for _ in range(cards[rank.value]))
 
 
 def turns_order(jacks: int, option: str) -> bool:
@@ -84,3 +50,9 @@ def judge(played: dict[Seat, Rank], is_reversed: bool) -> Verdict:
     if len(jokers) == 1:
         return Verdict(jokers[0] if len(tied) > 1 else None, tied, best, jokers[0])
     return Verdict(tied[0] if len(tied) == 1 else None, tied, best, None)
+
+
+def only(played: dict[Seat, Rank], rank: Rank) -> Seat | None:
+    """Return the seat that alone has revealed a rank."""
+    seats = [seat for seat, card in played.items() if card is rank]
+    return seats[0] if len(seats) == 1 else None

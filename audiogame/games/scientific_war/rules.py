@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self, TypeVar
+from typing import Self
 
 from audiogame.games.scientific_war import answers
 from audiogame.games.scientific_war.choices import (
@@ -24,37 +24,34 @@ from audiogame.games.scientific_war.choices import (
     Swap,
     trick_limit,
 )
+from audiogame.games.scientific_war.endings import ending, ranking
 from audiogame.games.scientific_war.events import (
     Committed,
     Dealt,
-    Drawn,
-    LimitReached,
     Missing,
-    Owns,
     PlayDue,
     Refilled,
     SwapDecided,
     SwapDue,
     WentOut,
-    Won,
 )
-from audiogame.games.scientific_war.order import (
+from audiogame.games.scientific_war.hands import (
     NO_CARDS,
     Counts,
+    face_down_but,
     in_order,
-    judge,
+    known,
     plus,
+    put,
     suit_with,
-    turns_order,
     with_card,
 )
+from audiogame.games.scientific_war.order import judge, only, turns_order
 from audiogame.games.scientific_war.tricks import told
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Outcome
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -110,15 +107,7 @@ class ScientificWar(State):
     def result(self) -> Result | None:
         if not self.over:
             return None
-        limit = len(self.playing) > 1
-        return Result(
-            places(
-                tuple(
-                    (not trick, sum(self.owned[seat]) if limit and not trick else 0, trick)
-                    for seat, trick in enumerate(self.went_out)
-                )
-            )
-        )
+        return Result(places(ranking(self)))
 
     def _actors(self) -> tuple[Seat, ...]:
         if self.swapping:
@@ -139,9 +128,9 @@ class ScientificWar(State):
             return self._decide_swap(seat, isinstance(action, Swap))
         after = replace(
             self,
-            hands=_put(self.hands, seat, with_card(_known(self.hands[seat]), action.rank, -1)),
-            committed=_put(self.committed, seat, True),
-            chosen=_put(self.chosen, seat, action.rank),
+            hands=put(self.hands, seat, with_card(known(self.hands[seat]), action.rank, -1)),
+            committed=put(self.committed, seat, True),
+            chosen=put(self.chosen, seat, action.rank),
         )
         event = Committed(seat, action.rank)
         if all(after.committed[other] for other in after.playing):
@@ -167,7 +156,7 @@ class ScientificWar(State):
             owned=tuple(owned),
             table=taken,
             low_wins=low_wins,
-            spy=_only(played, Rank.QUEEN),
+            spy=only(played, Rank.QUEEN),
             peekers=tuple(seat for seat, rank in played.items() if rank is Rank.THREE),
             swapping=tuple(seat for seat, rank in played.items() if rank is Rank.EIGHT),
         )
@@ -175,8 +164,8 @@ class ScientificWar(State):
         if winner is not None:
             after = replace(
                 after,
-                owned=_put(after.owned, winner, plus(after.owned[winner], taken)),
-                piles=_put(after.piles, winner, plus(_known(after.piles[winner]), taken)),
+                owned=put(after.owned, winner, plus(after.owned[winner], taken)),
+                piles=put(after.piles, winner, plus(known(after.piles[winner]), taken)),
                 table=NO_CARDS,
             )
         events = told(self, after, played, verdict, in_force)
@@ -186,13 +175,13 @@ class ScientificWar(State):
         return after, (*events, *more)
 
     def _decide_swap(self, seat: Seat, swaps: bool) -> tuple[Self, tuple[Event, ...]]:
-        hand, pile = _known(self.hands[seat]), _known(self.piles[seat])
+        hand, pile = known(self.hands[seat]), known(self.piles[seat])
         if swaps:
             hand, pile = pile, hand
         after = replace(
             self,
-            hands=_put(self.hands, seat, hand),
-            piles=_put(self.piles, seat, pile),
+            hands=put(self.hands, seat, hand),
+            piles=put(self.piles, seat, pile),
             swapping=tuple(other for other in self.swapping if other != seat),
         )
         event = SwapDecided(seat, swaps, sum(hand))
@@ -206,8 +195,8 @@ class ScientificWar(State):
         hands, piles = list(self.hands), list(self.piles)
         events: list[Event] = []
         for seat in self.playing:
-            pile = _known(piles[seat])
-            if not any(_known(hands[seat])) and any(pile):
+            pile = known(piles[seat])
+            if not any(known(hands[seat])) and any(pile):
                 hands[seat], piles[seat] = pile, NO_CARDS
                 events.append(Refilled(seat, sum(pile)))
         went_out = tuple(
@@ -219,19 +208,9 @@ class ScientificWar(State):
         events += [WentOut(seat, len(left)) for seat in self.playing if seat not in left]
         limit = trick_limit(self.options, self.seats)
         if len(left) <= 1 or self.trick == limit:
-            return replace(after, over=True, spy=None), (*events, after._ending(self.playing))
+            return replace(after, over=True, spy=None), (*events, ending(after, self.playing))
         spy = after.spy if after.spy in left else None
         return replace(after, trick=self.trick + 1, spy=spy), tuple(events)
-
-    def _ending(self, played_last: tuple[Seat, ...]) -> Event:
-        left = self.playing
-        if not left:
-            return Drawn(played_last)
-        if len(left) == 1:
-            return Won(left[0], sum(self.owned[left[0]]), self.trick)
-        owned = sorted((Owns(seat, sum(self.owned[seat])) for seat in left), key=_most_first)
-        winners = tuple(owns.seat for owns in owned if owns.cards == owned[0].cards)
-        return LimitReached(self.trick, winners, tuple(owned))
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         raise AssertionError("there is no luck in Scientific War")
@@ -240,16 +219,16 @@ class ScientificWar(State):
         hears = self.spy == seat and not self.swapping and self._actors() == (seat,)
         return replace(
             self,
-            hands=_alone(self.hands, seat),
-            piles=_alone(self.piles, seat),
-            chosen=self.chosen if hears else _alone(self.chosen, seat),
+            hands=face_down_but(self.hands, seat),
+            piles=face_down_but(self.piles, seat),
+            chosen=self.chosen if hears else face_down_but(self.chosen, seat),
             sizes=self._hand_sizes() if seat in self.peekers else None,
         )
 
     def _hand_sizes(self) -> tuple[int, ...] | None:
         if any(hand is None for hand in self.hands):
             return self.sizes
-        return tuple(sum(_known(hand)) for hand in self.hands)
+        return tuple(sum(known(hand)) for hand in self.hands)
 
     def hidden_from(self, seat: Seat) -> frozenset[Seat]:
         """List who may not learn the choice: a spy will, who peeks hears of a swap, and the
@@ -278,30 +257,6 @@ class ScientificWar(State):
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         return answers.answer(self, query, seat)
-
-
-def _put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def _alone(values: tuple[T, ...], seat: Seat) -> tuple[T | None, ...]:
-    """Turn everything face down but what belongs to one seat."""
-    return tuple(value if other == seat else None for other, value in enumerate(values))
-
-
-def _known(cards: Counts | None) -> Counts:
-    assert cards is not None, "rules are applied to whole states, not to views"
-    return cards
-
-
-def _only(played: dict[Seat, Rank], rank: Rank) -> Seat | None:
-    """Return the seat that alone has revealed a rank."""
-    seats = [seat for seat, card in played.items() if card is rank]
-    return seats[0] if len(seats) == 1 else None
-
-
-def _most_first(owns: Owns) -> int:
-    return -owns.cards
 
 
 def start(seats: int, options: Options) -> ScientificWar:

@@ -28,9 +28,10 @@ class AccessibleOutput:
     def __init__(self, readers_only: bool = True) -> None:
         with contextlib.redirect_stdout(io.StringIO()):  # it prints while it looks around
             self._outputs = [made for made in map(_made, _classes()) if made is not None]
-        if readers_only:
-            self._outputs = [found for found in self._outputs if not _synthesizer(found)]
-        if self._active() is None:
+            if readers_only:
+                self._outputs = [found for found in self._outputs if not _synthesizer(found)]
+            active = self._active()
+        if active is None:
             raise NoVoice("No screen reader that can be spoken to is running.")
 
     @property
@@ -89,4 +90,7 @@ def _made(kind: Any) -> Any:
 
 
 def _synthesizer(output: Any) -> bool:
-    return bool(output.is_system_output()) or "sapi" in type(output).__module__
+    try:
+        return bool(output.is_system_output()) or "sapi" in type(output).__module__
+    except Exception:  # whatever one output raises, it is left out
+        return True

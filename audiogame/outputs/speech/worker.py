@@ -93,12 +93,12 @@ class Speech:
     def _run(self, make: Callable[[], Voice]) -> None:
         try:
             voice = make()
+            self.voice_name = voice.name
         except Exception as fault:
             self._lost = fault
             self._ready.set()
             self._done.set()
             return
-        self.voice_name = voice.name
         self._ready.set()
         failures = 0
         while (item := self._next()) is not None:

@@ -1,0 +1,59 @@
+"""Lots of cards, counted by rank, so that equal cards are alike."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from audiogame.games.scientific_war.order import REVERSED_FIRST, STRONGEST_FIRST
+from audiogame.rules.cards import RANKS, Rank
+from audiogame.rules.state import Seat
+
+T = TypeVar("T")
+
+Counts = tuple[int, ...]
+"""Numbers of cards by the value of their rank; index 0 is not used."""
+
+NO_CARDS: Counts = (0,) * (max(rank.value for rank in Rank) + 1)
+
+
+def suit_with(jokers: int) -> Counts:
+    """Return what every seat begins with: a whole suit, and jokers."""
+    return (0, jokers, *(1 for _ in RANKS))
+
+
+def plus(cards: Counts, more: Counts) -> Counts:
+    """Put two lots of cards together."""
+    return tuple(map(int.__add__, cards, more))
+
+
+def with_card(cards: Counts, rank: Rank, number: int) -> Counts:
+    """Add a card (1), or take one away (-1)."""
+    value = rank.value
+    return (*cards[:value], cards[value] + number, *cards[value + 1 :])
+
+
+def in_order(cards: Counts, is_reversed: bool) -> tuple[Rank, ...]:
+    """List the ranks in hand, each once, the strongest first; the joker last."""
+    order = REVERSED_FIRST if is_reversed else STRONGEST_FIRST
+    return tuple(rank for rank in order if cards[rank.value])
+
+
+def every_card(cards: Counts, is_reversed: bool) -> tuple[Rank, ...]:
+    """List all cards, the strongest first; the joker last."""
+    return tuple(rank for rank in in_order(cards, is_reversed) for _ in range(cards[rank.value]))
+
+
+def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Replace the value of one seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def face_down_but(values: tuple[T, ...], seat: Seat) -> tuple[T | None, ...]:
+    """Turn everything face down but what belongs to one seat."""
+    return tuple(value if other == seat else None for other, value in enumerate(values))
+
+
+def known(cards: Counts | None) -> Counts:
+    """Return cards that are not face down: rules are applied to whole states."""
+    assert cards is not None, "face down"
+    return cards
