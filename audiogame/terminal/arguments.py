@@ -33,7 +33,9 @@ def _pace(text: str) -> float:
     except ValueError:
         pace = -1.0
     if not 0 <= pace <= 10:
-        raise ArgumentsError(f"The pace cannot be {text!r}: it is a number from 0 to 10.")
+        raise argparse.ArgumentTypeError(
+            f"The pace cannot be {text!r}: it is a number from 0 to 10"
+        )
     return pace
 
 

@@ -54,6 +54,16 @@ class SeedError(ValueError):
         )
 
 
+def check_seed(seed: str) -> None:
+    """Check that a seed can stand in a record.
+
+    Raises:
+        SeedError: it is too long, or has more than one line.
+    """
+    if len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise SeedError(seed)
+
+
 @dataclass
 class Opened:
     """A table with its record."""
@@ -82,11 +92,11 @@ def new_table(
 
     Raises:
         EndlessTable: there are only bots, and they would never stop.
+        SeedError: the seed cannot be written down.
     """
     if game.endless(options) and all(player.bot for player in players):
         raise EndlessTable(game)
-    if len(seed) > LONGEST_SEED or not seed.isprintable():
-        raise SeedError(seed)
+    check_seed(seed)
     secret = not seed
     seed = seed or secrets.token_hex(32)
     key = secrets.token_hex(16)

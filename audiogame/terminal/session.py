@@ -24,7 +24,7 @@ from audiogame.table.table import Player
 from audiogame.terminal.app import CONTINUED, TERMINATED, App, Left
 from audiogame.terminal.keyboard import Keyboard, KeySource
 from audiogame.terminal.lobby import main_menu, play_again_and_again, play_resumed
-from audiogame.terminal.opening import EndlessTable, Opened, resume_table
+from audiogame.terminal.opening import EndlessTable, Opened, check_seed, resume_table
 from audiogame.terminal.script import Script, read_script
 from audiogame.terminal.seating import name_players, read_seats
 
@@ -117,6 +117,7 @@ def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
         players = name_players(kinds, settings.name)
     if game.endless(options) and all(player.bot for player in players):
         raise EndlessTable(game)
+    check_seed(typed.seed or "")
     return game, players, options
 
 

@@ -1,0 +1,208 @@
+"""The program at its command line: what it prints, what it refuses, and how."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from audiogame import __version__
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """Return a way to run the installed program; `keys` is its standard input."""
+
+    def run(*arguments: str, keys: str = "", data: bool = True) -> subprocess.CompletedProcess[str]:
+        where = ["--data", str(tmp_path / "data")] if data else []
+        return subprocess.run(
+            [sys.executable, "-m", "audiogame", *arguments, *where],
+            input=keys,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            cwd=tmp_path,
+            timeout=60,
+        )
+
+    return run
+
+
+def test_the_version_is_said(run: Run) -> None:
+    assert run("--version", data=False).stdout == f"audiogame {__version__}\n"
+
+
+def test_help_is_plain(run: Run) -> None:
+    """No table is drawn with characters."""
+    for command in ([], ["play"], ["resume"], ["bench"]):
+        done = run(*command, "--help", data=False)
+        assert done.returncode == 0
+        assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
+
+
+def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:
+    done = run("list", data=False)
+    assert done.returncode == 0
+    for words in ("Sika: audiogame play sika. 2 to 8 seats.", "Option call: game or turn; game"):
+        assert words in done.stdout
+    assert "4 to 7 seats" in done.stdout
+    assert "2 or 4 seats" in done.stdout
+    assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play", "sikka"], "There is no game 'sikka': did you mean sika"),
+        (["play", "sika", "--seats", "you"], "sika is played with 2 to 8 seats, not 1."),
+        (["play", "sika", "--seats", "you,both"], "'both' is no seat: did you mean bot"),
+        (["play", "sika", "--seats", "you=A,you=A"], "Two seats are called 'A'."),
+        (["play", "sika", "--option", "cal=turn"], "There is no option 'cal': did you mean call"),
+        (["play", "sika", "--option", "call=never"], "Option call cannot be 'never'"),
+        (["play", "sika", "--option", "call"], "Option 'call' needs a value"),
+        (["play", "sika", "--pace", "fast"], "The pace cannot be 'fast': it is a number from 0"),
+        (["play", "sika", "--pace", "nan"], "The pace cannot be 'nan'"),
+        (["play", "sika", "--speech", "loud"], "There is no MODE 'loud': possible are auto"),
+        (["play", "sika", "--keys", "absent.txt"], "The keys cannot be read from 'absent.txt'"),
+        (["play", "sika", "--seed", "a\nb"], "The seed 'a\\nb' cannot be used"),
+        (["play", "sika", "--transcript", "no/where.txt"], "The transcript cannot be written"),
+        (["resume", "absent.record"], "The record 'absent.record' cannot be read"),
+        (["pla"], "There is no command 'pla': did you mean play"),
+        (["play"], "The following arguments are required: game."),
+        (["play", "sika", "--fast"], "Unrecognized arguments: --fast."),
+        (["play", "ten-die-poker", "--seats", "bot,bot,bot,bot"], "would play ten-die-poker for"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence_and_status_2(
+    run: Run, tmp_path: Path, arguments: list[str], said: str
+) -> None:
+    """The fault, the value and what is allowed; no traceback, and nothing is changed."""
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+    assert not list(tmp_path.rglob("*.record"))
+
+
+def test_unknown_keys_are_all_told(run: Run) -> None:
+    done = run("play", "sika", "--keys", "-", keys="enter\nentr\nshift-foo\n")
+    assert done.returncode == 2
+    assert "Line 2 of the keys: There is no key 'entr': did you mean enter" in done.stderr
+    assert "Line 3 of the keys" in done.stderr
+
+
+def test_a_damaged_record_is_refused_with_its_line_and_not_changed(
+    run: Run, tmp_path: Path
+) -> None:
+    run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n1\n")
+    (record,) = (tmp_path / "data" / "records").glob("*.record")
+    damaged = record.read_bytes().replace(b"call red", b"call blue", 1)
+    record.write_bytes(damaged)
+    done = run("resume", str(record))
+    assert done.returncode == 2
+    assert done.stderr.startswith("Line ")
+    assert "its check does not fit" in done.stderr
+    assert record.read_bytes() == damaged
+
+
+def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) -> None:
+    """Said, status 0, and the game goes on as if it had never stopped."""
+    keys = ["1", "1", "1", "1", "wait", "1", "1", "1", "wait", "e"]
+    whole = run("play", "sika", "--seed", "7", "--keys", "-", keys="\n".join(keys))
+    (first,) = (tmp_path / "data" / "records").glob("*.record")
+    first.unlink()
+    part = run("play", "sika", "--seed", "7", "--keys", "-", keys="\n".join(keys[:4]))
+    assert part.returncode == 0
+    assert part.stdout.endswith("The game is saved. Continue is in the main menu.\n")
+    (record,) = (tmp_path / "data" / "records").glob("*.record")
+    rest = run("resume", str(record), "--keys", "-", keys="\n".join(keys[4:]))
+    assert rest.returncode == 0
+    assert rest.stdout.splitlines()[0] == "The game goes on. Playing: you, Bo."
+    assert whole.stdout.splitlines()[-5:] == rest.stdout.splitlines()[-5:]
+
+
+def test_a_finished_game_cannot_be_gone_on_with(run: Run, tmp_path: Path) -> None:
+    run("play", "sika", "--seats", "bot,bot", "--keys", "-", keys="wait\n")
+    (record,) = (tmp_path / "data" / "records").glob("*.record")
+    done = run("resume", str(record))
+    assert done.returncode == 2
+    assert "is over." in done.stderr
+
+
+def test_fair_luck_is_secret_until_the_end(run: Run, tmp_path: Path) -> None:
+    """Before the first move only the hash of the seed is in the record, at the end the seed."""
+    run("play", "sika", "--seats", "you,bot", "--keys", "-", keys="1\n")
+    (record,) = (tmp_path / "data" / "records").glob("*.record")
+    assert "luck: sha256 " in record.read_text(encoding="utf-8")
+    seed = record.with_suffix(".private").read_text(encoding="utf-8").strip()
+    assert seed not in record.read_text(encoding="utf-8")
+    keys = "wait\n1\n1\n1\n" * 3 + "wait\n" + "1\n1\n1\nwait\n" * 12
+    run("resume", str(record), "--keys", "-", keys=keys)
+    assert f"# seed {seed} ~" in record.read_text(encoding="utf-8")
+    assert not record.with_suffix(".private").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
+    run: Run, tmp_path: Path
+) -> None:
+    """A file stands where the folder should be."""
+    (tmp_path / "data").write_text("a file", encoding="utf-8")
+    done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n1\n1\n1\nwait\n")
+    assert done.returncode == 0
+    assert done.stdout.count("This game is not being saved:") == 1
+    assert "Round 1 is over." in done.stdout
+    assert done.stdout.endswith("The game could not be saved.\n")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    """A limit on the size of files stands for the disk that is full."""
+    code = (
+        "import resource, signal, sys;"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (600, 600));"
+        "from audiogame.__main__ import main; sys.exit(main(sys.argv[1:]))"
+    )
+    arguments = ["play", "sika", "--seed", "7", "--data", str(tmp_path), "--keys", "-"]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        input="1\n1\n1\n1\nwait\n1\n1\n1\nwait\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("This game is not being saved:") == 1
+    assert "Round 2 is over." in done.stdout
+
+
+def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "settings.toml").write_text("pace = 99\n", encoding="utf-8")
+    done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n")
+    assert done.stdout.startswith("The setting pace cannot be 99: it is a number from 0.0 to 10.0.")
+    assert (tmp_path / "data" / "settings.broken.toml").exists()
+
+
+def test_the_module_and_the_command_are_the_same() -> None:
+    """`python -m audiogame` and `audiogame` start the same program."""
+    command = Path(sys.executable).with_name("audiogame" + (".exe" if os.name == "nt" else ""))
+    done = subprocess.run([command, "--version"], capture_output=True, text=True, timeout=60)
+    assert done.stdout == f"audiogame {__version__}\n"
+
+
+def test_bench_prints_its_figures(run: Run) -> None:
+    """A plain list of figures, each with what is expected of it."""
+    done = run("bench", data=False)
+    assert done.returncode == 0, done.stderr
+    for name in ("decisions without narration", "lines with narration", "resident memory"):
+        assert name in done.stdout

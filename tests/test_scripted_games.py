@@ -1,0 +1,114 @@
+"""Whole games driven by files of keys, judged by their transcripts."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from audiogame.table.library import all_names, find_game
+
+
+def heard(folder: Path, game: str, keys: str, *more: str, hash_seed: str = "0") -> list[str]:
+    """Play by a script; returns the transcript's lines."""
+    transcript = folder / "transcript.txt"
+    data = ["--data", str(folder), "--keys", "-", "--transcript", str(transcript)]
+    done = subprocess.run(
+        [sys.executable, "-m", "audiogame", "play", game, *data, *more],
+        input=keys,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return transcript.read_text(encoding="utf-8").splitlines()
+
+
+GAME_KEYS = "down\nenter\nr\nt\ne\nc\nh\nstep\nt\nwait\n" + "enter\nwait\ne\n" * 9
+
+
+def test_the_same_seed_keys_and_options_give_the_same_transcript(tmp_path: Path) -> None:
+    """Byte for byte, whatever the hashes of the process; another seed gives another."""
+    more = ("--seats", "you,bot,bot", "--option", "call=game", "--pace", "0")
+    first = heard(tmp_path, "sika", GAME_KEYS, *more, "--seed", "7", hash_seed="1")
+    assert heard(tmp_path, "sika", GAME_KEYS, *more, "--seed", "7", hash_seed="2") == first
+    assert heard(tmp_path, "sika", GAME_KEYS, *more, "--seed", "8") != first
+
+
+@pytest.mark.parametrize("name", all_names())
+def test_every_question_is_answered_at_every_moment(tmp_path: Path, name: str) -> None:
+    """R T E C H between any two steps of luck and bots, and when the game is over."""
+    game = find_game(name)
+    seats = ",".join(["bot"] * game.seats[0])
+    options = {"ten-die-poker": ["--option", "rounds=2"], "scientific-war": ["--option", "limit=5"]}
+    keys = "r\nt\ne\nc\nh\nstep\n" * 40 + "wait\nr\nt\ne\nc\nh\n"
+    lines = heard(tmp_path, name, keys, "--seats", seats, "--seed", "3", *options.get(name, []))
+    assert all(line.partition(": ")[2].strip() for line in lines)
+    assert len(lines) > 41 * 5
+    assert any("Enter plays again" in line for line in lines)
+    assert "The game is over" in "".join(lines[-8:])
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 8])
+@pytest.mark.parametrize("bots", [0, 1, 5])
+def test_any_mixture_of_people_and_bots(tmp_path: Path, people: int, bots: int) -> None:
+    """Sika with 2 to 8 seats; each person is told in words when it is their turn."""
+    if not 2 <= people + bots <= 8:
+        pytest.skip("not a table of Sika")
+    names = ["Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hue"][:people]
+    seats = ",".join([*(f"you={name}" for name in names), *["bot"] * bots])
+    keys = "1\n" * people + "1\n" * 3 * people + "wait\n"
+    lines = heard(tmp_path, "sika", keys, "--seats", seats, "--seed", "7")
+    for name in names:
+        who = "Your" if people == 1 else f"{name}, "
+        assert any(who in line and "second throw" in line for line in lines)
+    assert sum("Round 1 is over." in line for line in lines) == 1
+
+
+def test_people_at_one_keyboard_hear_each_event_once_and_everyone_by_name(tmp_path: Path) -> None:
+    """Three people: no event twice, and nobody is called you."""
+    keys = "1\n2\n1\n" + "1\n" * 27
+    seats = "you=Ann,you=Bea,you=Cid"
+    lines = heard(tmp_path, "sika", keys, "--seats", seats, "--seed", "7")
+    throws = [line for line in lines if "match" in line]
+    assert len(throws) == 27
+    assert all(line.startswith("0,1,2: ") for line in throws)
+    assert not any("you " in line.lower() for line in throws)
+
+
+def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
+    """Scientific War by two people: hand-over, quiet choosing, headphones, private lines."""
+    keys = ["enter", "q", "7", "k", "h", "enter", "down", "q", "enter", "h", "enter", "4"]
+    keys += ["comma", "comma", "comma", "comma", "enter"]
+    lines = heard(
+        tmp_path, "scientific-war", "\n".join(keys), "--seats", "you=Ann,you=Bea", "--seed", "7"
+    )
+    shared = [line for line in lines if not line.startswith(("0: ", "1: "))]
+    assert lines[2] == "0,1: Pass the keyboard to Ann. Ann, press Enter."
+    assert lines[4:8] == [": Chosen.", ": Chosen.", ": Chosen.", ": Headphones on? Press Enter."]
+    assert lines[8].startswith("0: Your hand: ace, king, queen")
+    assert "0,1: Ann has chosen." in shared
+    assert "0,1: Pass the keyboard to Bea. Bea, press Enter." in shared
+    revealed = next(index for index, line in enumerate(lines) if "Queen: Ann" in line)
+    before = [line for line in lines[:revealed] if not line.startswith("0: ")]
+    assert not any("queen" in line.lower() for line in before if "Bea" not in line)
+    record = next((tmp_path / "records").glob("*.record")).read_text(encoding="utf-8")
+    assert record.index("0 secret ") < record.index("# open 1 0 play queen")
+
+
+def test_leaving_and_joining_between_rounds(tmp_path: Path) -> None:
+    """10-Die Poker: a bot takes a free chair by the game menu, and the player leaves."""
+    keys = "wait\nescape\n3\nescape\n2\n" + "end\nenter\nwait\n" * 2
+    lines = heard(tmp_path, "ten-die-poker", keys, "--seed", "9")
+    told = "\n".join(lines)
+    assert "joins at the next round." in told
+    assert "You leave after this round." in told
+    assert told.count("You leave with ") == 1
+    assert "You have left the table." in told
+    record = next((tmp_path / "records").glob("*.record")).read_text(encoding="utf-8")
+    assert "# chair 4 bot " in record
