@@ -34,12 +34,22 @@ def main(arguments: list[str] | None = None) -> int:
                 from audiogame.bench import print_figures
 
                 return print_figures(typed.json)
+            case "random":
+                return _play_random_games(typed)
         return _run(typed)
     except ValueError as fault:  # each of ours is a sentence that says what to do
         sys.stderr.write(f"{fault}\n")
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _play_random_games(typed: argparse.Namespace) -> int:
+    from audiogame.random_games import run
+    from audiogame.table.library import find_game
+
+    names = tuple(find_game(name).name for name in typed.games)
+    return run(names, max(typed.number, 1), typed.seed, typed.first, typed.processes)
 
 
 def _list_games() -> int:

@@ -39,6 +39,12 @@ def _pace(text: str) -> float:
     return pace
 
 
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
+    return int(text)
+
+
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = _Parser(
@@ -60,6 +66,14 @@ def make_parser() -> argparse.ArgumentParser:
     resume.add_argument("record", help="the record's file")
     _add_common(resume)
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
+    random = commands.add_parser(
+        "random", help="play random games, to show that each ends", allow_abbrev=False
+    )
+    random.add_argument("games", nargs="*", metavar="game", help="which games; all without")
+    random.add_argument("--games", dest="number", type=_count, default=1000, metavar="N")
+    random.add_argument("--seed", type=_count, default=1, metavar="S")
+    random.add_argument("--first", type=_count, default=0, help="the number of the first game")
+    random.add_argument("--processes", type=_count, default=0, help="0 for one a core")
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     return parser
