@@ -198,7 +198,7 @@ def _memory() -> float:
         "m.main(['play', 'sika', '--data', sys.argv[1], '--pace', '0', '--keys', sys.argv[2]]);"
         "print(open('/proc/self/statm').read().split()[1])"
     )
-    if not Path("/proc/self/statm").exists():
+    if sys.platform == "win32" or not Path("/proc/self/statm").exists():
         return 0.0
     with tempfile.TemporaryDirectory() as folder:
         keys = Path(folder) / "keys"
