@@ -79,10 +79,18 @@ alone-waits = { $count ->
 too-soon = Too soon: that key came before the question.
     .brief = Too soon.
 edge = { $told } End of list.
-position = { $number }{ $marked ->
-    [yes] , marked
+position = { $number ->
+    [0] {""}
+    [1] First:{" "}
+    [2] Second:{" "}
+    [3] Third:{" "}
+    [4] Fourth:{" "}
+    [5] Fifth:{" "}
+   *[other] Number { $number }:{" "}
+}{ $told }{ $marked ->
+    [yes] {" "}Marked.
    *[no] {""}
-}: { $told }
+}
 no-such-choice = There is no such choice.
 choice-incomplete = Not possible. { $told }
 nothing-selected = Nothing is selected. Up and Down choose.

@@ -29,7 +29,7 @@ class Told:
     row: bool = False
     """Whether it answers an arrow key, and has to fit into one row."""
     number: int = 0
-    """The position it is about, counted from 1; 0 if it is about none."""
+    """The position to name, counted from 1; 0 if there is none to name."""
     marked: bool = False
     """Whether that position is marked."""
     edge: bool = False
@@ -118,7 +118,8 @@ class Chooser:
             number = place + 1
             marked = number in self.marked
             thing = self._described(self._set((number,)))
-            return Told(thing, "position", True, number, marked, at_edge)
+            told = 0 if hasattr(thing, "numbers") else number  # it may name its position itself
+            return Told(thing, "position", True, told, marked, at_edge)
         action = self.plain[place - self.positions]
         return Told(self._described(action), row=True, edge=at_edge)
 
