@@ -97,13 +97,15 @@ async def lobby(app: App, game: Game) -> bool:
     few = game.seats[0]
     players = name_players([("you", ""), *[("bot", "")] * (few - 1)], app.settings.name)
     table = Table(players, game.options())
-    place = 0
+    chosen = "start"
     while True:
         items = _lobby_items(app, game, table)
+        ids = [item.id for item in items]
+        place = ids.index(chosen) if chosen in ids else 0
         choice = await menu(app, title(game), items, place)
         if choice is None:
             return False
-        place = [item.id for item in items].index(choice)
+        chosen = choice
         kind, _, value = choice.partition(" ")
         match kind:
             case "start":

@@ -11,11 +11,12 @@ army-men-credits =
 
 army-men-option-first = Who starts
 army-men-option-first-random = Luck says who starts.
-army-men-option-first-0 = The first seat starts.
-army-men-option-first-1 = The second seat starts.
+army-men-option-first-0 = The first seat starts the first round.
+army-men-option-first-1 = The second seat starts the first round.
 army-men-option-campaign = How many games
 army-men-option-campaign-1 = One game.
 army-men-option-campaign-3 = A campaign of three games: the lowest sum of all three wins.
+    .brief = Three games, lowest sum wins.
 
 ## Parts of sentences
 
@@ -28,6 +29,10 @@ army-men-dice = { $soldiers ->
    *[other] five soldiers
 }{ $others ->
     [0] {""}
+    [1] { $soldiers ->
+        [0] a { $others }
+       *[other] , { $others }
+    }
    *[other] { $soldiers ->
         [0] { $others }
        *[other] , { $others }
@@ -45,16 +50,13 @@ army-men-owner = { $seat }: { $dice ->
        *[no] roll
     }
 }, total { $total }.
-    .brief = { $seat } { $total }, { $rolling ->
+    .brief = { $seat } { $total }; dice { $rolling ->
         [yes] { $left } of { $dice }.
-       *[no] { $dice ->
-            [one] { $dice } die.
-           *[other] { $dice } dice.
-        }
+       *[no] { $dice }.
     }
 army-men-winnable = { $need } or less wins, { $tie } { $again ->
     [yes] ties
-   *[no] loses both antes
+   *[no] ties and loses both antes
 }
     .brief = need { $need }
 army-men-only-tie = { $tie } is only a tie and loses both antes
@@ -135,7 +137,7 @@ army-men-selection = { $dice ->
     }
    *[some] { $allowed ->
         [no] { $dice }: too many, one or two only.
-       *[yes] { $dice }: { $sum } this turn, { $left ->
+       *[yes] { $dice }: sum { $sum } this turn, { $left ->
             [0] and it ends.
            *[other] { $left } left to roll.
         }
@@ -149,9 +151,9 @@ army-men-selection = { $dice ->
         }
        *[some] { $dice }: { $allowed ->
             [no] too many.
-           *[yes] { $sum }, { $left ->
+           *[yes] sum { $sum }, { $left ->
                 [0] end.
-               *[other] { $left } left.
+               *[other] left { $left }.
             }
         }
     }
@@ -199,8 +201,8 @@ army-men-rolled =
 army-men-put-aside =
     .you = You set aside { $dice }.
     .you-brief = { $dice } aside.
-    .other = { $seat } sets aside { $dice }: { $sum } so far.
-    .other-brief = { $seat } keeps { $dice }: { $sum }.
+    .other = { $seat } sets aside { $dice }: sum { $sum }.
+    .other-brief = { $seat } keeps { $dice }: sum { $sum }.
 army-men-turn-ended =
     .you = You set aside { $dice } and end on { $score }.{ $need ->
         [none] {""}
@@ -324,14 +326,14 @@ army-men-rules = { $chaser ->
         [1] .
        *[other] , game { $game }.
     }
-army-men-turn = { $seat } has the turn, throw { $throw }, { $dice ->
+army-men-turn = { $seat } has the turn, throw { $throw } with { $dice ->
     [one] one die.
    *[other] { $dice } dice.
 } Round { $round }. { $score ->
     [none] Then { $other }.
    *[other] { $other } ended on { $score }.
 }
-    .you = Your turn, throw { $throw }, { $dice ->
+    .you = Your turn, throw { $throw } with { $dice ->
         [one] one die.
        *[other] { $dice } dice.
     } Round { $round }. { $score ->
@@ -350,7 +352,7 @@ army-men-standing = { $owners }{ $sums ->
     }
 army-men-shown = { $aside ->
     [none] { $seat } has set nothing aside yet.
-   *[some] { $seat } has set aside { $aside }: { $sum }.
+   *[some] { $seat } has set aside { $aside }: sum { $sum }.
 }{ $rolled ->
     [none] {""}
    *[some] {" "}Rolled: { $rolled }.
@@ -363,7 +365,7 @@ army-men-shown = { $aside ->
 }
     .you = { $aside ->
         [none] You have set nothing aside yet.
-       *[some] You have set aside { $aside }: { $sum }.
+       *[some] You have set aside { $aside }: sum { $sum }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Rolled: { $rolled }.
@@ -373,7 +375,7 @@ army-men-shown = { $aside ->
     }
     .brief = { $aside ->
         [none] Nothing aside.
-       *[some] { $seat } { $aside }: { $sum }.
+       *[some] { $seat } { $aside }: sum { $sum }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Rolled { $rolled }.
@@ -400,7 +402,7 @@ army-men-own =
        *[some] { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
-       *[some] Aside { $sum }.{" "}
+       *[some] Sum { $sum }.{" "}
     }{ $score ->
         [none] {""}
        *[other] Ended on { $score }.{" "}
@@ -426,7 +428,7 @@ army-men-own =
        *[some] { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
-       *[some] Aside { $sum }.{" "}
+       *[some] Sum { $sum }.{" "}
     }{ $score ->
         [none] {""}
        *[other] Ended on { $score }.{" "}

@@ -42,9 +42,9 @@ scientific-war-play-due =
     }
     .you-brief = { $spying ->
         [yes] Trick { $trick }, you spy.
-       *[no] Trick { $trick }{ $waiting ->
-            [0] .
-           *[other] , { $waiting } wait.
+       *[no] Trick { $trick }.{ $waiting ->
+            [0] {""}
+           *[other] {" "}War, { $waiting } wait.
         }
     }
     .other = { $seat }, trick { $trick }{ $spying ->
@@ -80,8 +80,24 @@ scientific-war-committed =
     }
     .other = { $seat } has chosen.
     .other-brief = { $seat } chose.
-scientific-war-group = { $rank }: { $seats }.
-    .brief = { $rank } { $seats }
+scientific-war-alike = { $rank ->
+    [two] twos
+    [three] threes
+    [four] fours
+    [five] fives
+    [six] sixes
+    [seven] sevens
+    [eight] eights
+    [nine] nines
+    [ten] tens
+    [jack] jacks
+    [queen] queens
+    [king] kings
+    [ace] aces
+   *[joker] jokers
+}
+scientific-war-group = { $rank } by { $seats }.
+    .brief = { $rank } by { $seats }
 scientific-war-revealed = { $groups }
     .brief = { $best }{ $rest ->
         [0] .
@@ -111,12 +127,12 @@ scientific-war-trick-won =
     .other = { $seat } takes { $cards } cards and owns { $owned }.
     .other-brief = { $seat } takes { $cards }: { $owned }.
 scientific-war-war-cancelled =
-    .you = Your joker stops the war on { $rank }: you take { $cards } cards and own { $owned }.
+    .you = Your joker stops the war on { scientific-war-alike }: you take { $cards } cards and own { $owned }.
     .you-brief = Your joker takes { $cards }: { $owned }.
-    .other = The joker of { $seat } stops the war on { $rank }: { $seat } takes { $cards } cards and owns { $owned }.
+    .other = The joker of { $seat } stops the war on { scientific-war-alike }: { $seat } takes { $cards } cards and owns { $owned }.
     .other-brief = { $seat }, joker, takes { $cards }: { $owned }.
-scientific-war-war = A tie on { $rank } is war: { $seats }. { $waiting } cards wait.
-    .brief = War, { $rank }. { $waiting } wait.
+scientific-war-war = A tie on { scientific-war-alike } is war: { $seats }. { $waiting } cards wait.
+    .brief = War, { scientific-war-alike }. { $waiting } wait.
 scientific-war-forced-war =
     .you = Your joker forces a war. { $waiting } cards wait.
     .you-brief = You force war. { $waiting } wait.
@@ -141,7 +157,12 @@ scientific-war-swap-decided =
        *[none] You have decided about the swap.
     }
     .other = { $seat } has decided about the swap.
-    .brief = { $seat }, 8 done.
+    .you-brief = { $swapped ->
+        [yes] Swapped: { $hand } in hand.
+        [no] Kept: { $hand } in hand.
+       *[none] You, 8 done.
+    }
+    .other-brief = { $seat }, 8 done.
 scientific-war-refilled =
     .you = You take up your pile: { $cards } in hand.
     .you-brief = New hand: { $cards }.
@@ -156,13 +177,13 @@ scientific-war-went-out =
     }
     .other-brief = { $seat } is out.
 scientific-war-owns =
-    .you = you { $cards }{ $hand ->
-        [none] {""}
-       *[other] , { $hand } in hand
+    .you = You { $cards }{ $hand ->
+        [none] .
+       *[other] , { $hand } in hand.
     }
     .other = { $seat } { $cards }{ $hand ->
-        [none] {""}
-       *[other] , { $hand } in hand
+        [none] .
+       *[other] , { $hand } in hand.
     }
 scientific-war-won =
     .you = You win after { $tricks } tricks: all others are out.
@@ -174,11 +195,11 @@ scientific-war-drawn = Everybody is out at once. A draw: { $seats }.
 scientific-war-limit-reached = The limit of { $tricks } tricks is reached. { $winners ->
     [one] Most cards, and the win: { $winners }.
    *[other] A draw with most cards: { $winners }.
-} { $owned }.
+} { $owned }
     .brief = Limit. { $winners ->
         [one] First: { $winners }.
        *[other] Draw: { $winners }.
-    } { $owned }.
+    } { $owned }
 
 ## Answers
 
@@ -219,10 +240,8 @@ scientific-war-turn = { $swapping ->
         [0] Nobody awaited.
        *[other] Awaited: { $awaited }.
     }
-scientific-war-standing = { $owned }.
-scientific-war-chose =
-    .you = you { $rank }
-    .other = { $seat } { $rank }
+scientific-war-standing = { $owned }
+scientific-war-chose = { $rank } by { $seat }
 scientific-war-shown = { $cards }.
 scientific-war-spy-waits = You are the spy, and wait until all have chosen: { $awaited }.
     .brief = Wait for { $awaited }.
@@ -253,7 +272,10 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Empty
            *[other] { $hand }
-        }. Pile { $pile }.
+        }. Pile { $pile }.{ $chosen ->
+            [none] {""}
+           *[other] {" "}Chosen: { $chosen }.
+        }
     }
     .other = { $out ->
         [yes] { $seat } is out of the game.

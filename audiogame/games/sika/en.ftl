@@ -102,14 +102,14 @@ sika-tied = { $everyone ->
 sika-won =
     .you = You win with { $score }. { $others }.{ $pot ->
         [0] {""}
-        [one] {" "}The pot is yours: { $pot } credit.
-       *[other] {" "}The pot is yours: { $pot } credits.
+        [one] {" "}You take the pot, { $pot } credit.
+       *[other] {" "}You take the pot, { $pot } credits.
     }
     .you-brief = You win, { $score }. { $others }.
     .other = { $seat } wins with { $score }. { $others }.{ $pot ->
         [0] {""}
-        [one] {" "}The pot is { $pot } credit.
-       *[other] {" "}The pot is { $pot } credits.
+        [one] {" "}{ $seat } takes the pot, { $pot } credit.
+       *[other] {" "}{ $seat } takes the pot, { $pot } credits.
     }
     .other-brief = { $seat } wins, { $score }. { $others }.
 

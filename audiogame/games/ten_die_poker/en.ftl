@@ -101,7 +101,7 @@ ten-die-poker-hand-name = { $better }, on { $colour }; { $colour ->
 }, { $worse }
     .brief = { $better }
 ten-die-poker-numbered-pair = Pair { $number }: { $red } and { $white }.
-    .brief = { $number }: { $red }, { $white }.
+    .brief = { $red } and { $white }.
     .braille = { $number }: { $red } { $white }.
 ten-die-poker-kept = { $colour } { $whole ->
     [some] keeps { $whole }

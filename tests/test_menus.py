@@ -1,0 +1,132 @@
+"""Menus, the lobby and the calibration, in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from terminal import Terminal
+
+from audiogame.terminal import session
+from audiogame.terminal.app import CONTINUED
+from audiogame.terminal.keyboard import Keyboard
+
+pytestmark = pytest.mark.real
+DOWN, END = "\x1b[B", "\x1b[F"
+
+
+def menu(tmp_path: Path) -> Terminal:
+    terminal = Terminal("--data", str(tmp_path), "--speech", "none", "--pace", "0")
+    terminal.wait_for("Main menu: New game. 1 of 6.")
+    terminal.read(0.2)
+    return terminal
+
+
+def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
+    """Two people and a bot, a name typed, an option changed, and the places in menus kept."""
+    with menu(tmp_path) as terminal:
+        terminal.press("\r")
+        terminal.wait_for("Which game: ")
+        terminal.press("s")
+        terminal.press("s")
+        terminal.press("s")
+        terminal.wait_for("Sika, 2 to 8 seats.")
+        terminal.press("\r")
+        terminal.wait_for("Sika: Start. 1 of 8.")
+        terminal.press("5")
+        terminal.wait_for("Sika: Add a person here.")
+        terminal.press("2")
+        terminal.wait_for("Player 1: Another name.")
+        terminal.press("\r")
+        terminal.wait_for("The name is Player 1.")
+        terminal.press("Ann\r")
+        terminal.wait_for("Sika: Seat 1: Ann, here.")
+        terminal.press("7")
+        terminal.wait_for("A colour is called before every turn.")
+        terminal.press("\x1b[H")
+        terminal.press("\r")
+        terminal.wait_for("A new game. Playing, in this order: Ann, Bo, Player 2.")
+        terminal.wait_for("Ann, call a colour: red or blue.")
+        terminal.press("r")
+        terminal.wait_for("A colour is called before\nevery turn.")
+
+
+def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
+    with menu(tmp_path) as terminal:
+        terminal.press(END)
+        terminal.wait_for("Leave. 6 of 6.")
+        terminal.press("5")
+        terminal.wait_for("Speech: No speech, lines are printed. 4 of 4.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Main menu: Speech. 5 of 6.")
+        terminal.press("2")
+        terminal.wait_for("There is no unfinished game.")
+        terminal.press("r")
+        terminal.wait_for("Only in a game: Rules in force.")
+
+
+def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
+    """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
+    with menu(tmp_path) as terminal:
+        terminal.press("4")
+        terminal.wait_for("Press Enter when your voice has ended it.")
+        terminal.press("\r", then_wait=1.5)
+        terminal.wait_for("The dice roll slowly")
+        terminal.press("\r")
+        terminal.wait_for("characters a second.")
+    text = (tmp_path / "settings.toml").read_text(encoding="utf-8")
+    (rate,) = (float(line.split("=")[1]) for line in text.splitlines() if "rate" in line)
+    assert 40 < rate < 110
+
+
+def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
+    with menu(tmp_path) as terminal:
+        terminal.press("v")
+        terminal.wait_for("Brief sentences.")
+        terminal.press(DOWN)
+        assert terminal.lines[-1] == "Continue a game."
+    assert 'verbosity = "brief"' in (tmp_path / "settings.toml").read_text(encoding="utf-8")
+
+
+def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
+    with menu(tmp_path) as terminal:
+        terminal.press(DOWN)
+        terminal.press(",")
+        assert terminal.lines[-1] == "Continue a game. 2 of 6."
+        terminal.press(",")
+        terminal.press(",")
+        assert terminal.lines[-1].endswith("That is the oldest line.")
+        terminal.press(".")
+        assert terminal.lines[-1] == "Continue a game. 2 of 6."
+        terminal.press("x")
+        terminal.press("w")
+        assert terminal.lines[-1] == "Only in a game: Who sits where."
+        terminal.press("?")
+        terminal.wait_for("Question mark, F1: The keys.")
+
+
+def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A closed lid sends no signal, but the clock has moved on."""
+
+    class Pressed(Keyboard):
+        def __init__(self) -> None:
+            self.names: list[str] = []
+
+        def put(self, name: str) -> None:
+            self.names.append(name)
+
+    async def watched() -> list[str]:
+        keys = Pressed()
+        monkeypatch.setattr(session, "WATCH", 0.01)
+        watch = asyncio.create_task(session.watch_for_sleep(keys))
+        await asyncio.sleep(0.05)
+        assert keys.names == []
+        real = time.time
+        monkeypatch.setattr(time, "time", lambda: real() + 3600)
+        await asyncio.sleep(0.05)
+        watch.cancel()
+        return keys.names
+
+    assert asyncio.run(watched()) == [CONTINUED]
