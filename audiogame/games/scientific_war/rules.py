@@ -22,18 +22,15 @@ from audiogame.games.scientific_war.choices import (
     Play,
     ScientificOptions,
     Swap,
-    trick_limit,
 )
-from audiogame.games.scientific_war.endings import ending, ranking
+from audiogame.games.scientific_war.endings import next_trick, ranking
 from audiogame.games.scientific_war.events import (
     Committed,
     Dealt,
     Missing,
     PlayDue,
-    Refilled,
     SwapDecided,
     SwapDue,
-    WentOut,
 )
 from audiogame.games.scientific_war.hands import (
     NO_CARDS,
@@ -171,7 +168,7 @@ class ScientificWar(State):
         events = told(self, after, played, verdict, in_force)
         if after.swapping:
             return after, events
-        after, more = after._next_trick()
+        after, more = next_trick(after)
         return after, (*events, *more)
 
     def _decide_swap(self, seat: Seat, swaps: bool) -> tuple[Self, tuple[Event, ...]]:
@@ -187,30 +184,8 @@ class ScientificWar(State):
         event = SwapDecided(seat, swaps, sum(hand))
         if after.swapping:
             return after, (event,)
-        after, events = after._next_trick()
+        after, events = next_trick(after)
         return after, (event, *events)
-
-    def _next_trick(self) -> tuple[Self, tuple[Event, ...]]:
-        """Refill empty hands, let seats without cards go out, and look whether the game ends."""
-        hands, piles = list(self.hands), list(self.piles)
-        events: list[Event] = []
-        for seat in self.playing:
-            pile = known(piles[seat])
-            if not any(known(hands[seat])) and any(pile):
-                hands[seat], piles[seat] = pile, NO_CARDS
-                events.append(Refilled(seat, sum(pile)))
-        went_out = tuple(
-            trick or (0 if any(self.owned[seat]) else self.trick)
-            for seat, trick in enumerate(self.went_out)
-        )
-        after = replace(self, hands=tuple(hands), piles=tuple(piles), went_out=went_out)
-        left = after.playing
-        events += [WentOut(seat, len(left)) for seat in self.playing if seat not in left]
-        limit = trick_limit(self.options, self.seats)
-        if len(left) <= 1 or self.trick == limit:
-            return replace(after, over=True, spy=None), (*events, ending(after, self.playing))
-        spy = after.spy if after.spy in left else None
-        return replace(after, trick=self.trick + 1, spy=spy), tuple(events)
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         raise AssertionError("there is no luck in Scientific War")
