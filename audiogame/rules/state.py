@@ -96,7 +96,7 @@ class Result:
 def places(scores: tuple[object, ...]) -> tuple[int, ...]:
     """Rank scores, the highest first: (11, 8, 11) gives (1, 3, 1).
 
-    Anything that can be ordered may be a score; negate numbers where the lowest wins.
+    Negate numbers where the lowest wins.
     """
     return tuple(1 + sum(other > score for other in scores) for score in scores)  # type: ignore[operator]  # any ordered scores
 
@@ -211,10 +211,7 @@ class State(ABC):
         return frozenset()
 
     def still_secret(self, seat: Seat, action: Action) -> bool:
-        """Tell whether an earlier choice of `seat` is still unknown to others.
-
-        Asked only of choices that were hidden from somebody when they were made.
-        """
+        """Tell whether an earlier choice of `seat`, hidden when it was made, still is."""
         return False
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
@@ -280,11 +277,7 @@ class State(ABC):
 
     @final
     def answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        """Answer a question from what `seat` sees; never with silence.
-
-        Asked at the end whose turn it is, the answer is that the game is over; the rules in
-        force name each option that differs from its default.
-        """
+        """Answer a question from what `seat` sees; never with silence."""
         if query is Query.TURN and self.result is not None:
             return (Finished(self.result.winners),)
         told = self._answer(query, seat)
@@ -297,7 +290,7 @@ Seen = TypeVar("Seen", State, Event)
 
 
 def seen_by_all(thing: Seen, seats: tuple[Seat, ...]) -> Seen | None:
-    """Return what every one of `seats` may know of a state or event: no more than all may."""
+    """Return what every one of `seats` may know of a state or event."""
     seen: Seen | None = thing
     for seat in seats:
         if seen is None:
