@@ -93,7 +93,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
     assert lines[8].startswith("0: Your hand: ace, king, queen")
     assert "0,1: Ann has chosen." in shared
     assert "0,1: Pass the keyboard to Bea. Bea, press Enter." in shared
-    revealed = next(index for index, line in enumerate(lines) if "Queen: Ann" in line)
+    revealed = next(index for index, line in enumerate(lines) if "Queen by Ann" in line)
     before = [line for line in lines[:revealed] if not line.startswith("0: ")]
     assert not any("queen" in line.lower() for line in before if "Bea" not in line)
     record = next((tmp_path / "records").glob("*.record")).read_text(encoding="utf-8")
