@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -12,15 +13,20 @@ from functools import partial
 from random import Random
 
 from audiogame.rules.game import Game
-from audiogame.rules.state import NotAllowed
 from audiogame.table.library import all_names, find_game
 from audiogame.table.record import move_line, options_as_typed
 from audiogame.testing import ContractBroken, random_move, random_options
 
 LONGEST = 100_000
-"""Moves, luck included; a game that takes more counts as one that goes on for ever."""
+"""Moves, luck included; a game that takes more counts as one that goes on for ever.
+
+Options that set no end, such as 10-Die Poker with credit and without a number of rounds, are
+played like any other: there is only this bound, which no game has come near by chance.
+"""
 PROGRESS = 10.0
 """Seconds between two lines of progress."""
+TOLD = 200
+"""The most moves that are told of a game that went wrong."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +36,7 @@ class Played:
     Args:
         number: its number, which with the seed gives the same game again.
         moves: how many it took, luck included.
-        fault: what went wrong, as sentences; empty if it ended.
+        fault: what went wrong, a sentence a line; empty if it ended.
     """
 
     number: int
@@ -44,26 +50,45 @@ def play_one(name: str, seed: int, number: int, longest: int = LONGEST) -> Playe
 
 
 def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST) -> Played:
-    """Play one random game with random seats and options."""
+    """Play one random game with random seats and options.
+
+    Whatever the game raises is a fault, so that it is told with the moves that led to it.
+    """
     random = Random(f"{seed}:{game.name}:{number}")
     seats, options = random.choice(game.seats), random_options(game, random)
     lines: list[str] = []
     try:
         state = game.new(seats, options)
         while state.result is None:
-            if not state.actors:
-                raise ContractBroken("nobody can act, and the game is not over")
             if len(lines) == longest:
                 raise ContractBroken(f"the game is not over after {longest} moves")
             seat, action = random_move(state, random)
             lines.append(move_line(seat, action))
             state, _ = state.apply(seat, action)
-    except (ContractBroken, NotAllowed, ArithmeticError, LookupError, TypeError) as fault:
-        typed = " ".join(f"{name}={value}" for name, value in options_as_typed(options))
-        last = ", ".join(lines[-200:])
-        why = f"Game {number} of {game.name}, {seats} seats, {typed}: {fault}. Last moves: {last}."
-        return Played(number, len(lines), why)
+    except Exception as fault:
+        typed = ", ".join(f"{name}={value}" for name, value in options_as_typed(options))
+        told = (
+            f"Game {number} of {game.name} went wrong: {_in_words(fault)}.",
+            f"Its {seats} seats have the options {typed or 'of every table'}.",
+            _moves_told(lines),
+            f"Repeat it: audiogame random {game.name} --games 1 --first {number} --seed {seed}.",
+        )
+        return Played(number, len(lines), "\n".join(told))
     return Played(number, len(lines))
+
+
+def _in_words(fault: Exception) -> str:
+    words = " ".join(str(fault).split()).rstrip(".")
+    if isinstance(fault, ContractBroken):
+        return words
+    return f"{type(fault).__name__}, {words}" if words else type(fault).__name__
+
+
+def _moves_told(lines: list[str]) -> str:
+    if not lines:
+        return "It has no moves."
+    which = f"The last {TOLD} of its" if len(lines) > TOLD else "Its"
+    return f"{which} {len(lines)} moves: {', '.join(lines[-TOLD:])}."
 
 
 def play_many(
@@ -75,7 +100,8 @@ def play_many(
     if processes == 1:
         yield from map(one, numbers)
         return
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+    ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the first process, which ends the others
+    with multiprocessing.get_context("spawn").Pool(processes, signal.signal, ignore) as pool:
         yield from pool.imap(one, numbers, chunksize=16)
 
 
@@ -104,9 +130,14 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
                 sys.stdout.flush()
         seconds = time.monotonic() - begun
         sys.stdout.write(
-            f"{name}: {len(lengths)} games, {sum(lengths)} moves, from {min(lengths)} to "
+            f"{name}: {len(lengths)} {_games(games)}, {sum(lengths)} moves, from {min(lengths)} to "
             f"{max(lengths)} a game, in {seconds:.0f} seconds.\n"
         )
         sys.stdout.flush()
-    sys.stdout.write("All games ended.\n" if not faults else f"{faults} games went wrong.\n")
+    wrong = f"{faults} {_games(faults)} went wrong.\n"
+    sys.stdout.write(wrong if faults else "All games ended.\n")
     return 1 if faults else 0
+
+
+def _games(number: int) -> str:
+    return "game" if number == 1 else "games"

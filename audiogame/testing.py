@@ -50,7 +50,13 @@ def random_options(game: Game, random: Random) -> Options:
 
 
 def random_move(state: State, random: Random) -> tuple[Seat, Any]:
-    """Choose who acts now and what, luck included; now and then somebody has a request."""
+    """Choose who acts now and what, luck included; now and then somebody has a request.
+
+    Raises:
+        ContractBroken: nobody can act, or who is awaited has no choice.
+    """
+    if not state.actors:
+        raise ContractBroken("nobody can act, though the game is not over")
     requests = [(seat, action) for seat in range(state.seats) for action in state.requests(seat)]
     if requests and random.random() < 0.02:
         return random.choice(requests)
@@ -59,7 +65,10 @@ def random_move(state: State, random: Random) -> tuple[Seat, Any]:
         chance = state.chance
         assert chance is not None
         return CHANCE, chance.sample(random.randrange)
-    return seat, random.choice(state.legal_actions(seat))
+    legal = state.legal_actions(seat)
+    if not legal:
+        raise ContractBroken(f"seat {seat} is awaited, and has no choice")
+    return seat, random.choice(legal)
 
 
 def play_random(game: Game, random: Random, longest: int = 100_000) -> Iterator[State]:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
+import re
+from dataclasses import fields, replace
+from typing import Self
 
 import pytest
 
+from audiogame.__main__ import main
 from audiogame.games.sika import GAME
-from audiogame.games.sika.rules import Sika
+from audiogame.games.sika.rules import Sika, start
 from audiogame.random_games import play_many, play_random_game, run
+from audiogame.rules.chance import Outcome
+from audiogame.rules.game import Game
 from audiogame.rules.options import Options
-from audiogame.rules.state import Seat, State
+from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.library import all_names
 
 
@@ -36,22 +41,74 @@ class _Stuck(Sika):
         return () if any(self.scores) else super()._actors()
 
 
-def _start_stuck(seats: int, options: Options) -> State:
-    from audiogame.games.sika.rules import start
+class _Speechless(Sika):
+    """A game that awaits a seat which has no choice, after the first throw."""
 
-    first = start(seats, options)
-    return _Stuck(**{name: getattr(first, name) for name in first.__dataclass_fields__})
+    def _legal(self, seat: Seat) -> tuple[Action, ...]:
+        return () if any(self.scores) else super()._legal(seat)
 
 
-def test_a_game_that_gets_stuck_is_told_with_number_and_moves() -> None:
-    """So that it can be played again alone."""
-    played = play_random_game(changed(GAME, start=_start_stuck), seed=1, number=17)
-    assert "Game 17 of sika" in played.fault
-    assert "nobody can act" in played.fault
-    assert "0 call " in played.fault
+class _Raising(Sika):
+    """A game with a mistake in it, which the first throw meets."""
+
+    def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
+        raise AttributeError("no such thing")
+
+
+class _Endless(Sika):
+    """A game without an end."""
+
+    def _end_round(self) -> tuple[Self, tuple[Event, ...]]:
+        return replace(self, turn=0), ()
+
+
+def _broken(kind: type[Sika]) -> Game:
+    """Return Sika with the states of another class."""
+
+    def begin(seats: int, options: Options) -> State:
+        first = start(seats, options)
+        return kind(**{part.name: getattr(first, part.name) for part in fields(first)})
+
+    return replace(GAME, start=begin)
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (_Stuck, "went wrong: nobody can act, though the game is not over."),
+        (_Speechless, "is awaited, and has no choice."),
+        (_Raising, "went wrong: AttributeError, no such thing."),
+    ],
+)
+def test_a_game_that_cannot_go_on_is_told_with_number_and_moves(kind: type[Sika], why: str) -> None:
+    """So that it can be played again alone, whatever was raised."""
+    played = play_random_game(_broken(kind), seed=1, number=17)
+    told, table, moves, again = played.fault.splitlines()
+    assert told.startswith("Game 17 of sika ")
+    assert told.endswith(why)
+    assert re.fullmatch(r"Its [2-8] seats have the options call=.*, overtime=.*, ante=.*\.", table)
+    assert moves.startswith(f"Its {played.moves} moves: 0 call ")
+    assert "* " in moves
+    assert again == "Repeat it: audiogame random sika --games 1 --first 17 --seed 1."
+    assert play_random_game(_broken(kind), seed=1, number=17) == played
 
 
 def test_a_game_that_goes_on_for_ever_is_told() -> None:
-    """More moves than the bound count as a fault."""
+    """More moves than the bound count as a fault, and of very many the last are told."""
     played = play_random_game(GAME, seed=1, number=3, longest=10)
-    assert "not over after 10 moves" in played.fault
+    assert "went wrong: the game is not over after 10 moves." in played.fault
+    played = play_random_game(_broken(_Endless), seed=1, number=3, longest=250)
+    assert played.moves == 250
+    assert "The last 200 of its 250 moves: " in played.fault
+
+
+def test_the_command_says_what_went_wrong_and_fails(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Exit status 1; the figures of the game follow all the same."""
+    monkeypatch.setattr("audiogame.random_games.find_game", lambda name: _broken(_Stuck))
+    assert main(["random", "sika", "--games", "1", "--first", "4", "--processes", "1"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("Game 4 of sika went wrong: nobody can act")
+    assert lines[-2].startswith("sika: 1 game, ")
+    assert lines[-1] == "1 game went wrong."

@@ -78,8 +78,8 @@ def test_the_roll_of_the_other_is_told_by_name() -> None:
     ("positions", "full", "brief"),
     [
         ((), "Nothing chosen: set aside one or two.", "Nothing: one or two."),
-        ((1,), "One soldier: 3 this turn, 2 left to roll.", "One soldier: 3, 2 left."),
-        ((2, 3), "4, 5: 12 this turn, 1 left to roll.", "4, 5: 12, 1 left."),
+        ((1,), "One soldier: sum 3 this turn, 2 left to roll.", "One soldier: sum 3, left 2."),
+        ((2, 3), "4, 5: sum 12 this turn, 1 left to roll.", "4, 5: sum 12, left 1."),
         (
             (1, 2, 3),
             "One soldier, 4, 5: too many, one or two only.",
@@ -100,7 +100,7 @@ def test_a_selection_says_dice_sum_and_what_is_left(
 def test_a_selection_of_the_last_dice_says_so() -> None:
     """While the last dice are chosen: with all of them the turn ends."""
     state, _ = play(new(), *BO_ON_NINE)
-    assert heard(state.preview(1, SetAside((1, 2))), 1) == "4, 6: 15 this turn, and it ends."
+    assert heard(state.preview(1, SetAside((1, 2))), 1) == "4, 6: sum 15 this turn, and it ends."
     empty = state.preview(1, SetAside(()))
     assert heard(empty, 1) == "Nothing chosen: set aside one or both."
     state, _ = play(state, "1 set-aside 1", "* 1")
@@ -110,7 +110,7 @@ def test_a_selection_of_the_last_dice_says_so() -> None:
 @pytest.mark.parametrize(
     ("moves", "said"),
     [
-        ((), "Set aside one or two. 8 or less wins, 9 loses both antes."),
+        ((), "Set aside one or two. 8 or less wins, 9 ties and loses both antes."),
         (
             ("0 set-aside 1", "* 2 2 2 2"),
             "Set aside one or two. You have 5; 8 or less wins, 9 ties.",
@@ -164,7 +164,7 @@ def test_the_end_of_a_round_is_told_to_each_seat() -> None:
     end = ("0 set-aside 1 2", "* 1 1 1", "0 set-aside 1 2", "* 2", "0 set-aside 1")
     _, told = play(chased("1 1 1 1 1"), *end)
     assert [heard(event, 0) for event in told[-3:]] == [
-        "You set aside 2 and end on 2.",
+        "You set aside a 2 and end on 2.",
         "You win the round, 2 to 9. Bo loses the ante and owns 5 dice. Totals: you 2, Bo 9.",
         "Round 2, you start.",
     ]
@@ -189,29 +189,29 @@ def test_a_tie_is_told_aloud() -> None:
     [
         (
             Query.RULES,
-            "8 or less wins, 9 loses both antes. The ante is one die each; the lower round score"
-            " keeps it. Round 1. Game 1 of 3.",
+            "8 or less wins, 9 ties and loses both antes. The ante is one die each; the lower"
+            " round score keeps it. Round 1. Game 1 of 3.",
             "Need 8. Ante 1. Round 1, game 1.",
         ),
         (
             Query.TURN,
-            "Your turn, throw 2, 4 dice. Round 1. Bo ended on 9.",
+            "Your turn, throw 2 with 4 dice. Round 1. Bo ended on 9.",
             "You, throw 2, round 1.",
         ),
         (
             Query.STANDING,
             "You: 6 dice, 4 left to set aside, total 0. Bo: 6 dice, none left to roll, total 9.",
-            "You 0, 4 of 6. Bo 9, 6 dice.",
+            "You 0; dice 4 of 6. Bo 9; dice 6.",
         ),
         (
             Query.SHOWN,
-            "You have set aside 5: 5. Rolled: one soldier, 2, 2, 3. Bo ended on 9.",
-            "You 5: 5. Rolled one soldier, 2, 2, 3. Bo 9.",
+            "You have set aside a 5: sum 5. Rolled: one soldier, 2, 2, 3. Bo ended on 9.",
+            "You a 5: sum 5. Rolled one soldier, 2, 2, 3. Bo 9.",
         ),
         (
             Query.OWN,
-            "One soldier, 2, 2, 3. Set aside: 5; sum 5. You own 6 dice, total 0.",
-            "One soldier, 2, 2, 3. Aside 5. 6 dice, total 0.",
+            "One soldier, 2, 2, 3. Set aside: a 5; sum 5. You own 6 dice, total 0.",
+            "One soldier, 2, 2, 3. Sum 5. 6 dice, total 0.",
         ),
     ],
 )
@@ -229,10 +229,10 @@ def test_answers_in_turn(query: Query, full: str, brief: str) -> None:
     [
         (
             Query.RULES,
-            "For Ann, 8 or less wins, 9 loses both antes. The ante is one die each; the lower"
-            " round score keeps it. Round 1.",
+            "For Ann, 8 or less wins, 9 ties and loses both antes. The ante is one die each; the"
+            " lower round score keeps it. Round 1.",
         ),
-        (Query.TURN, "Ann has the turn, throw 1, 5 dice. Round 1. You ended on 9."),
+        (Query.TURN, "Ann has the turn, throw 1 with 5 dice. Round 1. You ended on 9."),
         (
             Query.STANDING,
             "You: 6 dice, none left to roll, total 9. Ann: 6 dice, 5 left to set aside, total 0.",
@@ -265,7 +265,7 @@ def test_the_rules_in_force_name_the_campaign_and_its_sums() -> None:
     assert said == [
         "There is no score to beat yet. The ante is one die each; the lower round score keeps it."
         " Round 1. Game 2 of 3; before it Bo 31, you 40.",
-        "The second seat starts.",
+        "The second seat starts the first round.",
         "A campaign of three games: the lowest sum of all three wins.",
     ]
     standing = heard(state.answer(Query.STANDING, 0)[0], 0)

@@ -134,7 +134,7 @@ def test_four_seats_roll() -> None:
     assert heard(FOUR, *moves) == text
     assert heard(FOUR, *moves, verbosity=BRIEF) == "Bo rolls 8: 17 to 13."
     moves = ("* king nine eight two", "1 roll high", "* 4")
-    text = "High die, 4: 13, forced tie. Ann 13, Cy 8, Di 2."
+    text = "High die, 4: makes 13, forced tie. Ann 13, Cy 8, Di 2."
     assert heard(FOUR, *moves, seats=(1,)) == text
 
 

@@ -119,7 +119,7 @@ def test_preview_reads_the_same_pairs_as_the_hand() -> None:
         "Pair 1: 6 and 4. Pair 2: 6 and 4. Pair 3: 6 and 3. Pair 4: 2 and 2. Pair 5: 2 and 1."
     )
     assert (
-        said((own,), 0, verbosity=Verbosity.BRIEF) == "1: 6, 4. 2: 6, 4. 3: 6, 3. 4: 2, 2. 5: 2, 1."
+        said((own,), 0, verbosity=Verbosity.BRIEF) == "6 and 4. 6 and 4. 6 and 3. 2 and 2. 2 and 1."
     )
     for number, (red, white) in enumerate(state.hand(3).pairs, 1):
         heard = said((state.preview(3, Challenge((number,))),), 3)

@@ -113,9 +113,12 @@ scientific-war-revolution = { $next-trick ->
        *[no] ace beats 2 again.
     }
 }
-    .brief = { $low-wins ->
-        [yes] Revolution: low wins.
-       *[no] Revolution: high wins.
+    .brief = Revolution: { $low-wins ->
+        [yes] low
+       *[no] high
+    } wins{ $next-trick ->
+        [yes] {" "}next.
+       *[no] .
     }
 scientific-war-jacks-cancelled = The jacks cancel each other: { $seats }.
     .brief = Jacks cancel.

@@ -201,24 +201,24 @@ sichermans-war-dealt = { $piles ->
        *[other] { $piles } piles, five each.
     }
 sichermans-war-picked =
-    .you = You take pile { $pile }. { $left ->
-        [0] None is left.
-        [one] { $left } pile is left.
-       *[other] { $left } piles are left.
+    .you = You take pile { $pile } and leave { $left ->
+        [0] none.
+        [one] { $left } pile.
+       *[other] { $left } piles.
     }
-    .you-brief = You pile { $pile }, { $left ->
-        [0] none
-       *[other] { $left }
-    } left.
-    .other = { $seat } takes pile { $pile }. { $left ->
-        [0] None is left.
-        [one] { $left } pile is left.
-       *[other] { $left } piles are left.
+    .you-brief = You pile { $pile }, leaving { $left ->
+        [0] none.
+       *[other] { $left }.
     }
-    .other-brief = { $seat } pile { $pile }, { $left ->
-        [0] none
-       *[other] { $left }
-    } left.
+    .other = { $seat } takes pile { $pile } and leaves { $left ->
+        [0] none.
+        [one] { $left } pile.
+       *[other] { $left } piles.
+    }
+    .other-brief = { $seat } pile { $pile }, leaving { $left ->
+        [0] none.
+       *[other] { $left }.
+    }
 sichermans-war-put-aside =
     .you = You put pile { $pile } aside as reinforcements.
     .you-brief = You, pile { $pile } aside.
@@ -305,9 +305,9 @@ sichermans-war-rolled =
            *[trails] { $total } to { $best }, still behind.
         }
        *[other] { $place ->
-            [leads] { $total }, you lead. { $others }.
-            [ties] { $total }, forced tie. { $others }.
-           *[trails] { $total }, still behind. { $others }.
+            [leads] makes { $total }, you lead. { $others }.
+            [ties] makes { $total }, forced tie. { $others }.
+           *[trails] makes { $total }, still behind. { $others }.
         }
     }
     .you-brief = { $face }: { $place ->
@@ -322,8 +322,8 @@ sichermans-war-rolled =
         }
        *[other] { $place ->
             [leads] leads with { $total }. { $others }.
-            [ties] { $total }, forced tie. { $others }.
-           *[trails] { $total }, still behind. { $others }.
+            [ties] makes { $total }, forced tie. { $others }.
+           *[trails] makes { $total }, still behind. { $others }.
         }
     }
     .other-brief = { $seat } rolls { $face }: { $place ->

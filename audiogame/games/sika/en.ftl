@@ -166,7 +166,10 @@ sika-turn =
     }
     .you-brief = { $calling ->
         [yes] You, calling.
-       *[no] You, throw { $throw }, round { $round }.
+       *[no] You, throw { $throw }, { $extra ->
+            [yes] extra round.
+           *[no] round { $round }.
+        }
     }
     .other = { $calling ->
         [yes] { $seat } is to call a colour.
@@ -183,7 +186,10 @@ sika-turn =
     }
     .other-brief = { $calling ->
         [yes] { $seat }, calling.
-       *[no] { $seat }, throw { $throw }, round { $round }.
+       *[no] { $seat }, throw { $throw }, { $extra ->
+            [yes] extra round.
+           *[no] round { $round }.
+        }
     }
 sika-standing = { $scores }.
 sika-shown = { $calls ->

@@ -242,7 +242,13 @@ ten-die-poker-opening =
         }
        *[other] { $seat }
     }: { $hand }.
-    .other-brief = { $seat } { $hand }.
+    .other-brief = { $joint ->
+        [yes] { $place ->
+            [1] { $seat } shares the lead: { $hand }.
+           *[other] { $seat } { $hand }.
+        }
+       *[no] { $seat } { $hand }.
+    }
 ten-die-poker-hands-rolled = { $told }
 ten-die-poker-low-drawn =
     .you = You go first, by lot: tied for low with { $others }.
@@ -312,7 +318,7 @@ ten-die-poker-share =
     .other = { $seat } gets { $money } and has { $total }.
     .other-brief = { $seat } { $money }: { $total }.
 ten-die-poker-pot-split = The leaders are tied and split the pot, { $pot }. { $shares }
-    .brief = Tied: { $pot }. { $shares }
+    .brief = Tied, pot { $pot }. { $shares }
 ten-die-poker-leave-asked =
     .you = { $playing ->
         [yes] You leave after this round. Until it ends you play on.
@@ -327,9 +333,9 @@ ten-die-poker-join-asked =
     .you = You join at the next round.
     .other = { $seat } joins at the next round.
 ten-die-poker-left =
-    .you = You leave with { $money }, { $gain }.
+    .you = You leave with { $money }. Against the start: { $gain }.
     .you-brief = You leave: { $gain }.
-    .other = { $seat } leaves with { $money }, { $gain }.
+    .other = { $seat } leaves with { $money }. Against the start: { $gain }.
     .other-brief = { $seat } leaves: { $gain }.
 ten-die-poker-joined =
     .you = You join with { $money }.

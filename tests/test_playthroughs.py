@@ -1,0 +1,100 @@
+"""Every game has a playthrough that says what the program says, and is short enough to be read.
+
+After a change of wording, `python tests/playthroughs/rewrite.py` writes the heard lines anew; read
+them aloud against tests/playthroughs/REVIEW.md before they are kept.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playthroughs.rewrite import FOLDER, PlaythroughError, retold
+
+from audiogame.table.library import all_names
+from audiogame.table.record import RecordError
+
+FEWEST, MOST = 20, 149
+"""Lines of a playthrough: enough to be worth it, few enough to be read aloud in one go."""
+FILES = sorted(FOLDER.glob("*.txt"))
+HEAD = "excerpt: A call.\ngame: sika\nplayers: Ann, Bo\nheard: 0, 0 brief, 1\n"
+
+
+def game_of(name: str) -> Path:
+    """Return where the playthrough of a game is kept."""
+    return FOLDER / f"{name}.txt"
+
+
+@pytest.mark.parametrize("name", all_names())
+def test_every_game_has_a_playthrough(name: str) -> None:
+    """A game without a playthrough fails, and so does one that is too long to be read aloud."""
+    assert game_of(name).is_file(), f"{name} has no playthrough"
+    text = game_of(name).read_text(encoding="utf-8")
+    assert FEWEST <= len(text.splitlines()) <= MOST
+    games = {line.split()[1] for line in text.splitlines() if line.startswith("game: ")}
+    assert games == {name}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
+def test_a_playthrough_says_what_is_heard(path: Path) -> None:
+    """Every heard line is what the narrator says, and none is left out."""
+    text = path.read_text(encoding="utf-8")
+    for number, (kept, now) in enumerate(
+        zip(text.splitlines(), retold(text).splitlines(), strict=False), start=1
+    ):
+        assert kept == now, f"{path.name}, line {number}"
+    assert text == retold(text)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
+def test_full_brief_and_another_seat_are_heard(path: Path) -> None:
+    """A playthrough has lines in full and in brief, and of another listener than the first."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    labels = {line.partition(":")[0].strip() for line in lines if line.startswith("  ")}
+    assert any(label.endswith(" brief") for label in labels)
+    assert len({label.split()[0] for label in labels}) > 1
+
+
+@pytest.mark.parametrize("name", all_names())
+def test_the_review_has_a_part_on_every_game(name: str) -> None:
+    """What was heard and decided is kept beside the list."""
+    assert f"\n## {name}\n" in (FOLDER / "REVIEW.md").read_text(encoding="utf-8")
+
+
+def test_a_changed_or_missing_line_shows() -> None:
+    """The rewritten text differs where a line was changed or left out."""
+    told = retold(HEAD + "0 call red\n")
+    assert "  0: You call red.\n  0 brief: You red.\n  1: Ann calls red. | Call" in told
+    assert retold(told) == told
+    assert retold(told.replace("You call red", "You choose red")) == told
+    assert retold(told.replace("  0 brief: You red.\n", "")) == told
+
+
+def test_questions_and_choices_are_told_to_their_seat_only() -> None:
+    """A question and a choice that is looked at are heard by nobody else."""
+    told = retold(HEAD + "heard: 0, 1\n? 1 own\n~ 0 call blue\n")
+    assert told.endswith(
+        "? 1 own\n  1: You have no colour yet, and 0.\n~ 0 call blue\n  0: Blue.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ("1 call red\n", "seat 1 cannot act here"),
+        ("0 call green\n", "is not possible"),
+        ("0  call red\n", "it is written '0 call red'"),
+        ("? 0 weather\n", "weather"),
+    ],
+)
+def test_a_line_that_cannot_be_played_is_named(lines: str, why: str) -> None:
+    """What cannot be read back is refused with its line."""
+    with pytest.raises((PlaythroughError, RecordError), match=why) as refused:
+        retold(HEAD + lines)
+    assert "Line 5" in str(refused.value)
+
+
+def test_an_excerpt_begins_with_its_header() -> None:
+    """A move before the header is refused."""
+    with pytest.raises(PlaythroughError, match="an excerpt begins with"):
+        retold("0 call red\n")
