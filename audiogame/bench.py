@@ -17,6 +17,7 @@ from pathlib import Path
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.outputs.screen import Screen
+from audiogame.rules.game import Game
 from audiogame.rules.state import Event, Seat
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -54,10 +55,10 @@ def _arithmetic(rounds: int = 2_000_000) -> float:
     return rounds / (time.perf_counter() - begun)
 
 
-def _sika_table(seed: int, lines: list[str]) -> Table:
+def _sika_table(game: Game, seed: int, lines: list[str]) -> Table:
     seal = Seal()
     return Table(
-        find_game("sika"),
+        game,
         (Player("Ann"), Player("Bo")),
         None,
         Luck(str(seed)),
@@ -67,10 +68,11 @@ def _sika_table(seed: int, lines: list[str]) -> Table:
 
 def _decisions(wanted: int = DECISIONS) -> float:
     """Play whole games with the record in memory; returns decisions a second."""
+    game = find_game("sika")
     games = done = 0
     begun = time.perf_counter()
     while done < wanted:
-        table = _sika_table(games, [])
+        table = _sika_table(game, games, [])
         games += 1
         table.open()
         step = Step.MOVED
@@ -99,11 +101,12 @@ class _Heard:
 
 def _narrated(wanted: int = LINES) -> float:
     """Play whole games with one listener; returns lines a second."""
+    game = find_game("sika")
     listener = _Heard((0,))
     games = 0
     begun = time.perf_counter()
     while listener.lines < wanted:
-        table = _sika_table(games, [])
+        table = _sika_table(game, games, [])
         table.listeners.append(listener)
         games += 1
         table.open()
