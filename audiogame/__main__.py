@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
+import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -26,22 +28,36 @@ def main(arguments: list[str] | None = None) -> int:
         The exit status: 0, or 2 if something typed is not known.
     """
     try:
-        typed = make_parser().parse_args(arguments)
-        match typed.command:
-            case "list":
-                return _list_games()
-            case "bench":
-                from audiogame.bench import print_figures
-
-                return print_figures(typed.json)
-            case "random":
-                return _play_random_games(typed)
-        return _run(typed)
+        status = _do(make_parser().parse_args(arguments))
+        sys.stdout.flush()  # here, where the fault of an output that is gone can be taken
+        return status
+    except BrokenPipeError:  # whoever reads has had enough, such as `audiogame list | head`
+        _close_output()
+        return 0
     except ValueError as fault:  # each of ours is a sentence that says what to do
         sys.stderr.write(f"{fault}\n")
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _do(typed: argparse.Namespace) -> int:
+    match typed.command:
+        case "list":
+            return _list_games()
+        case "bench":
+            from audiogame.bench import print_figures
+
+            return print_figures(typed.json)
+        case "random":
+            return _play_random_games(typed)
+    return _run(typed)
+
+
+def _close_output() -> None:
+    """Keep the interpreter from writing once more to an output that nobody reads."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _play_random_games(typed: argparse.Namespace) -> int:
@@ -67,10 +83,7 @@ def _run(typed: argparse.Namespace) -> int:
     settings, faults = read_settings(data / "settings.toml")
     settings = _overridden(settings, typed)
     script = _keys_text(getattr(typed, "keys", None))
-    try:
-        return asyncio.run(run_session(typed, settings, faults, data, script))
-    except BrokenPipeError:
-        return 0
+    return asyncio.run(run_session(typed, settings, faults, data, script))
 
 
 def _data_folder(typed: argparse.Namespace) -> Path:

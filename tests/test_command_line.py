@@ -56,6 +56,22 @@ def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:
     assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
 
 
+@pytest.mark.parametrize("command", ["list", "--help"])
+def test_nobody_reading_is_no_fault(command: str) -> None:
+    """What is printed into a pipe that is closed, as by `head`, ends without a word."""
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run(
+        [sys.executable, "-m", "audiogame", *command.split()],
+        stdout=write,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=120,
+    )
+    os.close(write)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -28,6 +28,37 @@ class Bot(Protocol):
         """
 
 
+@dataclass(frozen=True)
+class Advice:
+    """What an expert would do in the place of a seat, with the numbers.
+
+    Args:
+        action: what it would choose.
+        best: says what that is and why, as events for the narrator.
+        others: says what the alternatives come to, best first.
+    """
+
+    action: Action
+    best: tuple[Event, ...]
+    others: tuple[Event, ...]
+
+
+class Adviser(Protocol):
+    """Who advises a person: it knows no more than that person's seat does."""
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event, as the seat may know it."""
+
+    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
+        """Say what to choose among `view.legal_actions(seat)`, which is not empty.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: the seat that asks.
+            random: a stream of its own for this decision, the same each time it is asked.
+        """
+
+
 class UnknownName(ValueError):
     """A name that nothing has here."""
 
@@ -54,6 +85,7 @@ class Game:
         start: makes the first state, from a number of seats and the options.
         bots: makes a bot, by strength; the first is the usual one.
         endless: tells whether bots alone would play for ever with these options.
+        adviser: makes who advises a person; None where there is nothing to advise.
         version: goes up whenever old records would be played differently.
     """
 
@@ -64,6 +96,7 @@ class Game:
     start: Callable[[int, Options], State] = field(repr=False)
     bots: Mapping[str, Callable[[], Bot]] = field(repr=False)
     endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
+    adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
     version: int = 1
 
     def new(self, seats: int, options: Options | None = None) -> State:
