@@ -1,0 +1,53 @@
+"""Tables of numbers that took long to compute and are shipped with a game."""
+
+from __future__ import annotations
+
+import zlib
+from array import array
+from functools import cache
+from importlib import resources
+
+BIG_ENDIAN = array("H", [1]).tobytes()[0] == 0
+"""Whether this machine puts the high byte first."""
+
+
+class BrokenTable(ValueError):
+    """A shipped table that is missing or is not what it should be."""
+
+
+def pack_table(numbers: array[float] | array[int]) -> bytes:
+    """Return the bytes of a table file: the numbers, little-endian, compressed."""
+    return zlib.compress(_swapped(numbers).tobytes(), 9)
+
+
+@cache
+def read_table(package: str, name: str, kind: str, length: int) -> array[float]:
+    """Read a table that lies in a package.
+
+    Args:
+        package: the package's name, such as `audiogame.games.army_men`.
+        name: the file's name in it.
+        kind: the numbers' type, as in `array`, such as "d" or "H".
+        length: how many numbers there are.
+
+    Raises:
+        BrokenTable: there is no such file, or it holds something else.
+    """
+    where = f"The table {name} of {package}"
+    try:
+        raw = zlib.decompress(resources.files(package).joinpath(name).read_bytes())
+        numbers: array[float] = array(kind, raw)
+    except (OSError, zlib.error, ValueError) as fault:
+        raise BrokenTable(f"{where} cannot be read: {fault}. Install the program again.") from fault
+    if len(numbers) != length:
+        held = f"{len(numbers)} numbers, not {length}"
+        raise BrokenTable(f"{where} holds {held}. Install the program again.")
+    return _swapped(numbers)
+
+
+def _swapped(numbers: array[float] | array[int]) -> array[float]:
+    """Turn a machine's own order of bytes into the file's, or back."""
+    turned: array[float] = array(numbers.typecode, numbers)
+    if BIG_ENDIAN:
+        turned.byteswap()
+    return turned
