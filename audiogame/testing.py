@@ -225,6 +225,9 @@ def _check_told(things: tuple[object, ...], narrator: Narrator, where: object) -
         for heard_by in [(), *((seat,) for seat in seats)]:
             for narrator.verbosity in Verbosity:
                 text = narrator.tell(thing, heard_by)
+                own = heard_by == (getattr(thing, "seat", None),)
+                if not text and narrator.verbosity is not Verbosity.FULL and not own:
+                    continue  # a brief form may leave out what others do
                 good = text[-1:] in ".?!" and "  " not in text and "{" not in text
                 bidi = any(mark in text for mark in "\u2068\u2069")
                 _promise(text and good and not bidi, f"a whole sentence, not {text!r}", where)

@@ -186,6 +186,10 @@ def test_each_has_a_message_whose_variables_are_fields(game: str, package: str, 
     assert found[1].variables <= known, found[0]
 
 
+LEFT_OUT_IN_BRIEF = {"Committed"}
+"""Events of others that the brief form leaves out, because T answers them."""
+
+
 @pytest.mark.parametrize(("game", "package", "kind"), [*cases()])
 def test_each_person_and_form_is_a_sentence(game: str, package: str, kind: type) -> None:
     """You, to you, by name; full, brief, braille: whole sentences without raw ids or marks."""
@@ -196,6 +200,10 @@ def test_each_person_and_form_is_a_sentence(game: str, package: str, kind: type)
         for seats in ((), (0,), (1,)):
             for narrator.verbosity in Verbosity:
                 text = narrator.tell(thing, seats)
+                if not text and kind.__name__ in LEFT_OUT_IN_BRIEF:
+                    assert narrator.verbosity is not Verbosity.FULL
+                    assert seats != (0,) or getattr(thing, "seat", None) != 0
+                    continue
                 assert part_of_another or text[-1:] in SENTENCE_ENDS, f"{text!r} for {thing}"
                 assert part_of_another or text.strip(), f"silence for {thing}"
                 assert not set(text) & (BIDI | set("{}$_\n")), f"{text!r} for {thing}"

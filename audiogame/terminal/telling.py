@@ -55,9 +55,12 @@ class Telling:
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0])
                 continue
+            text = self.words(event, seats)
+            if not text:  # the brief form may leave out what T answers
+                continue
             urgency = Urgency.CHOICE if self.interrupts else Urgency.NEWS
             self.interrupts = False
-            self.say(self.words(event, seats), urgency, seats)
+            self.say(text, urgency, seats)
 
     def say(self, text: str, urgency: Urgency, seats: tuple[Seat, ...]) -> None:
         """Say a text, and reckon when it will have been heard."""

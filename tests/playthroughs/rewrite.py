@@ -66,6 +66,8 @@ class Hearing:
         """Yield what is heard of an event; what only one of several seats may hear is marked."""
         for seen, seats in heard(event, self.seats):
             text = self.narrator.tell(seen, seats)
+            if not text:
+                continue
             yield text if seats == self.seats else f"{self.narrator.names[seats[0]]} alone: {text}"
 
     def question(self, state: State, mover: Seat | None) -> Iterator[str]:

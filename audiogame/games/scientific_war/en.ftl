@@ -34,27 +34,48 @@ scientific-war-missing =
     .other = { $seat } holds no { $rank }.
 scientific-war-play-due =
     .you = { $spying ->
-        [yes] Trick { $trick }, you are the spy: C tells what they chose. Choose a card.
-       *[no] Trick { $trick }. Choose a card{ $waiting ->
+        [yes] Trick { $trick }, you are the spy: C tells what they chose. Choose a card{ $low-wins ->
+            [yes] , low wins.
+           *[no] .
+        }
+       *[no] Trick { $trick }{ $low-wins ->
+            [yes] , low wins.
+           *[no] .
+        } Choose a card{ $waiting ->
             [0] .
            *[other] ; { $waiting } wait on the table.
         }
     }
     .you-brief = { $spying ->
-        [yes] Trick { $trick }, you spy.
-       *[no] Trick { $trick }.{ $waiting ->
+        [yes] Trick { $trick }, you spy{ $low-wins ->
+            [yes] , low wins.
+           *[no] .
+        }
+       *[no] Trick { $trick }{ $low-wins ->
+            [yes] , low wins.
+           *[no] .
+        }{ $waiting ->
             [0] {""}
            *[other] {" "}War, { $waiting } wait.
         }
     }
-    .other = { $seat }, trick { $trick }{ $spying ->
+    .other = { $seat }, trick { $trick }{ $low-wins ->
+        [yes] , low wins
+       *[no] {""}
+    }{ $spying ->
         [yes] , you are the spy: C tells what they chose. Choose a card.
        *[no] . Choose a card{ $waiting ->
             [0] .
            *[other] ; { $waiting } wait on the table.
         }
     }
-    .other-brief = { $seat }, trick { $trick }.
+    .other-brief = { $seat }, trick { $trick }{ $spying ->
+        [yes] , you spy
+       *[no] {""}
+    }{ $low-wins ->
+        [yes] , low wins.
+       *[no] .
+    }
 scientific-war-swap-due =
     .you = Your 8: keep, or swap hand and pile.
     .you-brief = 8: keep or swap?
@@ -79,7 +100,7 @@ scientific-war-committed =
        *[other] { $rank }.
     }
     .other = { $seat } has chosen.
-    .other-brief = { $seat } chose.
+    .other-brief = {""}
 scientific-war-alike = { $rank ->
     [two] twos
     [three] threes
