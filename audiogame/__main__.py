@@ -9,8 +9,9 @@ import os
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from audiogame.settings import Settings, read_settings
+from audiogame.settings import Settings, check_setting, read_settings
 from audiogame.terminal.arguments import make_parser
 
 
@@ -80,10 +81,10 @@ def _run(typed: argparse.Namespace) -> int:
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
-    settings, faults = read_settings(data / "settings.toml")
-    settings = _overridden(settings, typed)
+    stored, faults = read_settings(data / "settings.toml")
+    settings = _overridden(stored, typed)
     script = _keys_text(getattr(typed, "keys", None))
-    return asyncio.run(run_session(typed, settings, faults, data, script))
+    return asyncio.run(run_session(typed, settings, stored, faults, data, script))
 
 
 def _data_folder(typed: argparse.Namespace) -> Path:
@@ -95,11 +96,22 @@ def _data_folder(typed: argparse.Namespace) -> Path:
 
 
 def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
-    given = {
-        name: getattr(typed, name)
-        for name in ("speech", "verbosity", "pace")
-        if hasattr(typed, name)
-    }
+    """Return the settings of this run: what is typed goes before the environment.
+
+    Raises:
+        CannotStart: the environment holds something that is no setting.
+    """
+    given: dict[str, Any] = {}
+    for name in ("speech", "voice"):
+        value = os.environ.get(f"AUDIOGAME_{name.upper()}", "")
+        if value:
+            fault = check_setting(name, value)
+            if fault:
+                raise CannotStart(f"{fault} It comes from the variable AUDIOGAME_{name.upper()}.")
+            given[name] = value
+    for name in ("speech", "voice", "verbosity", "pace"):
+        if hasattr(typed, name):
+            given[name] = getattr(typed, name)
     return replace(settings, **given)
 
 

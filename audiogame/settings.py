@@ -11,7 +11,7 @@ from typing import Any
 
 from audiogame.rules.notation import nearest
 
-SPEECH_MODES = ("auto", "lines", "direct", "none")
+SPEECH_MODES = ("auto", "lines", "direct", "voice", "none")
 VERBOSITIES = ("full", "brief")
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
@@ -25,6 +25,10 @@ def _between(default: float, low: float, high: float) -> Any:
     return field(default=default, metadata={"low": low, "high": high})
 
 
+def _whole(default: int, low: int, high: int, step: int) -> Any:
+    return field(default=default, metadata={"low": low, "high": high, "step": step})
+
+
 @dataclass(frozen=True)
 class Settings:
     """What the player has chosen once and for all.
@@ -35,6 +39,14 @@ class Settings:
         verbosity: how much is said.
         pace: multiplies every wait; 0 does away with them.
         rate: characters a second that the player's voice reads.
+        voice: which backend speaks in the mode "voice"; empty for the best that is there.
+        voice_name: the voice of that backend; empty for its own.
+        voice_language: the language it speaks, as a code.
+        voice_rate: words a minute of the program's own voice.
+        voice_pitch: its pitch, from 0 to 100.
+        voice_volume: its volume, in percent.
+        opponent_voices: whether each opponent speaks with a voice of its own.
+        braille: whether lines are for a braille display: short, and one at a time.
     """
 
     name: str = ""
@@ -42,6 +54,14 @@ class Settings:
     verbosity: str = _one_of(*VERBOSITIES)
     pace: float = _between(1.0, 0.0, 10.0)
     rate: float = _between(15.0, 2.0, 200.0)
+    voice: str = ""
+    voice_name: str = ""
+    voice_language: str = "en"
+    voice_rate: int = _whole(200, 80, 450, 10)
+    voice_pitch: int = _whole(50, 0, 100, 5)
+    voice_volume: int = _whole(100, 0, 100, 5)
+    opponent_voices: bool = False
+    braille: bool = False
 
 
 def check_setting(name: str, value: object) -> str:
@@ -50,11 +70,19 @@ def check_setting(name: str, value: object) -> str:
     if name not in known:
         return f"There is no setting {name!r}: {nearest(name, known)}."
     limits = known[name].metadata
+    if isinstance(known[name].default, bool):
+        return (
+            ""
+            if isinstance(value, bool)
+            else (f"The setting {name} cannot be {value!r}: it is true or false.")
+        )
     if "low" in limits:
-        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        kinds = (int,) if isinstance(known[name].default, int) else (int, float)
+        number = isinstance(value, kinds) and not isinstance(value, bool)
         if not number or not limits["low"] <= value <= limits["high"]:
             low, high = limits["low"], limits["high"]
-            return f"The setting {name} cannot be {value!r}: it is a number from {low} to {high}."
+            kind = "whole number" if kinds == (int,) else "number"
+            return f"The setting {name} cannot be {value!r}: it is a {kind} from {low} to {high}."
     elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
         return f"The setting {name} cannot be {value!r}: it is a text of one line."
     elif value not in limits.get("values", (value,)):

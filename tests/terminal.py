@@ -42,7 +42,7 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             cwd=Path(os.sep),
-            env={**os.environ, "TERM": "xterm", **(env or {})},
+            env={**os.environ, "TERM": "xterm", "AUDIOGAME_SPEECH": "lines", **(env or {})},
             start_new_session=True,
         )
         self.output = b""

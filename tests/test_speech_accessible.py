@@ -9,8 +9,9 @@ from types import ModuleType
 import pytest
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.speech.accessible import AccessibleOutput, NoVoice
-from audiogame.outputs.speech.worker import Speech
+from audiogame.outputs.speech.accessible import AccessibleOutput
+from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.voice import Backend, Kind, Manner, NoVoice, VoiceLost
 
 Calls = list[tuple[object, ...]]
 
@@ -104,7 +105,9 @@ def test_the_first_active_reader_speaks_and_brailles(install: Install, calls: Ca
     voice = AccessibleOutput()
     assert voice.name == "Made-up reader"
     voice.speak("Ann calls red.", True)
+    voice.braille("Ann calls red.")
     voice.speak("Bo calls blue.", False)
+    voice.braille("Bo calls blue.")
     voice.silence()
     voice.close()
     assert calls[:5] == [
@@ -138,7 +141,7 @@ def test_without_a_reader_there_is_no_voice(install: Install, classes: tuple[typ
 def test_a_synthesizer_is_taken_if_it_is_wanted(install: Install) -> None:
     """Where any voice will do."""
     install(Synthesizer)
-    assert AccessibleOutput(readers_only=False).name == "Synthesizer"
+    assert AccessibleOutput(Kind.OWN).name == "Synthesizer"
 
 
 def test_a_reader_that_goes_is_a_fault_and_another_takes_its_place(
@@ -155,17 +158,78 @@ def test_a_reader_that_goes_is_a_fault_and_another_takes_its_place(
     assert calls[0] == ("speak", "Still here.", False)
     monkeypatch.setattr(Reader, "active", False)
     assert voice.name == "none"
-    with pytest.raises(NoVoice, match="has gone"):
+    with pytest.raises(VoiceLost, match="has gone"):
         voice.speak("Nobody hears this.", False)
-    voice.silence()
 
 
 def test_lines_go_through_the_thread_to_the_reader(install: Install, calls: Calls) -> None:
     """Speech and the reader fit together."""
     install(Absent, Reader)
-    speech = Speech(AccessibleOutput)
+    speech = Speech((Backend("screen-reader", AccessibleOutput),))
     assert speech.wait_ready(2.0)
     assert speech.voice_name == "Made-up reader"
     speech.take(Line("Ann calls red."))
     speech.close()
     assert calls[:2] == [("speak", "Ann calls red.", False), ("braille", "Ann calls red.")]
+
+
+class Sapi:
+    """SAPI 5 as accessible-output2 has it: markup with only "<" escaped, and a COM object."""
+
+    name = "sapi5"
+    spoken: list[str] = []  # noqa: RUF012  # shared: the library makes it itself
+    numbers: dict[str, object] = {}  # noqa: RUF012
+
+    def __init__(self) -> None:
+        self.object = type("Voice", (), {"Status": type("Status", (), {"RunningState": 2})()})()
+
+    def is_active(self) -> bool:
+        return True
+
+    def is_system_output(self) -> bool:
+        return True
+
+    def list_voices(self) -> list[str]:
+        return ["Hazel", "Zira"]
+
+    def set_voice(self, name: str) -> None:
+        if name not in self.list_voices():
+            raise KeyError(name)
+        self.numbers["voice"] = name
+
+    def set_rate(self, rate: int) -> None:
+        self.numbers["rate"] = rate
+
+    def set_pitch(self, pitch: float) -> None:
+        self.numbers["pitch"] = pitch
+
+    def set_volume(self, volume: int) -> None:
+        self.numbers["volume"] = volume
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        self.spoken.append(text.replace("<", "&lt;"))
+
+
+Sapi.__module__ = "accessible_output2.outputs.sapi5"
+
+
+def test_sapi_gets_no_markup_and_its_own_numbers(install: Install) -> None:
+    """Its own "&" is escaped by us; rate and pitch run from -10 to 10."""
+    install(Sapi)
+    Sapi.spoken.clear()
+    Sapi.numbers.clear()
+    voice = AccessibleOutput(Kind.OWN)
+    voice.set_manner(Manner(rate=300, pitch=75, volume=80, voice="Zira"))
+    voice.speak("  Bo & Cy <3", False)
+    assert Sapi.spoken == ["Bo &amp; Cy &lt;3"]
+    assert Sapi.numbers == {"voice": "Zira", "rate": 5, "pitch": 5.0, "volume": 80}
+    assert voice.voices() == ("Hazel", "Zira")
+    assert voice.speaking() is True
+
+
+def test_an_unknown_voice_leaves_the_usual_one(install: Install) -> None:
+    """A setting from another machine does not silence this one."""
+    install(Sapi)
+    Sapi.numbers.clear()
+    AccessibleOutput(Kind.OWN).set_manner(Manner(voice="Nobody"))
+    assert "voice" not in Sapi.numbers

@@ -67,6 +67,7 @@ COMMANDS: dict[str, Command] = {
         Command("repeat"),
         Command("who", _GAME),
         Command("verbosity"),
+        Command("speech"),
         Command("older"),
         Command("newer"),
         Command("silence"),

@@ -172,11 +172,57 @@ calibrate = A sentence follows. Press Enter when your voice has ended it. Begin 
 calibration-sentence = The dice roll slowly over the wooden table, past cards and chips, and come to rest one after another where everybody can hear them.
 calibration-failed = That was too fast or too slow. Nothing is changed.
 calibrated = Your voice reads { $rate } characters a second.
+title-speech-mode = Who speaks
 speech-auto = Automatic.
-speech-lines = Lines only, for readers of the terminal.
+speech-lines = Your screen reader reads the lines.
 speech-direct = Spoken directly by NVDA, JAWS and others.
-speech-none = No speech, lines are printed.
+speech-voice = The program's own voice.
+speech-none = Nobody, lines are printed.
 speech-kept = It counts from the next start.
+speech-mode = Who speaks: { $mode }
+speech-now-lines = Your screen reader reads the lines from now on.
+    .brief = Lines.
+speech-now-direct = The screen reader is spoken to from now on.
+    .brief = Direct.
+speech-now-voice = The program speaks with its own voice from now on.
+    .brief = Own voice.
+speech-now-none = No speech from now on; lines are printed.
+    .brief = No speech.
+setting-voice-rate = { $value } words a minute.
+setting-voice-pitch = Pitch { $value }.
+setting-voice-volume = Volume { $value } percent.
+setting-voice-name = Voice: { $value }.
+setting-voice-language = Language: { $value }.
+setting-opponent-voices = { $value ->
+    [yes] Each opponent has a voice of its own.
+   *[no] One voice speaks for all.
+}
+setting-braille = { $value ->
+    [yes] Braille: short lines, one at a time, Space goes on.
+   *[no] Braille lines are off.
+}
+voice-of-backend = the usual one
+change-number = Up and Down change it, Enter keeps it, Escape takes it back.
+    .brief = Up, Down, Enter, Escape.
+change-voice = { $count } voices. Up and Down walk, Enter takes one, Escape goes back.
+    .brief = { $count } voices.
+no-voices = There is no choice of voices now. Let the program speak with its own voice first.
+enter-language = The language is { $value }. Type a code such as en, en-us or de, and press Enter.
+not-a-language = { $typed } is no code of a language.
+as-before = As it was before.
+voice-lost = The voice has changed to { $name }. { $why }
+    .brief = Now { $name }.
+voice-back = { $name } speaks again.
+voice-none = Nothing can speak now, so lines are printed. { $why }
+
+## The first start
+
+first-run-lines = Press 1 if you hear or read this.
+first-run-others = Press 2 for a voice, 3 for braille.
+first-run-voice = This is the program's own voice. Press 2 if you want it to speak.
+first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
+first-run-voice-kept = The program speaks. Shift V changes it.
+first-run-braille-kept = Braille it is. Space goes on.
 
 ## Keys
 
@@ -220,6 +266,7 @@ command-back = back, or leave
 command-repeat = say it again
 command-who = who sits where
 command-verbosity = full or brief sentences
+command-speech = who speaks
 command-older = older line
 command-newer = newer line
 command-silence = silence

@@ -48,6 +48,7 @@ class Line:
         urgency: how it stands to other lines.
         seats: the seats that hear it; empty for what belongs to no game.
         secret: whether others at the same keyboard may not read it: it is not left on the screen.
+        speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
     """
 
     text: str
@@ -55,6 +56,7 @@ class Line:
     urgency: Urgency = Urgency.NEWS
     seats: tuple[Seat, ...] = ()
     secret: bool = False
+    speaker: Seat | None = None
 
 
 _FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}

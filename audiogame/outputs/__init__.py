@@ -16,6 +16,9 @@ class Output(Protocol):
     def take(self, line: Line) -> None:
         """Take a line at once; never wait."""
 
+    def pressed(self) -> None:
+        """Take note that a key was pressed: the next answer belongs to it."""
+
     def silence(self) -> None:
         """Stop what is being said; the lines are kept elsewhere."""
 

@@ -72,6 +72,9 @@ class History:
         self._place = min(max(place, first), newest)
         return self.lines[self._place - first], self._place == place
 
+    def pressed(self) -> None:
+        pass
+
     def silence(self) -> None:
         pass
 

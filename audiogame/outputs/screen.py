@@ -89,6 +89,9 @@ class Screen:
         if self.terminal:
             self._emit(text)
 
+    def pressed(self) -> None:
+        pass
+
     def silence(self) -> None:
         pass
 

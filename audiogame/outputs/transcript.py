@@ -30,6 +30,9 @@ class Transcript:
             self._file.write(f"{seats}: {line.text}\n")
             self._file.flush()
 
+    def pressed(self) -> None:
+        pass
+
     def silence(self) -> None:
         pass
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from audiogame.keys.commands import Command, Mode
@@ -17,6 +17,7 @@ from audiogame.outputs.screen import Screen
 from audiogame.settings import Settings, save_settings
 from audiogame.terminal.keyboard import END, Key, Keyboard, KeySource
 from audiogame.terminal.pace import Pace
+from audiogame.terminal.speaking import Speaking
 
 ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
 TERMINATED = "terminated"
@@ -31,6 +32,10 @@ class Left(Exception):  # not a fault: the player has left the program
     """The program ends: the player said so, or its input has ended."""
 
 
+def _form(settings: Settings) -> Verbosity:
+    return Verbosity.BRAILLE if settings.braille else Verbosity(settings.verbosity)
+
+
 class App:
     """One run of the program for the people at one keyboard.
 
@@ -43,6 +48,7 @@ class App:
         data: the folder of everything that is kept.
         reoffer: whether lines that come unasked after an arrow key are offered again, because
             a terminal screen reader may have dropped them.
+        stored: the settings as they are saved; those of this run only may differ.
     """
 
     def __init__(
@@ -54,6 +60,7 @@ class App:
         settings: Settings,
         data: Path,
         reoffer: bool = False,
+        stored: Settings | None = None,
     ) -> None:
         self.keys = keys
         self.screen = screen
@@ -61,13 +68,15 @@ class App:
         self.outputs: list[Output] = [screen, self.history, *outputs]
         self.keymap = keymap
         self.settings = settings
+        self.stored = settings if stored is None else stored
         self.data = data
-        self.narrator = Narrator(Texts(), verbosity=Verbosity(settings.verbosity))
+        self.narrator = Narrator(Texts(), verbosity=_form(settings))
         self.pace = Pace(settings.rate, settings.pace)
         self.clock = time.monotonic
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
-        self._reoffer = reoffer
+        self.speaking = Speaking(self)
+        self.reoffer = reoffer
         self._after_arrow = False
         self._missed: list[str] = []
         self._offered: list[str] = []
@@ -83,7 +92,7 @@ class App:
         Args:
             row: whether it answers an arrow key, and has to fit into one row of the screen.
         """
-        if self._after_arrow and self._reoffer and line.urgency is Urgency.NEWS and line.text:
+        if self._after_arrow and self.reoffer and line.urgency is Urgency.NEWS and line.text:
             self._missed.append(line.text)
         for output in tuple(self.outputs):
             try:
@@ -157,6 +166,8 @@ class App:
             return None
         if key.name in (END, TERMINATED):
             raise Left
+        for output in self.outputs:
+            output.pressed()
         if key.name != "space":
             self.screen.hide()
         self._after_arrow = key.name in ARROWS
@@ -210,6 +221,8 @@ class App:
                 self.tick()
             case "keys":
                 self.tell_keys(mode)
+            case "speech":
+                self.speaking.next_mode()
             case "suspend":
                 self._suspend()
             case _:
@@ -228,17 +241,25 @@ class App:
         brief = self.settings.verbosity == Verbosity.FULL.value
         verbosity = Verbosity.BRIEF if brief else Verbosity.FULL
         self.keep(replace(self.settings, verbosity=verbosity.value))
-        self.narrator.verbosity = verbosity
+        self.take_settings()
         self.tell(f"verbosity-{verbosity.value}")
 
     def keep(self, settings: Settings) -> None:
-        """Take and save changed settings; says so if they cannot be saved."""
+        """Take changed settings, and save what has changed; says so if it cannot be saved."""
+        before = asdict(self.settings)
+        changed = {name: new for name, new in asdict(settings).items() if new != before[name]}
         self.settings = settings
+        self.stored = replace(self.stored, **changed)
         self.pace = Pace(settings.rate, settings.pace)
         try:
-            save_settings(self.data / "settings.toml", settings)
+            save_settings(self.data / "settings.toml", self.stored)
         except OSError as fault:
             self.tell("settings-not-saved", why=str(fault.strerror or fault))
+
+    def take_settings(self) -> None:
+        """Let everything follow the settings from now on."""
+        self.narrator.verbosity = _form(self.settings)
+        self.speaking.take_settings()
 
     def tell_keys(self, mode: Mode) -> None:
         """Say every key that does something now, one line."""
@@ -294,3 +315,4 @@ class App:
                 output.close()
             except OSError:
                 continue
+        self.speaking.close()

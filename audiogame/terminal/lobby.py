@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
@@ -17,6 +17,7 @@ from audiogame.terminal.menu import Item, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.seating import name_players
+from audiogame.terminal.speech_menu import speech_menu
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ async def main_menu(app: App) -> None:
             case "pace":
                 await calibrate(app)
             case "speech":
-                await _choose_speech(app)
+                await speech_menu(app)
             case _:
                 if await app.confirm("leave-program"):
                     return
@@ -229,14 +230,3 @@ async def _enter_own_name(app: App) -> None:
     name = await enter_name(app, app.settings.name or "Player 1", set())
     app.keep(replace(app.settings, name=name))
     app.tell("named", name=name)
-
-
-async def _choose_speech(app: App) -> None:
-    from audiogame.settings import SPEECH_MODES
-
-    items = [Item(mode, app.narrator.say(f"speech-{mode}")) for mode in SPEECH_MODES]
-    place = SPEECH_MODES.index(app.settings.speech)
-    mode = await menu(app, app.narrator.say("title-speech"), items, place)
-    if mode is not None:
-        app.keep(replace(app.settings, speech=mode))
-        app.say(Line(app.narrator.say("speech-kept"), urgency=Urgency.ANSWER))

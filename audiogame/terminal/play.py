@@ -16,6 +16,9 @@ from audiogame.terminal.requests import game_menu, people, requests_here
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.telling import Telling
 
+LOOK = 0.03
+"""Seconds between two looks whether the program's own voice has ended."""
+
 
 class Ending(Enum):
     """How a person left a game."""
@@ -130,9 +133,13 @@ class Play:
             return await self._scripted_key()
         if self.deciding.seat is not None or self._finished:
             return await app.key()
-        wait = self.telling.quiet_at - app.clock()
         if self.table.state.chance is not None:
-            wait = 0.0
+            return await app.key(0.0)
+        while app.speaking.busy and self.telling.quiet_at:  # our own voice tells when it has ended
+            key = await app.key(LOOK)
+            if key is not None:
+                return key
+        wait = 0.0 if app.speaking.busy is False else self.telling.quiet_at - app.clock()
         return await app.key(max(wait, 0.0))
 
     async def _scripted_key(self) -> Key | None:

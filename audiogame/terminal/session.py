@@ -22,6 +22,7 @@ from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
 from audiogame.terminal.app import CONTINUED, TERMINATED, App, Left
+from audiogame.terminal.first_run import ask_who_reads
 from audiogame.terminal.keyboard import Keyboard, KeySource
 from audiogame.terminal.lobby import main_menu, play_again_and_again, play_resumed
 from audiogame.terminal.opening import EndlessTable, Opened, check_seed, resume_table
@@ -43,6 +44,7 @@ class CannotWrite(ValueError):
 async def run_session(
     typed: argparse.Namespace,
     settings: Settings,
+    stored: Settings,
     faults: tuple[str, ...],
     data: Path,
     script: str | None,
@@ -51,7 +53,8 @@ async def run_session(
 
     Args:
         typed: the arguments.
-        settings: the player's choices.
+        settings: the player's choices, and what is typed for this run.
+        stored: the player's choices as they are saved.
         faults: what was wrong with the settings, to be said.
         data: the folder of everything that is kept.
         script: the text of a key script; None for the keys of the terminal.
@@ -64,12 +67,11 @@ async def run_session(
     """
     keys: KeySource = Keyboard() if script is None else Script(read_script(script))
     wanted = _wanted(typed, settings)
-    mode = "none" if script is not None and not hasattr(typed, "speech") else settings.speech
     screen = Screen()  # first: a voice that is being made has taken the standard output away
-    outputs, reoffer, silent = _outputs(typed, mode)
-    app = App(keys, screen, outputs, default_keymap(), settings, data, reoffer)
-    for fault in (*faults, *silent):
+    app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
+    for fault in faults:
         app.tell("fault", why=fault)
+    chosen = _chosen_mode(typed, settings, script)
     try:
         with contextlib.ExitStack() as stack:
             if isinstance(keys, Keyboard):
@@ -77,6 +79,7 @@ async def run_session(
                 stack.enter_context(_signals(keys))
                 watch = asyncio.create_task(watch_for_sleep(keys))
                 stack.callback(watch.cancel)
+            await _begin_speech(app, chosen)
             await _play(app, wanted, typed)
     except Left:
         pass
@@ -132,35 +135,40 @@ async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
             await play_again_and_again(app, game, players, options, typed.seed or "")
 
 
-def _outputs(
-    typed: argparse.Namespace, mode: str
-) -> tuple[tuple[Output, ...], bool, tuple[str, ...]]:
-    """Make the outputs beside the screen.
-
-    Returns:
-        The outputs, whether lines after arrows are offered again, and what could not be had.
-    """
-    outputs: list[Output] = []
-    silent: tuple[str, ...] = ()
-    speaks = False
-    if mode == "direct" or (mode == "auto" and sys.platform == "win32"):
-        from audiogame.outputs.speech.accessible import AccessibleOutput
-        from audiogame.outputs.speech.worker import Speech
-
-        speech = Speech(AccessibleOutput)
-        speaks = speech.wait_ready(READER_WAIT)
-        if speaks:
-            outputs.append(speech)
-        elif mode == "direct":
-            silent = ("No screen reader can be spoken to here, so lines are printed only.",)
+def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
+    """Make the outputs beside screen and speech."""
     path = getattr(typed, "transcript", None)
-    if path is not None:
-        try:
-            outputs.append(Transcript(Path(path)))
-        except OSError as fault:
-            why = fault.strerror
-            raise CannotWrite(f"The transcript cannot be written to {path!r}: {why}.") from fault
-    return tuple(outputs), not speaks and mode in ("auto", "lines"), silent
+    if path is None:
+        return ()
+    try:
+        return (Transcript(Path(path)),)
+    except OSError as fault:
+        why = fault.strerror
+        raise CannotWrite(f"The transcript cannot be written to {path!r}: {why}.") from fault
+
+
+def _chosen_mode(typed: argparse.Namespace, settings: Settings, script: str | None) -> str:
+    """Return the mode that somebody has chosen; "auto" if it has to be found out."""
+    if settings.speech != "auto":
+        return settings.speech
+    # Without a terminal (a pipe, a file of keys) nobody may be there to listen or to answer.
+    return "auto" if script is None and sys.stdout.isatty() else "none"
+
+
+async def _begin_speech(app: App, chosen: str) -> None:
+    """Let somebody speak: as it was chosen, as it is found, or as the player answers."""
+    sure = True
+    if chosen == "auto":
+        from audiogame.outputs.speech.detection import detect
+
+        # In a thread: it asks other programs, and the terminal already reads keys.
+        found = await asyncio.to_thread(detect)
+        chosen, sure = found.mode, found.sure
+    if not sure:
+        await ask_who_reads(app)
+    elif not app.speaking.begin(chosen, READER_WAIT if chosen == "direct" else 0.0):
+        why = " ".join(app.speaking.speech.why_not) if app.speaking.speech else ""
+        app.tell("voice-none", name="", why=why)
 
 
 async def watch_for_sleep(keys: Keyboard) -> None:

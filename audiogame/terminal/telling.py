@@ -60,11 +60,20 @@ class Telling:
                 continue
             urgency = Urgency.CHOICE if self.interrupts else Urgency.NEWS
             self.interrupts = False
-            self.say(text, urgency, seats)
+            self.say(text, urgency, seats, self._speaker(event))
 
-    def say(self, text: str, urgency: Urgency, seats: tuple[Seat, ...]) -> None:
+    def _speaker(self, event: Event) -> Seat | None:
+        """The seat of the opponent who is told of, if opponents have voices of their own."""
+        seat = getattr(event, "seat", None)
+        if not self.app.settings.opponent_voices or not isinstance(seat, int):
+            return None
+        return seat if seat not in self.seats else None
+
+    def say(
+        self, text: str, urgency: Urgency, seats: tuple[Seat, ...], speaker: Seat | None = None
+    ) -> None:
         """Say a text, and reckon when it will have been heard."""
-        self.app.say(Line(text, urgency=urgency, seats=seats))
+        self.app.say(Line(text, urgency=urgency, seats=seats, speaker=speaker))
         now = self.app.clock()
         self.quiet_at = max(now, self.quiet_at) + self.app.pace.seconds(text)
 

@@ -6,9 +6,11 @@ import contextlib
 import io
 from typing import Any
 
+from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
 
-class NoVoice(ValueError):
-    """No voice can be spoken with here."""
+SPEAKING = 2
+"""The running state of a SAPI 5 voice that speaks (SRSEIsSpeaking)."""
 
 
 class AccessibleOutput:
@@ -19,20 +21,22 @@ class AccessibleOutput:
     it, and because it never brailles.
 
     Args:
-        readers_only: leave out synthesizers, take screen readers only.
+        kind: whether to take screen readers, or synthesizers as the program's own voice.
 
     Raises:
-        NoVoice: no screen reader runs, or the library is silent on this system.
+        NoVoice: nothing of the kind runs, or the library is silent on this system.
     """
 
-    def __init__(self, readers_only: bool = True) -> None:
+    def __init__(self, kind: Kind = Kind.READER) -> None:
+        self.kind = kind
+        self._manner = Manner()
         with contextlib.redirect_stdout(io.StringIO()):  # it prints while it looks around
-            self._outputs = [made for made in map(_made, _classes()) if made is not None]
-            if readers_only:
-                self._outputs = [found for found in self._outputs if not _synthesizer(found)]
-            active = self._active()
-        if active is None:
-            raise NoVoice("No screen reader that can be spoken to is running.")
+            made = (made for made in map(_made, _classes()) if made is not None)
+            own = kind is Kind.OWN
+            self._outputs = [found for found in made if _synthesizer(found) is own]
+        if self._active() is None:
+            what = "synthesizer" if own else "screen reader"
+            raise NoVoice(f"No {what} that can be spoken to is running.")
 
     @property
     def name(self) -> str:
@@ -40,23 +44,54 @@ class AccessibleOutput:
         active = self._active()
         return str(active.name) if active is not None else "none"
 
-    def speak(self, text: str, interrupt: bool) -> None:
-        """Speak and braille a text.
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        """Speak a text.
 
         Raises:
-            NoVoice: no output is active any more.
+            VoiceLost: no output is active any more.
         """
-        active = self._active()
-        if active is None:
-            raise NoVoice("The screen reader has gone.")
+        active = self._alive()
+        text = text.lstrip()  # JAWS says the spaces
+        if "sapi" in type(active).__module__:
+            text = text.replace("&", "&amp;")  # it takes text for markup, and escapes only "<"
+            active.set_pitch((pitch_of(self._manner.pitch, speaker) - 50) / 5)
         active.speak(text, interrupt=interrupt)
-        active.braille(text)
+
+    def speaking(self) -> bool | None:
+        status = getattr(getattr(self._alive(), "object", None), "Status", None)
+        state = getattr(status, "RunningState", None)
+        return None if state is None else state == SPEAKING
 
     def silence(self) -> None:
         """Stop speaking, where the output can."""
-        active = self._active()
-        if active is not None and hasattr(active, "silence"):
+        active = self._alive()
+        if hasattr(active, "silence"):
             active.silence()
+
+    def braille(self, text: str) -> None:
+        self._alive().braille(text)
+
+    def set_manner(self, manner: Manner) -> None:
+        """Set what a synthesizer can; a screen reader keeps what its user has set."""
+        if self.kind is Kind.READER:
+            return
+        self._manner = manner
+        active = self._alive()
+        names = self.voices()
+        for method, value in (
+            ("set_voice", manner.voice if manner.voice in names else ""),
+            ("set_rate", round((manner.rate - 200) / 20)),  # -10 to 10, about 200 words at 0
+            ("set_volume", manner.volume),
+        ):
+            if hasattr(active, method) and value != "":
+                with contextlib.suppress(Exception):  # what one voice cannot do is left out
+                    getattr(active, method)(value)
+
+    def voices(self) -> tuple[str, ...]:
+        active = self._alive()
+        if not hasattr(active, "list_voices"):
+            return ()
+        return tuple(str(name) for name in active.list_voices())
 
     def close(self) -> None:
         """Let go of the outputs."""
@@ -64,6 +99,12 @@ class AccessibleOutput:
             if hasattr(output, "close"):
                 with contextlib.suppress(Exception):
                     output.close()
+
+    def _alive(self) -> Any:
+        active = self._active()
+        if active is None:
+            raise VoiceLost("The screen reader has gone.")
+        return active
 
     def _active(self) -> Any:
         for output in self._outputs:

@@ -1,0 +1,135 @@
+"""The sound device, as pygame-ce's mixer gives it; only the sound process uses this."""
+
+from __future__ import annotations
+
+import array
+import os
+import time
+from collections import deque
+
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame.mixer
+
+SAMPLES = 44100
+BUFFER = 512
+"""Samples of a buffer of the device, 12 ms."""
+CHANNELS = 24
+SPEECH = 0
+"""The number of the channel that speaks; the others play cues."""
+LATE = 2.0
+"""Seconds after its end at which a sound that still plays shows that the device is gone."""
+
+
+class NoDevice(ValueError):
+    """There is no sound device, or it does not open."""
+
+
+class Device:
+    """An open sound device.
+
+    Raises:
+        NoDevice: none can be opened.
+    """
+
+    def __init__(self) -> None:
+        try:
+            pygame.mixer.init(SAMPLES, -16, 2, BUFFER, allowedchanges=0)
+        except pygame.error as fault:
+            raise NoDevice(f"No sound device opens: {fault}.") from fault
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(SPEECH + 1)
+        self.speech = Stream(pygame.mixer.Channel(SPEECH))
+
+    @property
+    def stuck(self) -> bool:
+        """Whether something plays long after it should have ended."""
+        return self.speech.stuck
+
+    def close(self) -> None:
+        pygame.mixer.quit()
+
+
+class Stream:
+    """Speech that is played while its rest is still being made.
+
+    Args:
+        channel: where it is played.
+    """
+
+    def __init__(self, channel: pygame.mixer.Channel) -> None:
+        self._channel = channel
+        self._waiting: deque[pygame.mixer.Sound] = deque()
+        self._ends = 0.0
+
+    def feed(self, samples: bytes, rate: int, left: float, right: float) -> None:
+        """Play samples after those that are there.
+
+        Args:
+            samples: 16 bit, mono.
+            rate: samples a second; the device's own or half of it.
+            left: loudness on the left, from 0 to 1.
+            right: loudness on the right.
+        """
+        self._waiting.append(pygame.mixer.Sound(buffer=stereo(samples, rate)))
+        self._channel.set_volume(left, right)
+        self.pump()
+
+    def pump(self) -> None:
+        """Hand over the next piece as soon as there is room for it."""
+        if not self._waiting:
+            return
+        if not self._channel.get_busy():
+            sound = self._waiting.popleft()
+            volume = self._channel.get_volume()
+            self._channel.play(sound)
+            self._channel.set_volume(volume)
+            self._ends = time.monotonic() + sound.get_length()
+        if self._waiting and self._channel.get_queue() is None:
+            sound = self._waiting.popleft()
+            self._channel.queue(sound)
+            self._ends += sound.get_length()
+
+    @property
+    def ahead(self) -> int:
+        """How many pieces wait to be handed over."""
+        return len(self._waiting)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._waiting) or self._channel.get_busy()
+
+    @property
+    def stuck(self) -> bool:
+        return self._channel.get_busy() and time.monotonic() > self._ends + LATE
+
+    def stop(self) -> None:
+        self._waiting.clear()
+        self._channel.stop()
+        self._channel.stop()  # the first makes the mixer begin with the piece it has in its queue
+
+
+def stereo(samples: bytes, rate: int) -> bytes:
+    """Turn mono samples into the device's stereo ones, between which lines are drawn.
+
+    Args:
+        samples: 16 bit, mono.
+        rate: samples a second; the device's own or half of it.
+
+    Raises:
+        ValueError: the rate is another.
+    """
+    mono = array.array("h", samples[: len(samples) & ~1])
+    if rate * 2 == SAMPLES:
+        double = array.array("h", bytes(4 * len(mono)))
+        double[0::2] = mono
+        double[1::2] = array.array(
+            "h", ((one + two) >> 1 for one, two in zip(mono, [*mono[1:], 0], strict=True))
+        )
+        mono = double
+    elif rate != SAMPLES:
+        raise ValueError(f"Speech of {rate} samples a second cannot be played.")
+    both = array.array("h", bytes(4 * len(mono)))
+    both[0::2] = mono
+    both[1::2] = mono
+    return both.tobytes()

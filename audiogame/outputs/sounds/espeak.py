@@ -1,0 +1,136 @@
+"""Synthesise speech with the eSpeak NG library that espeakng-loader brings along.
+
+The functions and numbers are those of `speak_lib.h` of eSpeak NG 1.52.
+There is one global instance and it is not re-entrant: use one object, in one thread.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+SYNCHRONOUS = 2
+DONT_EXIT = 0x8000
+"""An option: a fault is returned, the process is not ended."""
+UTF8 = 1
+RATE, VOLUME, PITCH = 1, 2, 3
+LONGEST_PATH = 140
+"""Characters of the path of its data that the library can take, with something to spare."""
+PIECE = 300
+"""Characters that are synthesised at once, unless a sentence ends before."""
+
+
+class NoEspeak(ValueError):
+    """The library is missing or does not start."""
+
+
+class _VoiceEntry(ctypes.Structure):
+    _fields_ = (
+        ("name", ctypes.c_char_p),
+        ("languages", ctypes.POINTER(ctypes.c_char)),
+        ("identifier", ctypes.c_char_p),
+        ("gender", ctypes.c_ubyte),
+        ("age", ctypes.c_ubyte),
+        ("variant", ctypes.c_ubyte),
+        ("reserved", ctypes.c_ubyte),
+        ("score", ctypes.c_int),
+        ("spare", ctypes.c_void_p),
+    )
+
+
+class Espeak:
+    """The library, ready to synthesise.
+
+    Raises:
+        NoEspeak: it is not installed, or does not start.
+    """
+
+    def __init__(self) -> None:
+        self._link = contextlib.ExitStack()
+        try:
+            import espeakng_loader
+
+            self._library: Any = ctypes.CDLL(espeakng_loader.get_library_path())
+            home = self._short(Path(espeakng_loader.get_data_path()).parent)
+        except (ImportError, OSError) as fault:
+            raise NoEspeak(f"eSpeak NG cannot be loaded: {fault}.") from fault
+        self._library.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_VoiceEntry))
+        self.samples = self._library.espeak_Initialize(
+            SYNCHRONOUS, 0, str(home).encode(), DONT_EXIT
+        )
+        """Samples a second of what it makes, 16 bit, mono."""
+        if self.samples <= 0:
+            raise NoEspeak(f"eSpeak NG does not start with its data in {str(home)!r}.")
+        self._made = bytearray()
+        kind = ctypes.CFUNCTYPE(
+            ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p
+        )
+        self._callback = kind(self._take)  # kept: the library holds only a pointer
+        self._library.espeak_SetSynthCallback(self._callback)
+        self._voice = ""
+        self._numbers: dict[int, int] = {}
+
+    def synthesise(self, text: str) -> bytes:
+        """Return the samples of a text, which is best a single sentence."""
+        self._made.clear()
+        data = text.encode("utf-8", "replace").replace(b"\0", b" ") + b"\0"
+        self._library.espeak_Synth(data, len(data), 0, 1, 0, UTF8, None, None)
+        return bytes(self._made)
+
+    def set(self, rate: int, pitch: int, volume: int) -> None:
+        """Set words a minute, pitch from 0 to 100, and volume in percent."""
+        for number, value in ((RATE, min(max(rate, 80), 450)), (PITCH, pitch), (VOLUME, volume)):
+            if self._numbers.get(number) != value:
+                self._numbers[number] = value
+                self._library.espeak_SetParameter(number, value, 0)
+
+    def choose(self, voice: str) -> bool:
+        """Take a voice by its name or language; tells whether there is one."""
+        if voice == self._voice:
+            return True
+        if self._library.espeak_SetVoiceByName(voice.encode("utf-8", "replace")) != 0:
+            return False
+        self._voice = voice
+        self._numbers.clear()  # a voice brings numbers of its own
+        return True
+
+    def voices(self) -> tuple[str, ...]:
+        """List the names of all voices, in the order of the library."""
+        entries = self._library.espeak_ListVoices(None)
+        found = []
+        number = 0
+        while entries[number]:
+            found.append(entries[number].contents.name.decode("utf-8", "replace"))
+            number += 1
+        return tuple(found)
+
+    def _take(self, samples: Any, count: int, events: object) -> int:
+        if samples and count > 0:
+            self._made += ctypes.string_at(samples, 2 * count)
+        return 0
+
+    def _short(self, home: Path) -> Path:
+        """Return a path to the same folder that is short enough for the library."""
+        if len(str(home)) <= LONGEST_PATH:
+            return home
+        folder = Path(self._link.enter_context(tempfile.TemporaryDirectory(prefix="espeak")))
+        (folder / "home").symlink_to(home, target_is_directory=True)
+        return folder / "home"
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Cut a text where sentences end, or at a space where a sentence is long."""
+    for sentence in re.findall(r".+?(?:[.!?…]+(?=\s)|$)\s*", text, re.DOTALL):
+        rest = sentence
+        while len(rest) > PIECE:
+            at = rest.rfind(" ", PIECE // 2, PIECE)
+            at = PIECE if at < 0 else at + 1
+            yield rest[:at]
+            rest = rest[at:]
+        if rest.strip():
+            yield rest

@@ -1,0 +1,144 @@
+"""The game's side of the sound process: it is started, talked to, watched and started again."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+
+from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
+
+PATIENCE = 2.0
+"""Seconds without a sign of life after which the process has died."""
+PING = 0.5
+"""Seconds between two questions whether it lives."""
+RESTART = 1.0
+"""Seconds between two starts."""
+START = 6.0
+"""Seconds that a start may take on a slow machine before it counts as a hang."""
+
+
+class SoundLink:
+    """A sound process that is there again when it dies.
+
+    No call waits for it: messages are written by a thread, and answers come in another.
+
+    Args:
+        command: what is started.
+    """
+
+    def __init__(self, command: tuple[str, ...] = ()) -> None:
+        self.command = command or (sys.executable, "-P", "-m", "audiogame.outputs.sounds")
+        self.listeners: list[Callable[[Message], None]] = []
+        """Called with each message from the process, in a thread of this link."""
+        self.ready: Message | None = None
+        """What the process said of itself; None while there is none that answers."""
+        self.faults = 0
+        """How often it has died."""
+        self._outbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._heard = 0.0
+        self._closed = threading.Event()
+        self._settled = threading.Event()
+        threading.Thread(target=self._keep, name="sound process", daemon=True).start()
+
+    def send(self, message: Message) -> None:
+        """Send a message; it is dropped while there is no process."""
+        if self.ready is not None:
+            self._outbox.put(message)
+
+    def wait_ready(self, seconds: float) -> Message | None:
+        """Wait until the process has said what it has; None if it does not."""
+        self._settled.wait(seconds)
+        return self.ready
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process."""
+        return self._process.pid if self._process is not None else None
+
+    def close(self) -> None:
+        """End the process; what it plays is over."""
+        self._closed.set()
+        self._stop()
+
+    def _keep(self) -> None:
+        while not self._closed.is_set():
+            with contextlib.suppress(OSError):
+                self._run()
+            self.ready = None
+            self._settled.clear()
+            if not self._closed.is_set():
+                self.faults += 1
+                self._hear({"is": "gone"})
+                self._closed.wait(RESTART)
+
+    def _run(self) -> None:
+        """Start the process and talk to it until it dies, hangs or is no longer wanted."""
+        flags = 0
+        if sys.platform == "win32":
+            flags = subprocess.CREATE_NO_WINDOW
+        process = subprocess.Popen(
+            self.command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,  # the C libraries write there, and readers would read it
+            creationflags=flags,
+            start_new_session=sys.platform != "win32",  # Ctrl+C is for the game alone
+        )
+        self._process = process
+        self._outbox = queue.SimpleQueue()
+        self._heard = time.monotonic() + START
+        threads = [
+            threading.Thread(target=work, args=(process,), daemon=True)
+            for work in (self._read, self._write)
+        ]
+        for thread in threads:
+            thread.start()
+        while process.poll() is None and not self._closed.wait(PING):
+            if self.ready is not None:
+                self._outbox.put({"is": "ping"})
+            if time.monotonic() - self._heard > PATIENCE:
+                break
+        self._stop()
+        self._outbox.put(None)
+
+    def _stop(self) -> None:
+        process = self._process
+        if process is None:
+            return
+        process.kill()  # also one that is stopped or hangs
+        process.wait()
+
+    def _read(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            self._heard = time.monotonic()
+            try:
+                message = read_message(line)
+            except BrokenMessage:
+                continue
+            if message["is"] == "ready":
+                self.ready = message
+                self._settled.set()
+            if message["is"] != "pong":
+                self._hear(message)
+        process.stdout.close()
+
+    def _write(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdin is not None
+        outbox = self._outbox
+        with contextlib.suppress(OSError):  # it has died; whoever watches it starts another
+            while (message := outbox.get()) is not None:
+                process.stdin.write(write_message(message))
+                process.stdin.flush()
+        with contextlib.suppress(OSError):
+            process.stdin.close()
+
+    def _hear(self, message: Message) -> None:
+        for listener in tuple(self.listeners):
+            listener(message)

@@ -1,0 +1,106 @@
+"""Which backends there are, and in which order they are tried."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.speech.voice import Backend, Kind, Voice
+from audiogame.rules.notation import nearest
+
+ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
+    ("direct", "win32"): ("screen-reader", "prism"),
+    ("direct", "linux"): ("screen-reader", "prism"),
+    ("direct", "darwin"): ("screen-reader", "prism"),
+    ("voice", "win32"): ("sapi", "pyttsx3", "espeak", "prism"),
+    ("voice", "linux"): ("speech-dispatcher", "espeak", "pyttsx3", "prism"),
+    ("voice", "darwin"): ("say", "pyttsx3", "espeak", "prism"),
+}
+"""The backends by mode and platform, the best first."""
+
+
+class UnknownBackend(ValueError):
+    """A backend that was asked for by name and does not exist."""
+
+
+def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backend, ...]:
+    """List the backends of a mode in the order in which they are tried.
+
+    Args:
+        mode: "direct" or "voice".
+        only: the name of a single one; empty for all of the mode.  "recording:FILE" and "null"
+            are for tests.
+        link: gives the sound process, which is started when it is first needed.
+
+    Raises:
+        UnknownBackend: there is none of that name.
+    """
+    kind = Kind.READER if mode == "direct" else Kind.OWN
+    if only.startswith("recording:"):
+        from audiogame.outputs.speech.recording import RecordingVoice
+
+        path = Path(only.partition(":")[2])
+        return (Backend("recording", lambda: RecordingVoice(path)),)
+    known = _makers(kind, link)
+    if only and only not in known:
+        raise UnknownBackend(f"There is no voice {only!r}: {nearest(only, known)}.")
+    platform = sys.platform if sys.platform in ("win32", "darwin") else "linux"
+    names = (only,) if only else ORDERS[mode, platform]
+    return tuple(Backend(name, known[name]) for name in names)
+
+
+def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[], Voice]]:
+    """The makers of voices; each loads what it needs when it is called."""
+
+    def reader() -> Voice:
+        from audiogame.outputs.speech.accessible import AccessibleOutput
+
+        return AccessibleOutput(Kind.READER)
+
+    def sapi() -> Voice:
+        from audiogame.outputs.speech.accessible import AccessibleOutput
+
+        return AccessibleOutput(Kind.OWN)
+
+    def dispatcher() -> Voice:
+        from audiogame.outputs.speech.dispatcher import Dispatcher
+
+        return Dispatcher()
+
+    def espeak() -> Voice:
+        from audiogame.outputs.speech.espeak import EspeakVoice
+
+        return EspeakVoice(link())
+
+    def pyttsx() -> Voice:
+        from audiogame.outputs.speech.pyttsx import PyttsxVoice
+
+        return PyttsxVoice()
+
+    def say() -> Voice:
+        from audiogame.outputs.speech.say import SayVoice
+
+        return SayVoice()
+
+    def prism() -> Voice:
+        from audiogame.outputs.speech.prismatoid import PrismVoice
+
+        return PrismVoice(kind)
+
+    def null() -> Voice:
+        from audiogame.outputs.speech.recording import NullVoice
+
+        return NullVoice()
+
+    return {
+        "screen-reader": reader,
+        "sapi": sapi,
+        "speech-dispatcher": dispatcher,
+        "espeak": espeak,
+        "pyttsx3": pyttsx,
+        "say": say,
+        "prism": prism,
+        "null": null,
+    }

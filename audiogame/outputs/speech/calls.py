@@ -1,0 +1,104 @@
+"""Calls to a voice, in a thread of its own: one that hangs is left behind."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from audiogame.outputs.speech.voice import Backend, NoVoice, Voice, VoiceHangs, VoiceLost
+
+LIMIT = 1.0
+"""Seconds that a call may take before the voice counts as hanging."""
+START_LIMIT = 8.0
+"""The same for making a voice, which may load a library or start a process."""
+
+
+class Caller:
+    """A voice and the thread that it lives in.
+
+    The thread makes the voice, and is the only one that ever calls it: COM objects belong to
+    their thread, and protocols get out of step.
+
+    Args:
+        backend: what makes the voice.
+    """
+
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
+        self.voice: Voice | None = None
+        self.fault: Exception | None = None
+        self.made = threading.Event()
+        """Set when the voice is there, or `fault` says why not."""
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        threading.Thread(target=self._run, name=f"voice {backend.name}", daemon=True).start()
+
+    def call(self, work: Callable[[Voice], Any], limit: float = LIMIT) -> Any:
+        """Let the thread do something with the voice, and wait for its result.
+
+        Raises:
+            VoiceHangs: it takes too long.
+            Exception: whatever the voice raises.
+        """
+        job = _Job(work)
+        self._jobs.put(job)
+        if not job.done.wait(limit):
+            raise VoiceHangs(f"{self.backend.name} has not answered for {limit:g} seconds.")
+        if job.fault is not None:
+            raise job.fault
+        return job.result
+
+    def leave(self) -> threading.Event:
+        """Let the thread close the voice when it can, and end; returns what tells that it has."""
+        job = _Job(lambda voice: voice.close())
+        self._jobs.put(job)
+        self._jobs.put(None)
+        return job.done
+
+    def _run(self) -> None:
+        try:
+            self.voice = self.backend.make()
+        except Exception as fault:
+            self.fault = fault
+            self.made.set()
+            return
+        self.made.set()
+        while (job := self._jobs.get()) is not None:
+            try:
+                job.result = job.work(self.voice)
+            except Exception as fault:
+                job.fault = fault
+            job.done.set()
+
+
+class _Job:
+    def __init__(self, work: Callable[[Voice], Any]) -> None:
+        self.work = work
+        self.done = threading.Event()
+        self.result: Any = None
+        self.fault: Exception | None = None
+
+
+def try_backend(backend: Backend, limit: float = START_LIMIT) -> tuple[Caller | None, str]:
+    """Make a voice.
+
+    Returns:
+        Its caller, and why not if it is None.
+    """
+    caller = Caller(backend)
+    if not caller.made.wait(limit):
+        caller.leave()
+        return None, f"{backend.name} does not start within {limit:g} seconds."
+    if caller.fault is not None:
+        ours = isinstance(caller.fault, (NoVoice, VoiceLost))
+        words = str(caller.fault) if ours else repr(caller.fault)
+        return None, f"{backend.name}: {words}"
+    return caller, ""
+
+
+def leave_behind(caller: Caller, limit: float) -> None:
+    """Close a voice, and go on without it after a time."""
+    with contextlib.suppress(Exception):
+        caller.leave().wait(limit)

@@ -1,0 +1,281 @@
+"""The thread that speaks: it hands one line at a time to a voice, and replaces voices that fail."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable
+
+from audiogame.narration.narrator import Line
+from audiogame.outputs.screen import printable
+from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
+from audiogame.outputs.speech.utterances import Utterance, Utterances
+from audiogame.outputs.speech.voice import Backend, Kind, Manner, VoiceHangs
+
+LAST_WORDS = 3.0
+"""Seconds that the end of the program waits for what is being said."""
+CLOSING = 1.0
+"""Seconds that a voice may take to let go at the end."""
+FAILURES = 2
+"""So many calls in a row that fail: the voice is given up."""
+RETRY = 5.0
+"""Seconds between two tries to take up a voice that is missing."""
+LOOK = 0.02
+"""Seconds between two looks whether an utterance has ended."""
+SLOWEST = 8.0
+"""An utterance that takes so many times its estimate shows that the voice hangs."""
+SHORTEST = 4.0
+"""Seconds that are granted to any utterance."""
+HOLD = 0.15
+"""Seconds after a key that cut off the screen reader in which only answers are spoken."""
+BREATH = 0.3
+"""Seconds that an utterance takes beside its characters."""
+
+Report = Callable[[str, str, str], None]
+"""Told in the conductor's thread: a message id ("voice-lost", "voice-back", "voice-none"), the
+name of the voice that speaks from now on, and why."""
+
+
+class Speech:
+    """An output that hands lines to a voice, one at a time.
+
+    Args:
+        backends: ways to speak, the best first.
+        report: is told when the voice changes; see Report.
+        rate: characters a second, the estimate for voices that do not say when they have ended.
+        manner: how the program's own voice speaks.
+    """
+
+    name = "speech"
+
+    def __init__(
+        self,
+        backends: tuple[Backend, ...],
+        report: Report = lambda message, name, why: None,
+        rate: float = 15.0,
+        manner: Manner | None = None,
+    ) -> None:
+        self.rate = rate
+        self.why_not: list[str] = []
+        """Why backends before the present one cannot speak."""
+        self._backends = backends
+        self._report = report
+        self._manner = Manner() if manner is None else manner
+        self._manner_due = True
+        self._utterances = Utterances()
+        self._changed = threading.Condition()
+        self._caller: Caller | None = None
+        self._place = len(backends)
+        """The place of the present backend; the number of backends if there is none."""
+        self._ready = threading.Event()
+        self._closing = False
+        self._done = threading.Event()
+        self._retry_at = 0.0
+        self._trying: threading.Thread | None = None
+        self._found: tuple[int, Caller] | None = None
+        self._spoken_at = 0.0
+        self._held_until = 0.0
+        self._failures = 0
+        threading.Thread(target=self._run, name="speech", daemon=True).start()
+
+    # From the loop that reads keys; nothing here waits.
+
+    def wait_ready(self, seconds: float) -> bool:
+        """Wait until a voice has been looked for; tells whether there is one."""
+        self._ready.wait(seconds)
+        return self._caller is not None
+
+    @property
+    def voice_name(self) -> str:
+        """What speaks now; empty if nothing does."""
+        caller = self._caller
+        return caller.voice.name if caller is not None and caller.voice is not None else ""
+
+    @property
+    def busy(self) -> bool | None:
+        """Whether something is being said or waits; None if the voice does not tell its end."""
+        caller = self._caller
+        if caller is None or caller.voice is None or caller.voice.kind is Kind.READER:
+            return None
+        with self._changed:
+            return self._utterances.current is not None or len(self._utterances) > 0
+
+    def take(self, line: Line) -> None:
+        if not line.text:
+            return
+        with self._changed:
+            text = printable(line.text)
+            self._utterances.add(Utterance(text, line.urgency, line.speaker))
+            self._changed.notify()
+
+    def pressed(self) -> None:
+        with self._changed:
+            caller = self._caller
+            voice = caller.voice if caller is not None else None
+            silenced = voice is not None and voice.kind is Kind.READER
+            if silenced:
+                self._held_until = time.monotonic() + HOLD
+            self._utterances.pressed(silenced)
+            self._changed.notify()
+
+    def silence(self) -> None:
+        with self._changed:
+            self._utterances.clear()
+            self._changed.notify()
+
+    def set_manner(self, manner: Manner) -> None:
+        """Let the program's own voice speak so from the next line on."""
+        with self._changed:
+            self._manner, self._manner_due = manner, True
+            self._changed.notify()
+
+    def close(self) -> None:
+        with self._changed:
+            self._closing = True
+            self._changed.notify()
+        self._done.wait(LAST_WORDS + CLOSING + 0.2)
+
+    def voices(self) -> tuple[str, ...]:
+        """List the voices of the present backend; waits for it, so not for the loop."""
+        caller = self._caller
+        if caller is None:
+            return ()
+        try:
+            return tuple(caller.call(lambda voice: voice.voices()))
+        except Exception:
+            return ()
+
+    # In the thread.
+
+    def _run(self) -> None:
+        self._look_for_voice(len(self._backends))
+        self._ready.set()
+        end = float("inf")
+        while True:
+            with self._changed:
+                if self._closing:
+                    end = min(end, time.monotonic() + LAST_WORDS)
+                    nothing = self._utterances.current is None and not len(self._utterances)
+                    if nothing or self._caller is None or time.monotonic() > end:
+                        break
+                cut, self._utterances.cut = self._utterances.cut, False
+                due = None
+                if self._caller is not None and self._utterances.current is None:
+                    due = self._utterances.next(held=time.monotonic() < self._held_until)
+                if not cut and due is None and not self._manner_due and self._found is None:
+                    self._changed.wait(self._patience())
+            if self._caller is not None:
+                self._speak(self._caller, due, cut)
+            self._take_found()
+            self._retry()
+        caller = self._caller
+        if caller is not None:
+            leave_behind(caller, CLOSING)
+        self._done.set()
+
+    def _patience(self) -> float:
+        """Seconds until there is something to look at again."""
+        waits = self._utterances.current is not None or len(self._utterances) > 0
+        return LOOK if waits and self._caller is not None else RETRY / 10
+
+    def _speak(self, caller: Caller, due: Utterance | None, cut: bool) -> None:
+        """Begin to say a line, or see whether the present one has ended."""
+        try:
+            if self._manner_due:
+                self._manner_due = False
+                manner = self._manner
+                with contextlib.suppress(TypeError, ValueError):
+                    caller.call(lambda voice: voice.set_manner(manner))
+            if due is not None:
+                self._begin(caller, due, cut)
+            elif cut:
+                caller.call(lambda voice: voice.silence())
+            elif self._utterances.current is not None:
+                self._see_end(caller)
+            self._failures = 0
+        except Exception as fault:
+            self._failures += 1
+            with self._changed:
+                self._utterances.again()
+            if isinstance(fault, VoiceHangs) or self._failures >= FAILURES:
+                self._lose(caller, str(fault) or repr(fault))
+
+    def _begin(self, caller: Caller, due: Utterance, cut: bool) -> None:
+        self._spoken_at = time.monotonic()
+        caller.call(lambda voice: voice.speak(due.text, cut, due.speaker))
+        with contextlib.suppress(NotImplementedError):
+            caller.call(lambda voice: voice.braille(due.text))
+
+    def _see_end(self, caller: Caller) -> None:
+        current = self._utterances.current
+        if current is None:
+            return
+        took = time.monotonic() - self._spoken_at
+        estimate = BREATH + len(current.text) / self.rate
+        speaking = caller.call(lambda voice: voice.speaking())
+        if speaking is None:
+            speaking = took < estimate
+        elif speaking and took > SHORTEST + SLOWEST * estimate:
+            raise VoiceHangs(f"{caller.backend.name} does not come to an end.")
+        if not speaking:
+            with self._changed:
+                if self._utterances.current is current:
+                    self._utterances.said()
+
+    # Voices that come and go.
+
+    def _lose(self, caller: Caller, why: str) -> None:
+        caller.leave()  # in its own thread, which may hang
+        self._failures = 0
+        self._caller = None
+        lost = self._place
+        self._look_for_voice(lost)
+        name = self.voice_name
+        self._report("voice-lost" if name else "voice-none", name, why)
+
+    def _look_for_voice(self, lost: int) -> None:
+        """Take the first backend that can speak; the one just lost comes last."""
+        order = [place for place in range(len(self._backends)) if place != lost]
+        self.why_not = []
+        self._place = len(self._backends)
+        for place in order + [lost] * (lost < len(self._backends)):
+            caller, why = try_backend(self._backends[place])
+            if caller is not None:
+                self._take_up(place, caller)
+                break
+            self.why_not.append(why)
+        self._retry_at = time.monotonic() + RETRY
+
+    def _take_up(self, place: int, caller: Caller) -> None:
+        self._caller, self._place, self._manner_due = caller, place, True
+
+    def _retry(self) -> None:
+        """Look now and then whether a better voice is there, without keeping anybody waiting."""
+        if self._place == 0 or self._trying is not None or time.monotonic() < self._retry_at:
+            return
+        better = range(self._place)
+
+        def look() -> None:
+            for place in better:
+                caller, _ = try_backend(self._backends[place])
+                if caller is not None:
+                    with self._changed:
+                        self._found = place, caller
+                        self._changed.notify()
+                    return
+            self._retry_at, self._trying = time.monotonic() + RETRY, None
+
+        self._trying = threading.Thread(target=look, name="voice retry", daemon=True)
+        self._trying.start()
+
+    def _take_found(self) -> None:
+        """Take up a better voice that has been found, between two lines."""
+        if self._found is None or self._utterances.current is not None:
+            return
+        (place, caller), self._found, self._trying = self._found, None, None
+        self._retry_at = time.monotonic() + RETRY
+        if self._caller is not None:
+            self._caller.leave()
+        self._take_up(place, caller)
+        self._report("voice-back", self.voice_name, "")

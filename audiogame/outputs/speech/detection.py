@@ -1,0 +1,196 @@
+"""Find out whether a screen reader runs, and so who should speak."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+TERMINAL_READERS = ("tdsr", "yasr", "fenrir")
+BRLAPI = Path("/var/lib/BrlAPI")
+SHORT = 0.5
+"""Seconds that another program may take to answer."""
+
+
+@dataclass(frozen=True)
+class Detected:
+    """How lines are best spoken here.
+
+    Args:
+        mode: "lines", "direct" or "voice".
+        why: a sentence that says what was found.
+        sure: whether a reader was found; that none was found is not certain.
+    """
+
+    mode: str
+    why: str
+    sure: bool = True
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What detection looks at.
+
+    Args:
+        environ: the environment.
+        platform: as in `sys.platform`.
+        parents: yields the names of this process's ancestors, the nearest first.
+        running: tells whether a process of such a name runs for this user.
+        ask: runs a command and returns what it prints; empty if it fails.
+        exists: tells whether a file or folder is there and not empty.
+        reader_speaks: tells whether accessible-output2 finds a screen reader, by its name.
+        windows_flag: tells whether Windows says that some reader runs.
+    """
+
+    environ: Mapping[str, str] = field(default_factory=lambda: os.environ)
+    platform: str = sys.platform
+    parents: Callable[[int], Iterator[str]] = field(default_factory=lambda: ancestors)
+    running: Callable[[str], bool] = field(default_factory=lambda: process_runs)
+    ask: Callable[[list[str]], str] = field(default_factory=lambda: ask)
+    exists: Callable[[Path], bool] = field(default_factory=lambda: filled)
+    reader_speaks: Callable[[], str] = field(default_factory=lambda: accessible_reader)
+    windows_flag: Callable[[], str] = field(default_factory=lambda: windows_reader)
+
+
+def detect(here: Surroundings | None = None) -> Detected:
+    """Find out who should speak."""
+    here = Surroundings() if here is None else here
+    match here.platform:
+        case "win32":
+            return _on_windows(here)
+        case "darwin":
+            return _on_macos(here)
+    return _on_linux(here)
+
+
+def _on_windows(here: Surroundings) -> Detected:
+    reader = here.reader_speaks()
+    if reader:
+        return Detected("direct", f"{reader} runs and can be spoken to.")
+    flag = here.windows_flag()
+    if flag:
+        return Detected("lines", f"{flag}, and it reads what is printed.")
+    return Detected("voice", "No screen reader was found.", sure=False)
+
+
+def _on_macos(here: Surroundings) -> Detected:
+    if here.running("VoiceOver"):
+        return Detected("lines", "VoiceOver runs and reads what is printed.")
+    return Detected("voice", "VoiceOver is off.", sure=False)
+
+
+def _on_linux(here: Surroundings) -> Detected:
+    environ = here.environ
+    if environ.get("WSL_DISTRO_NAME"):
+        return Detected("lines", "This is WSL: the screen reader is on the Windows side.")
+    for name in _names(here):
+        if name in TERMINAL_READERS:
+            return Detected("lines", f"This terminal is read by {name}.")
+    if environ.get("SSH_CONNECTION"):
+        return Detected("lines", "This is a remote session: the reader is on the other side.")
+    if environ.get("TERM") == "linux":
+        return Detected("lines", "This is a text console, which console readers read.")
+    if here.running("orca") or "true" in here.ask(_ORCA):
+        return Detected("lines", "Orca runs and reads what is printed.")
+    if here.exists(BRLAPI):
+        return Detected("lines", "A braille display is served by BRLTTY.")
+    return Detected("voice", "No screen reader was found.", sure=False)
+
+
+_ORCA = [
+    *("gdbus", "call", "--session", "--timeout", "1", "--dest", "org.a11y.Bus"),
+    *("--object-path", "/org/a11y/bus", "--method", "org.freedesktop.DBus.Properties.Get"),
+    *("org.a11y.Status", "ScreenReaderEnabled"),
+]
+
+
+def _names(here: Surroundings) -> Iterator[str]:
+    """Yield the ancestors; in tmux and screen also those of the terminals attached to them."""
+    yield from here.parents(os.getpid())
+    if here.environ.get("TMUX"):
+        told = here.ask(["tmux", "list-clients", "-F", "#{client_pid}"])
+        for number in told.split():
+            if number.isdecimal():
+                yield from here.parents(int(number))
+    if here.environ.get("STY"):
+        for number in here.ask(["pgrep", "-x", "screen"]).split():
+            if number.isdecimal():
+                yield from here.parents(int(number))
+
+
+def ancestors(pid: int) -> Iterator[str]:
+    """Yield the names of a process and its ancestors, from /proc."""
+    for _ in range(100):
+        try:
+            status = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+            command = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+        except OSError:
+            return
+        name, _, rest = status.partition("(")[2].rpartition(")")
+        yield name
+        # A reader in Python has the name of Python: its script is the second word.
+        for word in command[:3]:
+            yield Path(word.decode("utf-8", "replace")).name
+        pid = int(rest.split()[1])
+        if pid <= 1:
+            return
+
+
+def process_runs(name: str) -> bool:
+    """Tell whether a process of this user has such a name."""
+    if sys.platform == "win32":
+        return False
+    return bool(ask(["pgrep", "-u", str(os.getuid()), "-x", name]).strip())
+
+
+def ask(command: list[str]) -> str:
+    """Run a command and return what it prints; empty if it fails or takes long."""
+    try:
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            timeout=SHORT,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else ""
+
+
+def filled(path: Path) -> bool:
+    """Tell whether there is a folder with something in it."""
+    try:
+        return any(path.iterdir())
+    except OSError:
+        return False
+
+
+def accessible_reader() -> str:
+    """Return the name of the screen reader that accessible-output2 finds; empty without."""
+    from audiogame.outputs.speech.accessible import AccessibleOutput
+
+    try:
+        return AccessibleOutput().name
+    except Exception:  # no reader, or a library that does not load here
+        return ""
+
+
+def windows_reader() -> str:
+    """Return what Windows says of screen readers that cannot be spoken to; empty if nothing."""
+    if sys.platform != "win32":
+        return ""
+    import ctypes
+
+    get_screen_reader, synchronize = 0x0046, 0x00100000
+    mutex = ctypes.windll.kernel32.OpenMutexW(synchronize, False, "NarratorRunning")
+    if mutex:
+        ctypes.windll.kernel32.CloseHandle(mutex)
+        return "Narrator runs"
+    on = ctypes.c_int(0)
+    ctypes.windll.user32.SystemParametersInfoW(get_screen_reader, 0, ctypes.byref(on), 0)
+    return "Windows says that a screen reader runs" if on.value else ""

@@ -1,0 +1,219 @@
+"""Speak through speech-dispatcher by its own socket protocol, SSIP.
+
+The protocol: https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html
+Commands and answers are lines; each answer ends with a line that has a space after its number,
+and lines from 700 on are events, which come at any time.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import socket
+import sys
+import time
+from pathlib import Path
+
+from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+
+PATIENCE = 0.9
+"""Seconds for an answer; less than what the caller takes for a hang."""
+LIVENESS = 0.5
+"""Seconds of speech after which the server is asked whether it lives."""
+LONGEST_ANSWER = 4_000_000
+"""Bytes of an answer; a list of voices has some 100,000."""
+USUAL_RATE = 175
+"""Words a minute at the rate 0, about, with eSpeak NG."""
+END, CANCEL = "702", "703"
+"""The events that tell that an utterance is over; their first line is its number."""
+
+
+class Dispatcher:
+    """A connection to a running speech-dispatcher.
+
+    Args:
+        address: as in SPEECHD_ADDRESS; found in the environment without.
+
+    Raises:
+        NoVoice: no server runs.
+    """
+
+    name = "speech-dispatcher"
+    kind = Kind.OWN
+
+    def __init__(self, address: str | None = None) -> None:
+        self._rest = b""
+        self._open: set[str] = set()
+        """The numbers of utterances that have neither ended nor been cancelled."""
+        self._group: list[str] = []
+        """The lines so far of an event that is being read."""
+        self._answered = 0.0
+        self._manner = Manner()
+        self._pitch = -1
+        try:
+            self._socket = _connect(server_address() if address is None else address)
+        except (OSError, ValueError) as fault:
+            raise NoVoice(f"No speech-dispatcher runs: {fault}.") from fault
+        try:
+            user = "".join(filter(str.isalnum, os.environ.get("USER", ""))) or "player"
+            self._command(f"SET self CLIENT_NAME {user}:audiogame:main")
+            self._command("SET self PRIORITY message")
+            self._command("SET self NOTIFICATION ALL on")
+            self._command("SET self PUNCTUATION some")
+            self.speak(" ", False)  # the first utterance of a synthesizer takes long
+            self._open.clear()
+        except VoiceLost:
+            self._socket.close()
+            raise
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        if interrupt:
+            self.silence()
+        pitch = pitch_of(self._manner.pitch, speaker)
+        if pitch != self._pitch and self._pitch >= 0:
+            self._pitch = pitch
+            self._command(f"SET self PITCH {2 * pitch - 100}")
+        self._command("SPEAK")
+        clean = text.replace("\r", " ").replace("\n", " ").encode("utf-8", "replace")
+        dot = b"." if clean.startswith(b".") else b""
+        self._send(dot + clean + b"\r\n.\r\n")
+        self._open.update(self._answer())
+
+    def speaking(self) -> bool:
+        if self._open and time.monotonic() - self._answered > LIVENESS:
+            self._command("SET self PRIORITY message")  # a server that hangs does not answer
+        while select.select([self._socket], [], [], 0)[0]:
+            self._receive(time.monotonic() + PATIENCE)
+            while (line := self._line()) is not None:
+                self._event(line)
+        return bool(self._open)
+
+    def silence(self) -> None:
+        self._open.clear()
+        self._command("CANCEL self")
+
+    def braille(self, text: str) -> None:
+        pass
+
+    def set_manner(self, manner: Manner) -> None:
+        """Set rate, pitch, volume, language and voice; a voice that it lacks is left out."""
+        self._manner, self._pitch = manner, manner.pitch
+        self._command(f"SET self LANGUAGE {manner.language or 'en'}")
+        self._command(f"SET self RATE {_percent(manner.rate)}")
+        self._command(f"SET self PITCH {2 * manner.pitch - 100}")
+        self._command(f"SET self VOLUME {2 * manner.volume - 100}")
+        if manner.voice in self.voices():
+            self._command(f"SET self SYNTHESIS_VOICE {manner.voice}")
+
+    def voices(self) -> tuple[str, ...]:
+        try:
+            lines = self._command("LIST SYNTHESIS_VOICES")
+        except _Refused:
+            return ()
+        return tuple(line.split("\t")[0] for line in lines)
+
+    def close(self) -> None:
+        try:
+            self._send(b"CANCEL self\r\nQUIT\r\n")
+        except VoiceLost:
+            pass
+        finally:
+            self._socket.close()
+
+    # The protocol.
+
+    def _command(self, line: str) -> list[str]:
+        self._send(line.encode("utf-8", "replace") + b"\r\n")
+        return self._answer()
+
+    def _send(self, data: bytes) -> None:
+        try:
+            self._socket.sendall(data)
+        except OSError as fault:
+            raise VoiceLost(f"speech-dispatcher has gone: {fault}.") from fault
+
+    def _answer(self) -> list[str]:
+        """Read up to the end of an answer; returns its lines without their numbers."""
+        told: list[str] = []
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            line = self._line()
+            if line is None:
+                self._receive(deadline)
+                continue
+            if self._event(line):
+                continue
+            told.append(line[4:])
+            if line[3:4] == "-":
+                continue
+            if not line.startswith("2"):
+                raise _Refused(f"speech-dispatcher refuses: {line}.")
+            self._answered = time.monotonic()
+            return told[:-1]
+
+    def _event(self, line: str) -> bool:
+        """Take an event; tells whether the line was one."""
+        if not line.startswith("7"):
+            return False
+        if line[3:4] == "-":
+            self._group.append(line[4:])
+            return True
+        if line[:3] in (END, CANCEL) and self._group:
+            self._open.discard(self._group[0])
+        self._group.clear()
+        return True
+
+    def _line(self) -> str | None:
+        line, found, rest = self._rest.partition(b"\r\n")
+        if not found:
+            return None
+        self._rest = rest
+        return line.decode("utf-8", "replace")
+
+    def _receive(self, deadline: float) -> None:
+        self._socket.settimeout(max(deadline - time.monotonic(), 0.001))
+        try:
+            data = self._socket.recv(65536)
+        except OSError as fault:
+            raise VoiceLost(f"speech-dispatcher does not answer: {fault}.") from fault
+        if not data or len(self._rest) > LONGEST_ANSWER:
+            raise VoiceLost("speech-dispatcher has ended the connection.")
+        self._rest += data
+
+
+class _Refused(VoiceLost):
+    """A command that the server does not take; the connection is sound."""
+
+
+def server_address() -> str:
+    """Return where the server listens, in the form of SPEECHD_ADDRESS."""
+    given = os.environ.get("SPEECHD_ADDRESS")
+    if given:
+        return given
+    folder = os.environ.get("XDG_RUNTIME_DIR") or str(Path("~/.cache").expanduser())
+    return f"unix_socket:{Path(folder) / 'speech-dispatcher' / 'speechd.sock'}"
+
+
+def _connect(address: str) -> socket.socket:
+    method, _, where = address.partition(":")
+    if method in ("inet", "inet_socket"):
+        host, _, port = where.partition(":")
+        return socket.create_connection((host or "127.0.0.1", int(port or 6560)), PATIENCE)
+    if sys.platform == "win32":
+        raise ValueError(f"{address!r} is no address on this system")
+    made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    made.settimeout(PATIENCE)
+    try:
+        made.connect(where)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def _percent(rate: int) -> int:
+    """Turn words a minute into the server's rate from -100 to 100, as eSpeak NG takes it."""
+    if rate <= USUAL_RATE:
+        return max(round((rate - USUAL_RATE) * 100 / (USUAL_RATE - 80)), -100)
+    return min(round((rate - USUAL_RATE) * 100 / (449 - USUAL_RATE)), 100)

@@ -1,0 +1,109 @@
+"""Speak with eSpeak NG, which comes with the program, in the sound process."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+
+from audiogame.outputs.sounds.messages import Message
+from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+
+START = 5.0
+"""Seconds that the process may take to start."""
+PATIENCE = 0.9
+"""Seconds for a list of voices."""
+
+
+class EspeakVoice:
+    """eSpeak NG through the sound process.
+
+    Args:
+        link: the process, which others may use too.
+        gain: how loud beside other sounds, from 0 to 1; a half is 6 dB down.
+
+    Raises:
+        NoVoice: the process does not start, or lacks the library or a device.
+    """
+
+    name = "eSpeak NG"
+    kind = Kind.OWN
+
+    def __init__(self, link: SoundLink, gain: float = 0.5) -> None:
+        ready = link.wait_ready(START)
+        if ready is None:
+            raise NoVoice("The sound process does not start.")
+        if not ready["voice"]:
+            raise NoVoice(ready["no-voice"])
+        if not ready["device"]:
+            raise NoVoice(ready["why"])
+        self._link = link
+        self._gain = gain
+        self._manner = Manner()
+        self._numbers = itertools.count(1)
+        self._number = 0
+        self._ended = True
+        self._gone = False
+        self._names: tuple[str, ...] = ()
+        self._listed = threading.Event()
+        link.listeners.append(self._hear)
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self._check()
+        self._number, self._ended = next(self._numbers), False
+        manner = self._manner
+        self._link.send(
+            {
+                "is": "speak",
+                "id": self._number,
+                "text": text,
+                "voice": manner.voice or manner.language,
+                "rate": manner.rate,
+                "pitch": pitch_of(manner.pitch, speaker),
+                "volume": manner.volume,
+                "gain": self._gain,
+            }
+        )
+
+    def speaking(self) -> bool:
+        self._check()
+        return not self._ended
+
+    def silence(self) -> None:
+        self._check()
+        self._ended = True
+        self._link.send({"is": "hush"})
+
+    def braille(self, text: str) -> None:
+        pass
+
+    def set_manner(self, manner: Manner) -> None:
+        self._manner = manner
+
+    def voices(self) -> tuple[str, ...]:
+        self._check()
+        if not self._names:
+            self._link.send({"is": "voices"})
+            self._listed.wait(PATIENCE)
+        return self._names
+
+    def close(self) -> None:
+        if self._hear in self._link.listeners:
+            self._link.listeners.remove(self._hear)
+
+    def _check(self) -> None:
+        if self._gone:
+            raise VoiceLost("The sound process has died.")
+
+    def _hear(self, message: Message) -> None:
+        match message["is"]:
+            case "ended" if message["id"] == self._number:
+                self._ended = True
+            case "gone":
+                self._gone = True
+            case "device" if not message["there"]:
+                self._gone = True
+            case "voices":
+                self._names = tuple(message["names"])
+                self._listed.set()

@@ -1,0 +1,110 @@
+"""Speak with pyttsx3 (SAPI 5 on Windows, NSSpeechSynthesizer on macOS) in a child process."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+
+from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+
+START = 6.0
+"""Seconds that the process may take to start."""
+PATIENCE = 0.9
+"""Seconds for a list of voices."""
+
+
+class PyttsxVoice:
+    """pyttsx3 in a process that may die.
+
+    Args:
+        command: what is started.
+
+    Raises:
+        NoVoice: it does not start, or says why it cannot speak.
+    """
+
+    name = "pyttsx3"
+    kind = Kind.OWN
+
+    def __init__(self, command: tuple[str, ...] = ()) -> None:
+        own = (sys.executable, "-P", "-m", "audiogame.outputs.speech.pyttsx_process")
+        flags = 0
+        if sys.platform == "win32":
+            flags = subprocess.CREATE_NO_WINDOW
+        self._process = subprocess.Popen(
+            command or own,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            creationflags=flags,
+            start_new_session=sys.platform != "win32",
+        )
+        self._number = 0
+        self._ended = 0
+        self._fault = ""
+        self._names: tuple[str, ...] = ()
+        self._ready, self._listed = threading.Event(), threading.Event()
+        threading.Thread(target=self._read, daemon=True).start()
+        if not self._ready.wait(START) or self._fault:
+            self.close()
+            raise NoVoice(self._fault or "pyttsx3 does not start.")
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self._number += 1
+        self._send({"is": "speak", "id": self._number, "text": text})
+
+    def speaking(self) -> bool:
+        if self._process.poll() is not None:
+            raise VoiceLost("The process of pyttsx3 has died.")
+        return self._ended < self._number
+
+    def silence(self) -> None:
+        self._ended = self._number
+        self._send({"is": "hush"})
+
+    def braille(self, text: str) -> None:
+        pass
+
+    def set_manner(self, manner: Manner) -> None:
+        self._send(
+            {"is": "manner", "rate": manner.rate, "volume": manner.volume, "voice": manner.voice}
+        )
+
+    def voices(self) -> tuple[str, ...]:
+        self._send({"is": "voices"})
+        self._listed.wait(PATIENCE)
+        return self._names
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.wait(1)
+
+    def _send(self, message: Message) -> None:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(write_message(message))
+            self._process.stdin.flush()
+        except OSError as fault:
+            raise VoiceLost(f"The process of pyttsx3 has died: {fault}.") from fault
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            try:
+                message = read_message(line)
+            except BrokenMessage:  # a library has printed something
+                continue
+            match message["is"]:
+                case "ready":
+                    self._ready.set()
+                case "fault":
+                    self._fault = str(message["why"])
+                    self._ready.set()
+                case "ended":
+                    self._ended = max(self._ended, int(message["id"]))
+                case "voices":
+                    self._names = tuple(message["names"])
+                    self._listed.set()
+        self._process.stdout.close()

@@ -1,0 +1,86 @@
+"""Speak with `say`, the command of macOS, a process for each line."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+
+from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice
+
+Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
+
+
+def _start(command: list[str]) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+
+
+class SayVoice:
+    """The command `say`.
+
+    Args:
+        start: starts a process with a pipe as its input.
+        which: finds the command.
+
+    Raises:
+        NoVoice: there is no such command.
+    """
+
+    name = "say"
+    kind = Kind.OWN
+
+    def __init__(
+        self, start: Start = _start, which: Callable[[str], str | None] = shutil.which
+    ) -> None:
+        command = which("say")
+        if command is None:
+            raise NoVoice("There is no command say here.")
+        self._command = command
+        self._start = start
+        self._process: subprocess.Popen[bytes] | None = None
+        self._manner = Manner()
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self.silence()
+        manner = self._manner
+        command = [self._command, "-r", str(manner.rate), "-f", "-"]
+        if manner.voice:
+            command += ["-v", manner.voice]
+        # [[...]] are its own commands: ours come first, and none of the text is taken for one.
+        pitch = (pitch_of(manner.pitch, speaker) - 50) // 5
+        shift = f"[[pbas {pitch:+d}]] " if pitch else ""
+        volume = f"[[volm {manner.volume / 100:.2f}]] " if manner.volume != 100 else ""
+        clean = text.replace("[[", "[ [").encode("utf-8", "replace")
+        self._process = self._start(command)
+        assert self._process.stdin is not None
+        self._process.stdin.write(shift.encode() + volume.encode() + clean)
+        self._process.stdin.close()
+
+    def speaking(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def silence(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.poll() is None:
+            process.kill()
+            process.wait(1)
+
+    def braille(self, text: str) -> None:
+        pass
+
+    def set_manner(self, manner: Manner) -> None:
+        self._manner = manner
+
+    def voices(self) -> tuple[str, ...]:
+        """List the voices: a line is a name, a language and a sample after a hash sign."""
+        listed = subprocess.run(
+            [self._command, "-v", "?"], capture_output=True, timeout=0.9, check=False
+        )
+        lines = listed.stdout.decode("utf-8", "replace").splitlines()
+        return tuple(" ".join(line.partition("#")[0].split()[:-1]) for line in lines if line)
+
+    def close(self) -> None:
+        self.silence()

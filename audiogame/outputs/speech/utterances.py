@@ -1,0 +1,119 @@
+"""What waits to be spoken, and what goes first: the queue is ours, whoever speaks."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from audiogame.narration.narrator import Urgency
+
+
+@dataclass(frozen=True)
+class Utterance:
+    """One line on its way to a voice.
+
+    Args:
+        text: what is spoken and brailled.
+        urgency: how it stands to other lines.
+        speaker: the seat of an opponent who may speak with a voice of its own.
+    """
+
+    text: str
+    urgency: Urgency = Urgency.NEWS
+    speaker: int | None = None
+
+
+class Utterances:
+    """The order of speech, without a clock or a thread.
+
+    Answers to one key follow one another; the next key's answer cuts them off.  News that an
+    answer cuts off is said again after it, and what waits goes on.  Only a choice and the silence
+    key drop what waits: it is in the history.
+    """
+
+    def __init__(self) -> None:
+        self.current: Utterance | None = None
+        """What is being said."""
+        self.cut = False
+        """Whether what is being said has to be stopped."""
+        self._answers: deque[Utterance] = deque()
+        self._alerts: deque[Utterance] = deque()
+        self._news: deque[Utterance] = deque()
+        self._fresh = True
+
+    def __len__(self) -> int:
+        return len(self._answers) + len(self._alerts) + len(self._news)
+
+    def pressed(self, silenced: bool) -> None:
+        """Take note of a key: the next answer belongs to it.
+
+        Args:
+            silenced: whether the key stops what is being said, as screen readers do by
+                themselves; what was cut off so is said again.
+        """
+        self._fresh = True
+        if silenced and self.current is not None:
+            self._put_back()
+
+    def add(self, utterance: Utterance) -> None:
+        """Let a line wait for its turn, or cut off what is being said."""
+        match utterance.urgency:
+            case Urgency.NEWS:
+                self._news.append(utterance)
+            case Urgency.ALERT:
+                self._alerts.append(utterance)
+            case Urgency.ANSWER:
+                if self._fresh:
+                    self._fresh = False
+                    self._answers.clear()
+                    self.cut = self.cut or self.current is not None
+                    self._put_back()
+                self._answers.append(utterance)
+            case Urgency.CHOICE:
+                self.clear()
+                self._news.append(utterance)
+
+    def clear(self) -> None:
+        """Drop everything, and stop what is being said."""
+        for waiting in (self._answers, self._alerts, self._news):
+            waiting.clear()
+        self.cut = True
+        self.current = None
+
+    def next(self, held: bool = False) -> Utterance | None:
+        """Take what is to be said now; None if nothing waits.
+
+        Args:
+            held: whether only answers may be said now.
+        """
+        for waiting in (self._answers, self._alerts, self._news):
+            if waiting and (waiting is self._answers or not held):
+                self.current = waiting.popleft()
+                return self.current
+        self.current = None
+        return None
+
+    def said(self) -> None:
+        """Take note that what was being said has ended."""
+        self.current = None
+
+    def again(self) -> None:
+        """Let what was being said wait in the first place: nobody heard it to its end."""
+        if self.current is not None:
+            self._waiting(self.current).appendleft(self.current)
+            self.current = None
+
+    def _put_back(self) -> None:
+        """Let news that is cut off wait again; an answer that is cut off was not wanted."""
+        current, self.current = self.current, None
+        if current is not None and current.urgency is not Urgency.ANSWER:
+            self._waiting(current).appendleft(current)
+
+    def _waiting(self, utterance: Utterance) -> deque[Utterance]:
+        match utterance.urgency:
+            case Urgency.ANSWER:
+                return self._answers
+            case Urgency.ALERT:
+                return self._alerts
+            case _:
+                return self._news

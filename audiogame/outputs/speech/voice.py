@@ -1,0 +1,106 @@
+"""The interface of a voice: what speaks for us, one small file each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+
+class NoVoice(ValueError):
+    """No voice can be spoken with here; the sentence says why."""
+
+
+class VoiceLost(ValueError):
+    """A voice that spoke has failed."""
+
+
+class VoiceHangs(VoiceLost):
+    """A voice does not come back from a call, or never ends what it says."""
+
+
+class Kind(Enum):
+    """Whose voice it is."""
+
+    READER = "reader"
+    """The player's screen reader: it has its own rate, and stops speaking at every key."""
+    OWN = "own"
+    """The program's own voice, which follows the settings."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How the program's own voice speaks.
+
+    Args:
+        rate: words a minute.
+        pitch: from 0 (low) to 100 (high), 50 is usual.
+        volume: percent.
+        voice: the name of a voice; empty for the backend's own.
+        language: a language code, such as "en".
+    """
+
+    rate: int = 200
+    pitch: int = 50
+    volume: int = 100
+    voice: str = ""
+    language: str = "en"
+
+
+class Voice(Protocol):
+    """What speaks.  It is made and used in one thread; any call may raise.
+
+    A method that fails raises an exception of any kind; the caller counts failures.
+    """
+
+    @property
+    def name(self) -> str:
+        """What it is called in sentences, such as "NVDA" or "eSpeak NG"."""
+
+    @property
+    def kind(self) -> Kind:
+        """Whose voice it is."""
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        """Begin to speak; returns at once.
+
+        Args:
+            text: one line, without control characters.
+            interrupt: whether to stop what is being said first.
+            speaker: the seat of an opponent with a voice of its own.
+        """
+
+    def speaking(self) -> bool | None:
+        """Tell whether the last text is still being said; None if that cannot be known.
+
+        A voice that has died in the middle of it raises.
+        """
+
+    def silence(self) -> None:
+        """Stop what is being said."""
+
+    def braille(self, text: str) -> None:
+        """Show a line on the braille display, where the backend has one."""
+
+    def set_manner(self, manner: Manner) -> None:
+        """Speak so from the next text on; a screen reader keeps its own settings."""
+
+    def voices(self) -> tuple[str, ...]:
+        """List the names that `Manner.voice` can be."""
+
+    def close(self) -> None:
+        """Let go of everything."""
+
+
+@dataclass(frozen=True)
+class Backend:
+    """A way to speak.
+
+    Args:
+        name: how it is typed and told, such as "speech-dispatcher".
+        make: makes its voice, in the thread that will use it; raises NoVoice, or anything.
+    """
+
+    name: str
+    make: Callable[[], Voice]

@@ -1,0 +1,143 @@
+"""A private speech-dispatcher without sound, whose voice writes down what it is told to say."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Self
+
+# `begin` and `end` lines with the moment; an utterance that is cancelled has no end line.
+_CAPTURE = """\
+#!/bin/sh
+exec python3 -I -S {voice} "$1" {log} {speed}
+"""
+_VOICE = """\
+import os, signal, sys, time
+text, log, speed = sys.argv[1], sys.argv[2], float(sys.argv[3])
+def note(what):
+    with open(log, "ab", 0) as file:
+        file.write(("%.6f %s %s\\n" % (time.monotonic(), what, text)).encode("utf-8", "replace"))
+note("begin")
+time.sleep(len(text) * speed)
+note("end")
+"""
+_SERVER_CONF = """\
+LogLevel 3
+LogDir "default"
+DisableAutoSpawn
+DefaultVolume 100
+SymbolsPreproc "none"
+AudioOutputMethod "alsa"
+AudioALSADevice "null"
+AddModule "capture" "sd_generic" "capture.conf"
+DefaultModule capture
+"""
+_MODULE_CONF = """\
+GenericExecuteSynth "{capture} \\'$DATA\\'"
+GenericMaxChunkLength 100000
+GenericDelimiters "\x1f"
+GenericLanguage "en" "en" "utf-8"
+AddVoice "en" "MALE1" "cap"
+DefaultVoice "cap"
+"""
+
+
+def missing_server() -> str:
+    """Return why there can be no server; empty if there can."""
+    if shutil.which("speech-dispatcher") is None:
+        return "the package speech-dispatcher is not installed"
+    if not any(Path("/usr").glob("lib*/**/speech-dispatcher-modules/sd_generic")):
+        return "the module sd_generic of speech-dispatcher is not installed"
+    return ""
+
+
+class DispatcherServer:
+    """A server in a folder of its own.
+
+    Args:
+        folder: where its files lie; a short path, because sockets have short names.
+        speed: seconds a character that its voice takes.
+    """
+
+    def __init__(self, folder: Path, speed: float = 0.0) -> None:
+        self.folder = folder
+        self.log = folder / "spoken.log"
+        self.socket = folder / "speechd.sock"
+        conf = folder / "conf"
+        (conf / "modules").mkdir(parents=True)
+        capture, voice = folder / "capture.sh", folder / "voice.py"
+        voice.write_text(_VOICE, encoding="utf-8")
+        capture.write_text(
+            _CAPTURE.format(voice=voice, log=self.log, speed=speed), encoding="utf-8"
+        )
+        capture.chmod(0o755)
+        (conf / "speechd.conf").write_text(_SERVER_CONF, encoding="utf-8")
+        module = _MODULE_CONF.format(capture=capture)
+        (conf / "modules" / "capture.conf").write_text(module, encoding="utf-8")
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"unix_socket:{self.socket}"
+
+    def start(self) -> None:
+        """Start the server, and wait until it can be connected to."""
+        self.socket.unlink(missing_ok=True)
+        command = ["speech-dispatcher", "-s", "-C", str(self.folder / "conf")]
+        command += ["-L", str(self.folder), "-c", "unix_socket", "-S", str(self.socket)]
+        command += ["-P", str(self.folder / "pid"), "-t", "0"]
+        self._process = subprocess.Popen(
+            command,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            env={**os.environ, "HOME": str(self.folder)},
+        )
+        end = time.monotonic() + 15
+        while not self.socket.exists():
+            assert self._process.poll() is None, "speech-dispatcher has ended"
+            assert time.monotonic() < end, "speech-dispatcher does not start"
+            time.sleep(0.01)
+        time.sleep(0.2)
+
+    def signal(self, number: int) -> None:
+        """Send a signal to the server, not to its modules."""
+        assert self._process is not None
+        os.kill(self._process.pid, number)
+
+    def kill(self) -> None:
+        """End the server and its modules at once."""
+        assert self._process is not None
+        if self._process.poll() is None:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+
+    def events(self) -> list[tuple[float, str, str]]:
+        """List what the voice did: the moment, "begin" or "end", and the text."""
+        if not self.log.exists():
+            return []
+        found = []
+        for line in self.log.read_text(encoding="utf-8").splitlines():
+            at, what, text = line.split(" ", 2) if line.count(" ") > 1 else (*line.split(" "), "")
+            if text.strip():
+                found.append((float(at), what, text))
+        return found
+
+    def begun(self) -> list[str]:
+        """List the texts that the voice began to say."""
+        return [text for _, what, text in self.events() if what == "begin"]
+
+    def ended(self) -> list[str]:
+        """List the texts that the voice said to their end."""
+        return [text for _, what, text in self.events() if what == "end"]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()

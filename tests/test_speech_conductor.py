@@ -1,0 +1,327 @@
+"""The thread that speaks: one line at a time, interruption, voices that fail, the last words."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.speech import calls, conductor
+from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.voice import Backend, Kind, Manner, NoVoice, VoiceLost
+
+PATIENCE = 4.0
+"""Seconds that a test waits for a thread before it fails."""
+ANSWER, CHOICE = Urgency.ANSWER, Urgency.CHOICE
+
+
+class Recording:
+    """A voice that notes what it is told; it can speak for a time, fail, and hang."""
+
+    def __init__(self, name: str = "recording", kind: Kind = Kind.OWN) -> None:
+        self.name = name
+        self.kind = kind
+        self.told: list[str] = []
+        self.threads: set[int] = {threading.get_ident()}
+        self.free = threading.Event()
+        self.free.set()
+        self.ends = True
+        self.faults: list[Exception] = []
+        self.closed = 0
+        self.manner = Manner()
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self.threads.add(threading.get_ident())
+        self.free.wait(PATIENCE)
+        if self.faults:
+            raise self.faults.pop(0)
+        self.told.append(f"cut {text}" if interrupt else text)
+
+    def speaking(self) -> bool | None:
+        return None if self.kind is Kind.READER else not self.ends
+
+    def silence(self) -> None:
+        self.threads.add(threading.get_ident())
+        self.told.append("hush")
+
+    def braille(self, text: str) -> None:
+        self.told.append(f"braille {text}")
+
+    def set_manner(self, manner: Manner) -> None:
+        self.manner = manner
+
+    def voices(self) -> tuple[str, ...]:
+        return ("one", "two")
+
+    def close(self) -> None:
+        self.threads.add(threading.get_ident())
+        self.closed += 1
+
+    @property
+    def spoken(self) -> list[str]:
+        return [told for told in self.told if not told.startswith("braille")]
+
+
+class Studio:
+    """Speech with recording voices, and what it reports."""
+
+    def __init__(self, *voices: Recording, available: Callable[[str], bool] = lambda _: True):
+        self.voices = voices
+        self.reports: list[tuple[str, str]] = []
+
+        def backend(voice: Recording) -> Backend:
+            def make() -> Recording:
+                if not available(voice.name):
+                    raise NoVoice(f"{voice.name} is not here.")
+                voice.threads.add(threading.get_ident())
+                return voice
+
+            return Backend(voice.name, make)
+
+        self.speech = Speech(
+            tuple(map(backend, voices)),
+            lambda message, name, why: self.reports.append((message, name)),
+            rate=1000.0,
+        )
+
+    def say(self, *texts: str, urgency: Urgency = Urgency.NEWS) -> None:
+        for text in texts:
+            self.speech.take(Line(text, urgency=urgency))
+
+    def press(self, *texts: str, urgency: Urgency = ANSWER) -> None:
+        self.speech.pressed()
+        self.say(*texts, urgency=urgency)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait a tenth as long as for players."""
+    monkeypatch.setattr(conductor, "RETRY", 0.3)
+    monkeypatch.setattr(conductor, "BREATH", 0.0)
+    monkeypatch.setattr(calls.Caller.call, "__defaults__", (0.2,))
+
+
+@pytest.fixture
+def studio() -> Iterator[Studio]:
+    made = Studio(Recording())
+    assert made.speech.wait_ready(PATIENCE)
+    yield made
+    made.voices[0].free.set()
+    made.speech.close()
+
+
+def until(condition: Callable[[], bool]) -> bool:
+    end = time.monotonic() + PATIENCE
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.002)
+    return condition()
+
+
+def test_lines_are_spoken_and_brailled_in_order(studio: Studio) -> None:
+    """News waits for its turn, and nothing is left out."""
+    texts = [f"Line {number}." for number in range(20)]
+    studio.say(*texts)
+    studio.speech.close()
+    assert studio.voices[0].told == [told for text in texts for told in (text, f"braille {text}")]
+
+
+def test_the_voice_lives_in_one_thread_that_is_not_ours(studio: Studio) -> None:
+    """It is made, used and closed there, because COM objects belong to their thread."""
+    voice = studio.voices[0]
+    voice.threads.clear()
+    studio.say("One.", "Two.")
+    studio.speech.silence()
+    studio.speech.close()
+    assert until(lambda: voice.closed == 1)
+    assert len(voice.threads) == 1
+    assert threading.get_ident() not in voice.threads
+
+
+def test_one_line_at_a_time_is_handed_over(studio: Studio) -> None:
+    """A reader cancels its own queue at a key, so the queue is ours."""
+    voice = studio.voices[0]
+    voice.ends = False
+    studio.say("One.", "Two.")
+    assert until(lambda: voice.spoken == ["One."])
+    time.sleep(0.1)
+    assert voice.spoken == ["One."]
+    assert studio.speech.busy
+    voice.ends = True
+    assert until(lambda: voice.spoken == ["One.", "Two."])
+    assert until(lambda: studio.speech.busy is False)
+
+
+def test_an_answer_cuts_in_and_the_line_is_said_again(studio: Studio) -> None:
+    """After an answer the cut line and the queue go on."""
+    voice = studio.voices[0]
+    voice.ends = False
+    studio.say("One.", "Two.")
+    assert until(lambda: voice.spoken == ["One."])
+    studio.press("Answer.", "More.")
+    assert until(lambda: voice.spoken == ["One.", "cut Answer."])
+    voice.ends = True
+    assert until(lambda: voice.spoken == ["One.", "cut Answer.", "More.", "One.", "Two."])
+
+
+def test_a_choice_cuts_in_and_the_rest_is_in_the_history(studio: Studio) -> None:
+    """Nothing of before is spoken after it."""
+    voice = studio.voices[0]
+    voice.ends = False
+    studio.say("One.", "Two.")
+    assert until(lambda: voice.spoken == ["One."])
+    studio.press("You call red.", urgency=CHOICE)
+    voice.ends = True
+    assert until(lambda: voice.spoken == ["One.", "cut You call red."])
+    time.sleep(0.1)
+    assert voice.spoken == ["One.", "cut You call red."]
+
+
+def test_silence_stops_the_voice_at_once(studio: Studio) -> None:
+    """Within the time of one look, also while the voice goes on by itself."""
+    voice = studio.voices[0]
+    voice.ends = False
+    studio.say("One.", "Two.")
+    assert until(lambda: voice.spoken == ["One."])
+    studio.speech.silence()
+    assert until(lambda: voice.spoken == ["One.", "hush"])
+    voice.ends = True
+    time.sleep(0.1)
+    assert voice.spoken == ["One.", "hush"]
+
+
+def test_a_reader_says_again_what_a_key_cut_off() -> None:
+    """It stops by itself at every key, and does not tell when it has ended."""
+    reader = Recording("reader", Kind.READER)
+    studio = Studio(reader)
+    assert studio.speech.wait_ready(PATIENCE)
+    assert studio.speech.busy is None
+    studio.say("A long line." + " word" * 400)
+    assert until(lambda: len(reader.spoken) == 1)
+    studio.press("Answer.")
+    assert until(lambda: len(reader.spoken) == 3)
+    assert reader.spoken == [reader.spoken[0], "Answer.", reader.spoken[0]]
+    studio.speech.silence()
+    studio.speech.close()
+
+
+def test_taking_a_line_never_waits_for_the_voice(studio: Studio) -> None:
+    """The loop that reads keys goes on, however long the voice takes."""
+    studio.voices[0].free.clear()
+    begun = time.monotonic()
+    for number in range(1000):
+        studio.press(f"Line {number}.")
+        studio.speech.silence()
+    assert time.monotonic() - begun < 0.2
+    studio.voices[0].free.set()
+
+
+def test_nothing_is_spoken_that_breaks_a_voice(studio: Studio) -> None:
+    """Control characters, NUL and halves of characters are taken out."""
+    studio.say("a\x00b\x1b[2Kc\ud800d", "x" * 20_000, "🎲 שלום")
+    assert until(lambda: len(studio.voices[0].spoken) == 3)
+    assert studio.voices[0].spoken == ["a b [2Kc d", "x" * 20_000, "🎲 שלום"]
+
+
+def test_a_line_that_is_only_a_cue_is_not_spoken(studio: Studio) -> None:
+    """Nor does it stop the voice."""
+    studio.press("")
+    studio.say("One.")
+    assert until(lambda: studio.voices[0].spoken == ["One."])
+
+
+def test_one_failure_is_forgiven(studio: Studio) -> None:
+    """The line is said at the second try; only failures in a row count."""
+    voice = studio.voices[0]
+    for number in range(3):
+        voice.faults.append(OSError("not now"))
+        studio.say(f"Line {number}.")
+        assert until(lambda number=number: len(voice.spoken) == number + 1)  # type: ignore[misc]
+    assert voice.spoken == ["Line 0.", "Line 1.", "Line 2."]
+    assert studio.reports == []
+
+
+def test_the_next_voice_takes_over_with_the_line_that_failed() -> None:
+    """No line is lost, and the change is told."""
+    first, second = Recording("first"), Recording("second")
+    gone: set[str] = set()
+    studio = Studio(first, second, available=lambda name: name not in gone)
+    assert studio.speech.wait_ready(PATIENCE)
+    studio.say("One.")
+    assert until(lambda: first.spoken == ["One."])
+    gone.add("first")
+    first.faults = [VoiceLost("broken pipe"), VoiceLost("broken pipe")]
+    studio.say("Two.", "Three.")
+    assert until(lambda: second.spoken == ["Two.", "Three."])
+    assert studio.reports == [("voice-lost", "second")]
+    assert studio.speech.voice_name == "second"
+    gone.clear()
+    assert until(lambda: ("voice-back", "first") in studio.reports)
+    studio.say("Four.")
+    assert until(lambda: first.spoken == ["One.", "Four."])
+    assert until(lambda: second.closed == 1)
+    studio.speech.close()
+
+
+def test_a_voice_that_hangs_is_left_behind() -> None:
+    """Its call does not come back; another voice says the line, and it may close when it can."""
+    first, second = Recording("first"), Recording("second")
+    hangs = threading.Event()
+    studio = Studio(first, second, available=lambda name: name == "second" or not hangs.is_set())
+    assert studio.speech.wait_ready(PATIENCE)
+    first.free.clear()
+    hangs.set()
+    begun = time.monotonic()
+    studio.say("One.")
+    assert until(lambda: second.spoken == ["One."])
+    assert time.monotonic() - begun < 2.0
+    first.free.set()
+    assert until(lambda: first.closed == 1)
+    studio.speech.close()
+
+
+def test_without_any_voice_lines_wait_until_one_is_there() -> None:
+    """It is told once that nothing can speak; the lines are printed meanwhile."""
+    only = Recording("only")
+    gone = {"only"}
+    studio = Studio(only, available=lambda name: name not in gone)
+    assert not studio.speech.wait_ready(PATIENCE)
+    assert studio.speech.why_not == ["only: only is not here."]
+    studio.say("One.")
+    gone.clear()
+    assert until(lambda: only.spoken == ["One."])
+    assert studio.reports == [("voice-back", "only")]
+    studio.speech.close()
+
+
+def test_a_voice_that_cannot_be_told_how_to_speak_still_speaks(studio: Studio) -> None:
+    """Settings that a backend does not know are left out."""
+    voice = studio.voices[0]
+    studio.speech.set_manner(Manner(rate=300))
+    assert until(lambda: voice.manner.rate == 300)
+    assert studio.speech.voices() == ("one", "two")
+
+
+def test_closing_waits_for_the_last_words(studio: Studio) -> None:
+    """Goodbye is heard to its end."""
+    voice = studio.voices[0]
+    voice.ends = False
+    studio.say("One.", "Goodbye.")
+    ended = threading.Timer(0.3, lambda: setattr(voice, "ends", True))
+    ended.start()
+    studio.speech.close()
+    assert voice.spoken == ["One.", "Goodbye."]
+    assert until(lambda: voice.closed == 1)
+
+
+def test_closing_waits_only_so_long(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A voice that never ends does not keep the program: three seconds, shortened here."""
+    monkeypatch.setattr(conductor, "LAST_WORDS", 0.2)
+    monkeypatch.setattr(conductor, "CLOSING", 0.2)
+    studio.voices[0].ends = False
+    studio.say("Goodbye.")
+    begun = time.monotonic()
+    studio.speech.close()
+    assert 0.15 < time.monotonic() - begun < 1.5

@@ -1,0 +1,242 @@
+"""Speech through a real speech-dispatcher, by its own socket protocol."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from dispatcher_server import DispatcherServer, missing_server
+from terminal import Terminal
+
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.dispatcher import Dispatcher
+from audiogame.outputs.speech.recording import RecordingVoice
+from audiogame.outputs.speech.voice import Backend, Manner, NoVoice, VoiceLost
+
+pytestmark = pytest.mark.real
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder with a short name: sockets cannot have long ones."""
+    with tempfile.TemporaryDirectory(prefix="sd", ignore_cleanup_errors=True) as name:
+        yield Path(name)
+
+
+@pytest.fixture
+def make_server(folder: Path) -> Iterator[Callable[..., DispatcherServer]]:
+    missing = missing_server()
+    if missing:
+        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
+        pytest.skip(missing)
+    made: list[DispatcherServer] = []
+
+    def make(speed: float = 0.0) -> DispatcherServer:
+        made.append(DispatcherServer(folder, speed))
+        return made[0]
+
+    yield make
+    for server in made:
+        server.kill()
+
+
+def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
+    end = time.monotonic() + seconds
+    while not (held := condition()) and time.monotonic() < end:
+        time.sleep(0.01)
+    return held
+
+
+TEXTS = [
+    "Red, red, blue: two match, plus 4.",
+    "It's \"quoted\" & <marked> 'so'; $HOME `x` \\ %s.",
+    ".",
+    ". a line that begins with a dot",
+    "Ärger, 🎲, שלום, 三.",
+    "x" * 20_000,
+    "The end.",
+]
+
+
+def test_text_arrives_unchanged(make_server: Callable[..., DispatcherServer]) -> None:
+    """Quotes, dots at the beginning, other scripts, and 20,000 characters."""
+    server = make_server()
+    voice = Dispatcher(server.address)
+    for text in TEXTS:
+        voice.speak(text, False)
+        assert until(lambda: not voice.speaking()), text
+    voice.close()
+    spoken = [text for text in server.ended() if text.strip()]
+    assert [text for text in TEXTS if text != "."] == [text for text in spoken if text != "."]
+
+
+def test_it_knows_when_an_utterance_has_ended(make_server: Callable[..., DispatcherServer]) -> None:
+    """While the voice speaks it says so; after a silence it does not."""
+    server = make_server(speed=0.05)
+    voice = Dispatcher(server.address)
+    voice.speak("Ten chars.", False)
+    assert voice.speaking()
+    assert until(lambda: not voice.speaking())
+    assert server.ended() == ["Ten chars."]
+    voice.speak("This is cut off before its end.", False)
+    assert until(lambda: len(server.begun()) == 2)
+    voice.silence()
+    assert not voice.speaking()
+    voice.speak("This is not.", True)
+    assert until(lambda: server.ended() == ["Ten chars.", "This is not."])
+    voice.close()
+
+
+def test_manner_and_voices_are_taken(make_server: Callable[..., DispatcherServer]) -> None:
+    """Every setting is accepted, also a voice that it lacks."""
+    server = make_server()
+    voice = Dispatcher(server.address)
+    for manner in (Manner(80, 0, 0, "nobody", "de"), Manner(450, 100, 100), Manner()):
+        voice.set_manner(manner)
+        voice.speak("Sample.", False, speaker=2)
+    assert until(lambda: server.ended() == ["Sample."] * 3)
+    assert isinstance(voice.voices(), tuple)
+    voice.close()
+
+
+def test_without_a_server_there_is_no_voice(folder: Path) -> None:
+    """It is not started for us: a reader or the system has it running, or not."""
+    with pytest.raises(NoVoice, match="No speech-dispatcher runs"):
+        Dispatcher(f"unix_socket:{folder / 'none'}")
+    with pytest.raises(NoVoice, match="No speech-dispatcher runs"):
+        Dispatcher("inet_socket:127.0.0.1:1")
+
+
+def test_a_server_that_hangs_is_noticed(make_server: Callable[..., DispatcherServer]) -> None:
+    """Stopped in the middle of a word, it does not answer; no call waits for a second."""
+    server = make_server(speed=0.05)
+    voice = Dispatcher(server.address)
+    voice.speak("This takes one and a half seconds.", False)
+    assert until(lambda: server.begun() != [])
+    server.signal(signal.SIGSTOP)
+    begun = time.monotonic()
+
+    def look() -> None:
+        while time.monotonic() < begun + 5:
+            voice.speaking()
+
+    with pytest.raises(VoiceLost, match="does not answer"):
+        look()
+    assert time.monotonic() - begun < 2.0
+    server.signal(signal.SIGCONT)
+
+
+@pytest.mark.parametrize("fault", ["killed", "stopped"])
+def test_another_voice_takes_over_and_gives_back(
+    make_server: Callable[..., DispatcherServer], folder: Path, fault: str
+) -> None:
+    """In the middle of a game the server dies or hangs: no line is lost, and it is taken up again.
+
+    The line in which it happens may be heard twice, never not at all.
+    """
+    server = make_server(speed=0.02)
+    other = folder / "other.txt"
+    reports: list[str] = []
+    speech = Speech(
+        (
+            Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
+            Backend("recording", lambda: RecordingVoice(other)),
+        ),
+        lambda message, name, why: reports.append(f"{message} {name}"),
+    )
+    assert speech.wait_ready(10)
+    lines = [f"This is the line of number {number}." for number in range(12)]
+    for line in lines[:6]:
+        speech.take(Line(line))
+    assert until(lambda: len(server.ended()) >= 2)
+    if fault == "killed":
+        server.kill()
+    else:
+        server.signal(signal.SIGSTOP)
+    assert until(lambda: "voice-lost recording" in reports, 4)
+    assert until(lambda: speech.busy is False)
+    if fault == "killed":
+        server.start()
+    else:
+        server.signal(signal.SIGCONT)
+    assert until(lambda: "voice-back speech-dispatcher" in reports, 12)
+    for line in lines[6:]:
+        speech.take(Line(line))
+    assert until(lambda: speech.busy is False, 20)
+    speech.close()
+    said_by_other = [
+        line.partition(": ")[2]
+        for line in other.read_text(encoding="utf-8").splitlines()
+        if line.startswith(("say", "cut"))
+    ]
+    by_server = server.ended()
+    assert set(by_server) | set(said_by_other) == set(lines)
+    assert said_by_other == lines[lines.index(said_by_other[0]) : 6]
+    assert [line for line in by_server if line in lines[6:]] == lines[6:]
+
+
+def test_an_answer_cuts_in_and_the_rest_goes_on(
+    make_server: Callable[..., DispatcherServer],
+) -> None:
+    """The interruptions are where they belong: the cut line is said again, to its end."""
+    server = make_server(speed=0.03)
+    speech = Speech((Backend("sd", lambda: Dispatcher(server.address)),))
+    assert speech.wait_ready(10)
+    news = ["The first line of the news is long enough.", "The second line."]
+    for line in news:
+        speech.take(Line(line))
+    assert until(lambda: server.begun() == news[:1])
+    speech.pressed()
+    speech.take(Line("You have 11.", urgency=Urgency.ANSWER))
+    assert until(lambda: speech.busy is False)
+    assert server.ended() == ["You have 11.", *news]
+    assert server.begun() == [news[0], "You have 11.", *news]
+    speech.close()
+
+
+def test_a_game_is_spoken_as_its_transcript(
+    make_server: Callable[..., DispatcherServer], tmp_path: Path
+) -> None:
+    """What the server said is the transcript: every line once, in order, to its end."""
+    server = make_server()
+    transcript = tmp_path / "transcript.txt"
+    arguments: tuple[str, ...] = (
+        "--speech",
+        "voice",
+        "--voice",
+        "speech-dispatcher",
+        "--data",
+        str(tmp_path / "d"),
+    )
+    arguments += ("--transcript", str(transcript), "play", "sika", "--seed", "7")
+    with Terminal(*arguments, env={"SPEECHD_ADDRESS": server.address}) as terminal:
+
+        def heard() -> list[str]:
+            lines = transcript.read_text(encoding="utf-8").splitlines()
+            return [line.partition(": ")[2] for line in lines]
+
+        def quiet() -> bool:
+            terminal.read(0.05)
+            return transcript.exists() and server.ended()[-1:] == heard()[-1:] != []
+
+        for key in ("\x1b[B", "\r", "r", "t", "e", "c", "h"):
+            assert until(quiet), heard()
+            terminal.press(key)
+        thrown = 0
+        while "Enter plays again" not in heard()[-1]:
+            asked = len(re.findall(r"(?:first|second) throw\.|last throw this", " ".join(heard())))
+            assert until(quiet, 20), heard()
+            if asked > thrown:
+                thrown = asked
+                terminal.press("\r")
+        assert until(quiet)
+        terminal.press("z")
+        terminal.wait_exit()
+    assert server.ended() == server.begun() == heard()

@@ -1,0 +1,201 @@
+"""The program's own voice: eSpeak NG in the sound process, recorded from a null sink."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sound_server import SoundServer, missing_sound_server
+from terminal import Terminal
+
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.espeak import EspeakVoice
+from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
+
+pytestmark = pytest.mark.real
+
+
+@pytest.fixture
+def server() -> Iterator[SoundServer]:
+    missing = missing_sound_server()
+    if missing:
+        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
+        pytest.skip(missing)
+    with (
+        tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
+        SoundServer(Path(name)) as made,
+    ):
+        yield made
+
+
+@pytest.fixture
+def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundLink]:
+    for name, value in server.env.items():
+        monkeypatch.setenv(name, value)
+    made = SoundLink()
+    yield made
+    made.close()
+
+
+def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
+    end = time.monotonic() + seconds
+    while not (held := condition()) and time.monotonic() < end:
+        time.sleep(0.005)
+    return held
+
+
+def test_it_is_heard_and_knows_its_end(server: SoundServer, link: SoundLink) -> None:
+    """What is recorded lasts as long as the voice says that it speaks."""
+    voice = EspeakVoice(link)
+    server.record()
+    begun = time.monotonic()
+    voice.speak("Red, red, blue: two match, plus 4. You have 11.", False)
+    assert until(lambda: not voice.speaking())
+    took = time.monotonic() - begun
+    time.sleep(0.2)
+    sounds = server.sounds()
+    assert 1.5 < sounds[-1][1] - sounds[0][0] < took
+    peak = max(max(pair) for pair in server.frames())
+    assert 2_000 < peak < 20_000, "6 dB down, and not a whisper"
+
+
+def test_silence_comes_within_a_tenth_of_a_second(server: SoundServer, link: SoundLink) -> None:
+    """After the key nothing is heard any more, also of 20,000 characters."""
+    voice = EspeakVoice(link)
+    server.record()
+    voice.speak("A long text goes on and on. " * 800, False)
+    assert until(lambda: bool(server.sounds()))
+    time.sleep(0.5)
+    voice.silence()
+    length = len(server.frames())
+    time.sleep(0.5)
+    frames = server.frames()
+    last = max(number for number, peaks in enumerate(frames) if max(peaks) >= 200)
+    assert last - length < 10, f"{(last - length) * 10} ms"
+    assert not voice.speaking()
+
+
+def test_settings_are_heard(server: SoundServer, link: SoundLink) -> None:
+    """A faster voice takes less time; an unknown voice leaves the language's own."""
+    voice = EspeakVoice(link)
+    text = "The dice roll slowly over the wooden table."
+
+    def seconds(manner: Manner) -> float:
+        voice.set_manner(manner)
+        begun = time.monotonic()
+        voice.speak(text, False)
+        assert until(lambda: not voice.speaking())
+        return time.monotonic() - begun
+
+    assert seconds(Manner(rate=100)) > 1.5 * seconds(Manner(rate=300))
+    assert seconds(Manner(voice="nobody")) > 1.0
+    names = voice.voices()
+    assert "English (Great Britain)" in names
+    assert len(names) > 100
+
+
+def test_a_killed_process_is_replaced_and_the_line_is_said_again(
+    server: SoundServer, link: SoundLink
+) -> None:
+    """The player hears every line; the process is there again after a second or two."""
+    reports: list[str] = []
+    speech = Speech(
+        (Backend("espeak", lambda: EspeakVoice(link)),),
+        lambda message, name, why: reports.append(message),
+    )
+    assert speech.wait_ready(10)
+    server.record()
+    speech.take(Line("This is a line that takes some time to be said to its end."))
+    assert until(lambda: bool(server.sounds()))
+    assert link.pid is not None
+    os.kill(link.pid, signal.SIGKILL)
+    killed = len(server.frames())
+    assert until(lambda: speech.busy is False and "voice-back" in reports, 20)
+    again = [start for start, _ in server.sounds() if start > (killed + 10) / 100]
+    assert again, "the line is not said again"
+    assert reports == ["voice-none", "voice-back"]
+    speech.close()
+
+
+def test_a_sound_server_that_dies_is_taken_up_again(server: SoundServer, link: SoundLink) -> None:
+    """Speech is back within five seconds after the server is."""
+    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    assert speech.wait_ready(10)
+    speech.take(Line("This is the first of several lines that are said."))
+    time.sleep(0.5)
+    server.kill()
+    time.sleep(1.0)
+    server.start()
+    begun = time.monotonic()
+    server.record()
+    for number in range(3):
+        speech.take(Line(f"Line {number} after the fault."))
+    assert until(lambda: bool(server.sounds()), 8), "nothing is heard any more"
+    assert time.monotonic() - begun < 8
+    speech.close()
+
+
+def test_without_a_device_there_is_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says why, and nothing of the C libraries reaches the terminal."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "pulseaudio")
+    monkeypatch.setenv("PULSE_SERVER", "unix:/nonexistent/native")
+    link = SoundLink()
+    with pytest.raises(NoVoice, match="No sound device opens"):
+        EspeakVoice(link)
+    link.close()
+
+
+def test_a_process_that_does_not_start_is_no_voice(capfd: pytest.CaptureFixture[str]) -> None:
+    """Another program in its place, or none at all."""
+    for command in ((sys.executable, "-c", "print('hello'); 1/0"), ("/nonexistent/python",)):
+        link = SoundLink(command)
+        assert link.wait_ready(0.5) is None
+        link.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
+    """With nothing but this package and a sound device, a game is heard, and ends with its words."""
+    server.record()
+    arguments = ("--data", str(tmp_path), "--speech", "voice", "play", "sika", "--seed", "7")
+    env = {**server.env, "SPEECHD_ADDRESS": "unix_socket:/nonexistent"}
+    with Terminal(*arguments, env=env) as terminal:
+        terminal.wait_for("red or blue")
+        assert until(lambda: len(server.sounds()) >= 2, 15), "not a word is heard"
+        terminal.press("r")
+        time.sleep(0.3)
+        terminal.press("x")
+        time.sleep(0.4)
+        heard = len(server.sounds())
+        time.sleep(0.5)
+        assert len(server.sounds()) == heard, "silence is kept"
+        terminal.press("z")
+        terminal.wait_for("to leave")
+        terminal.press("y", then_wait=0.0)
+        before = len(server.frames()) / 100
+        assert terminal.wait_exit() == 0
+        last = [end - max(start, before) for start, end in server.sounds() if end > before]
+        assert sum(last) > 1.0, "the last words are cut off"
+    assert "ALSA" not in terminal.text
+
+
+def test_an_answer_is_heard_before_the_rest(server: SoundServer, link: SoundLink) -> None:
+    """The cut line goes on after it."""
+    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    assert speech.wait_ready(10)
+    speech.take(Line("A very long line of news, which nobody has the time to hear at once."))
+    time.sleep(0.6)
+    speech.pressed()
+    speech.take(Line("Eleven.", urgency=Urgency.ANSWER))
+    begun = time.monotonic()
+    assert until(lambda: speech.busy is False)
+    assert time.monotonic() - begun > 3.0, "the news is not said again"
+    speech.close()
