@@ -64,7 +64,7 @@ def test_it_is_heard_and_knows_its_end(server: SoundServer, link: SoundLink) -> 
     sounds = server.sounds()
     assert 1.5 < sounds[-1][1] - sounds[0][0] < took
     peak = max(max(pair) for pair in server.frames())
-    assert 2_000 < peak < 20_000, "6 dB down, and not a whisper"
+    assert 2_000 < peak < 25_000, "6 dB down, and not a whisper"
 
 
 def test_silence_comes_within_a_tenth_of_a_second(server: SoundServer, link: SoundLink) -> None:
@@ -118,10 +118,10 @@ def test_a_killed_process_is_replaced_and_the_line_is_said_again(
     assert link.pid is not None
     os.kill(link.pid, signal.SIGKILL)
     killed = len(server.frames())
-    assert until(lambda: speech.busy is False and "voice-back" in reports, 20)
+    assert until(lambda: speech.busy is False and bool(reports), 20)
     again = [start for start, _ in server.sounds() if start > (killed + 10) / 100]
     assert again, "the line is not said again"
-    assert reports == ["voice-none", "voice-back"]
+    assert reports == ["voice-lost"]
     speech.close()
 
 
@@ -163,13 +163,15 @@ def test_a_process_that_does_not_start_is_no_voice(capfd: pytest.CaptureFixture[
 
 
 def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
-    """With nothing but this package and a sound device, a game is heard, and ends with its words."""
+    """With nothing but this package and a device, a game is heard, and its last words too."""
     server.record()
     arguments = ("--data", str(tmp_path), "--speech", "voice", "play", "sika", "--seed", "7")
     env = {**server.env, "SPEECHD_ADDRESS": "unix_socket:/nonexistent"}
     with Terminal(*arguments, env=env) as terminal:
         terminal.wait_for("red or blue")
-        assert until(lambda: len(server.sounds()) >= 2, 15), "not a word is heard"
+        assert until(lambda: bool(server.sounds()), 15), "not a word is heard"
+        time.sleep(2.0)
+        assert sum(end - start for start, end in server.sounds()) > 1.5
         terminal.press("r")
         time.sleep(0.3)
         terminal.press("x")
@@ -178,7 +180,7 @@ def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
         time.sleep(0.5)
         assert len(server.sounds()) == heard, "silence is kept"
         terminal.press("z")
-        terminal.wait_for("to leave")
+        terminal.wait_for("Leave the game")
         terminal.press("y", then_wait=0.0)
         before = len(server.frames()) / 100
         assert terminal.wait_exit() == 0

@@ -84,6 +84,14 @@ class Screen:
             self._write(rest)
         return bool(rest)
 
+    @property
+    def unread(self) -> bool:
+        """Whether the game waits until the player has read; only braille does."""
+        return False
+
+    def settle(self) -> None:
+        """Count what is shown as read."""
+
     def echo(self, text: str) -> None:
         """Show characters that are being typed, "\\b" to go back."""
         if self.terminal:

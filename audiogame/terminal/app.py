@@ -12,6 +12,7 @@ from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
+from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
 from audiogame.settings import Settings, save_settings
@@ -83,6 +84,8 @@ class App:
         self._last_key = ""
         self._unknown = ""
         self._continued_at = float("-inf")
+        if settings.braille:
+            self.take_settings()
 
     # Lines out.
 
@@ -92,7 +95,8 @@ class App:
         Args:
             row: whether it answers an arrow key, and has to fit into one row of the screen.
         """
-        if self._after_arrow and self.reoffer and line.urgency is Urgency.NEWS and line.text:
+        offered = self.reoffer and not self.settings.braille
+        if self._after_arrow and offered and line.urgency is Urgency.NEWS and line.text:
             self._missed.append(line.text)
         for output in tuple(self.outputs):
             try:
@@ -258,6 +262,11 @@ class App:
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""
+        if self.settings.braille != isinstance(self.screen, BrailleScreen):
+            place = self.outputs.index(self.screen) if self.screen in self.outputs else 0
+            stream = self.screen.stream
+            made = BrailleScreen(stream) if self.settings.braille else Screen(stream)
+            self.outputs[place] = self.screen = made
         self.narrator.verbosity = _form(self.settings)
         self.speaking.take_settings()
 

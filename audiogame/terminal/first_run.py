@@ -29,6 +29,7 @@ async def ask_who_reads(app: App) -> None:
             break
     if answer == "braille":
         app.keep(replace(app.settings, braille=True, speech="lines"))
+        app.take_settings()
         app.speaking.begin("lines")
     else:
         app.keep(replace(app.settings, speech=answer))

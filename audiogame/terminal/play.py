@@ -132,8 +132,13 @@ class Play:
         if app.keys.scripted:
             return await self._scripted_key()
         if self.deciding.seat is not None or self._finished:
+            app.screen.settle()
             return await app.key()
-        if self.table.state.chance is not None:
+        while app.screen.unread:  # nothing advances by time
+            key = await app.key(LOOK)
+            if key is not None:
+                return key
+        if app.settings.braille or self.table.state.chance is not None:
             return await app.key(0.0)
         while app.speaking.busy and self.telling.quiet_at:  # our own voice tells when it has ended
             key = await app.key(LOOK)

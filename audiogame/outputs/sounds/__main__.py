@@ -136,7 +136,7 @@ class SoundProcess:
 
     def _watch(self) -> None:
         """Open the device again when it has gone."""
-        if self._device is not None and self._device.stuck:
+        if self._device is not None and self._device.gone:
             self._device.close()
             self._device = None
             tell({"is": "device", "there": False, "why": "it has stopped playing"})

@@ -8,7 +8,9 @@ import time
 from collections import deque
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and nothing is to be seen
 
+import pygame
 import pygame.mixer
 
 SAMPLES = 44100
@@ -37,14 +39,22 @@ class Device:
             pygame.mixer.init(SAMPLES, -16, 2, BUFFER, allowedchanges=0)
         except pygame.error as fault:
             raise NoDevice(f"No sound device opens: {fault}.") from fault
+        if not pygame.display.get_init():
+            pygame.display.init()
+        pygame.event.clear()
         pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(SPEECH + 1)
         self.speech = Stream(pygame.mixer.Channel(SPEECH))
 
     @property
-    def stuck(self) -> bool:
-        """Whether something plays long after it should have ended."""
-        return self.speech.stuck
+    def gone(self) -> bool:
+        """Whether the device was removed, or something plays long after it should have ended.
+
+        A device whose server dies is only removed: what is played goes nowhere, in real time.
+        """
+        removed = any(not event.iscapture for event in pygame.event.get(pygame.AUDIODEVICEREMOVED))
+        pygame.event.clear()
+        return removed or self.speech.stuck
 
     def close(self) -> None:
         pygame.mixer.quit()

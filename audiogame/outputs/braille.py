@@ -1,0 +1,77 @@
+"""Print for a braille display: short rows, one at a time, each until Space is pressed."""
+
+from __future__ import annotations
+
+from collections import deque
+from textwrap import wrap
+from typing import TextIO
+
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.screen import Screen, printable
+
+CELLS = 40
+"""Cells of a row; most displays have no more."""
+
+
+class BrailleScreen(Screen):
+    """A screen on which nothing new takes the place of what has not been read.
+
+    The cursor stands at the beginning of the row, so that the display shows it from there.
+
+    Args:
+        stream: where to write.
+    """
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        super().__init__(stream)
+        self._held: deque[str] = deque()
+        self._shown = False
+
+    @property
+    def unread(self) -> bool:
+        """Whether the player has still to press Space for what has come."""
+        return self._shown or bool(self._held)
+
+    def take(self, line: Line) -> None:
+        if line.secret or not line.text:
+            super().take(line)
+            return
+        rows = wrap(printable(line.text), min(CELLS, self.columns - 1)) or [""]
+        if line.urgency is Urgency.CHOICE:
+            self._held.clear()
+        if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):
+            self._held.extendleft(reversed(rows[1:]))
+            self._show(rows[0])
+        elif self._shown or self._held:
+            self._held.extend(rows)
+        else:
+            self._held.extend(rows[1:])
+            self._show(rows[0])
+        self._shown = self._shown or line.urgency is not Urgency.ANSWER
+
+    def take_row(self, line: Line) -> None:
+        self.take(line)
+
+    def take_rest(self) -> bool:
+        """Show the next row; tells whether there was something to read."""
+        if super().take_rest():
+            return True
+        if self._held:
+            self._show(self._held.popleft())
+            return True
+        unread, self._shown = self._shown, False
+        return unread
+
+    def settle(self) -> None:
+        """Count the row that is shown as read: the player is asked for something else."""
+        if not self._held:
+            self._shown = False
+
+    def silence(self) -> None:
+        self._held.clear()
+        self._shown = False
+
+    def _show(self, row: str) -> None:
+        self.hide()
+        self.rest = ""
+        self._emit(f"\n{row}\r" if self.terminal else row + "\n")

@@ -1,0 +1,112 @@
+"""Who should speak here is found out, on each platform, with stand-ins for what is looked at."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from audiogame.outputs.speech.detection import (
+    BRLAPI,
+    Surroundings,
+    accessible_reader,
+    ancestors,
+    ask,
+    detect,
+    filled,
+    process_runs,
+    windows_reader,
+)
+
+
+def here(**changes: Any) -> Surroundings:
+    """Return surroundings in which nothing is found, with changes."""
+    nothing: dict[str, Any] = {
+        "environ": {},
+        "platform": "linux",
+        "parents": lambda pid: iter(("bash", "xterm")),
+        "running": lambda name: False,
+        "ask": lambda command: "",
+        "exists": lambda path: False,
+        "reader_speaks": lambda: "",
+        "windows_flag": lambda: "",
+    }
+    return Surroundings(**{**nothing, **changes})
+
+
+def in_tmux(pid: int) -> Iterator[str]:
+    yield from ("python", "tmux: server") if pid != 77 else ("tmux: client", "yasr", "bash")
+
+
+@pytest.mark.parametrize(
+    ("changes", "mode", "why"),
+    [
+        ({"parents": lambda pid: iter(("sh", "python3", "tdsr"))}, "lines", "tdsr"),
+        ({"parents": lambda pid: iter(("bash", "yasr"))}, "lines", "yasr"),
+        ({"environ": {"SSH_CONNECTION": "1 2 3 4"}}, "lines", "remote"),
+        ({"environ": {"TERM": "linux"}}, "lines", "console"),
+        ({"environ": {"WSL_DISTRO_NAME": "Debian"}}, "lines", "WSL"),
+        ({"running": lambda name: name == "orca"}, "lines", "Orca"),
+        ({"ask": lambda command: "(<true>,)" * (command[0] == "gdbus")}, "lines", "Orca"),
+        ({"exists": lambda path: path == BRLAPI}, "lines", "BRLTTY"),
+        (
+            {
+                "environ": {"TMUX": "/tmp/tmux,1,0"},
+                "parents": in_tmux,
+                "ask": lambda command: "77\n" * (command[0] == "tmux"),
+            },
+            "lines",
+            "yasr",
+        ),
+        (
+            {
+                "environ": {"STY": "1.pts"},
+                "parents": in_tmux,
+                "ask": lambda command: "77\n" * (command[0] == "pgrep"),
+            },
+            "lines",
+            "yasr",
+        ),
+        ({"platform": "win32", "reader_speaks": lambda: "NVDA"}, "direct", "NVDA"),
+        ({"platform": "win32", "windows_flag": lambda: "Narrator runs"}, "lines", "Narrator"),
+        ({"platform": "darwin", "running": lambda name: name == "VoiceOver"}, "lines", "VoiceOver"),
+    ],
+)
+def test_a_reader_is_found(changes: dict[str, Any], mode: str, why: str) -> None:
+    """What was found is said, and it is certain."""
+    found = detect(here(**changes))
+    assert (found.mode, found.sure) == (mode, True)
+    assert why in found.why
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_no_reader_found_is_not_certain(platform: str) -> None:
+    """On the first start the player is asked."""
+    found = detect(here(platform=platform))
+    assert (found.mode, found.sure) == ("voice", False)
+
+
+def test_what_is_looked_at_here(tmp_path: Path) -> None:
+    """The real means of this machine: they find what is there, and never raise."""
+    assert "python" in " ".join(ancestors(os.getpid()))
+    assert list(ancestors(2**30)) == []
+    assert not process_runs("no-such-program")
+    assert ask(["/nonexistent"]) == ask(["false"]) == ""
+    assert ask(["sleep", "20"]) == ""
+    assert ask(["echo", "hello"]) == "hello\n"
+    assert not filled(tmp_path)
+    (tmp_path / "0").touch()
+    assert filled(tmp_path)
+    assert not filled(tmp_path / "none")
+    assert isinstance(accessible_reader(), str)
+    assert windows_reader() == ""
+
+
+def test_accessible_output_that_cannot_be_loaded_is_no_reader(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "accessible_output2", None)
+    assert accessible_reader() == ""

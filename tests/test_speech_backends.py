@@ -1,0 +1,325 @@
+"""The other voices, with stand-ins for their programs and libraries, and their order."""
+
+from __future__ import annotations
+
+import queue
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from audiogame.outputs.sounds.messages import Message
+from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.speech import pyttsx_process
+from audiogame.outputs.speech.backends import ORDERS, UnknownBackend, backends
+from audiogame.outputs.speech.prismatoid import PrismVoice
+from audiogame.outputs.speech.pyttsx import PyttsxVoice
+from audiogame.outputs.speech.recording import RecordingVoice
+from audiogame.outputs.speech.say import SayVoice
+from audiogame.outputs.speech.speakers import PITCHES, pitch_of
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+
+FAKE_SAY = """\
+import sys, time
+arguments = sys.argv[1:]
+if arguments == ["-v", "?"]:
+    print("Alex                en_US    # Most people recognize me by my voice.")
+    print("Bad News            en_US    # The light you see is the headlamp.")
+    sys.exit()
+text = sys.stdin.read()
+with open({log!r}, "a") as log:
+    log.write(repr((arguments, text)) + "\\n")
+time.sleep(0.2 if "slow" not in text else 30)
+"""
+
+
+def no_link() -> SoundLink:
+    raise AssertionError("the sound process is not needed")
+
+
+def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
+    end = time.monotonic() + seconds
+    while not (held := condition()) and time.monotonic() < end:
+        time.sleep(0.01)
+    return held
+
+
+# say, on macOS.
+
+
+@pytest.fixture
+def say(tmp_path: Path) -> tuple[SayVoice, Path]:
+    """Return the voice with a program that notes how it was called, and its log."""
+    log, script = tmp_path / "log", tmp_path / "say"
+    script.write_text(f"#!{sys.executable} -IS\n" + FAKE_SAY.format(log=str(log)))
+    script.chmod(0o755)
+    return SayVoice(which=lambda name: str(script)), log
+
+
+def test_say_gets_text_by_its_input_and_no_options_from_it(say: tuple[SayVoice, Path]) -> None:
+    """A line that begins with a hyphen is no option, and [[...]] is no command."""
+    voice, log = say
+    voice.set_manner(Manner(rate=300, voice="Bad News", pitch=70, volume=50))
+    voice.speak("-o file [[volm 0]]", False)
+    assert voice.speaking()
+    assert until(lambda: not voice.speaking())
+    arguments, text = eval(log.read_text())  # written by the script above
+    assert arguments == ["-r", "300", "-f", "-", "-v", "Bad News"]
+    assert text == "[[pbas +4]] [[volm 0.50]] -o file [ [volm 0]]"
+
+
+def test_say_is_stopped_at_once(say: tuple[SayVoice, Path]) -> None:
+    """Silence ends the process."""
+    voice, log = say
+    voice.speak("slow", False)
+    assert until(log.exists)
+    begun = time.monotonic()
+    voice.silence()
+    assert not voice.speaking()
+    assert time.monotonic() - begun < 1.0
+
+
+def test_say_lists_voices_with_blanks_in_their_names(say: tuple[SayVoice, Path]) -> None:
+    """The name ends before the language."""
+    assert say[0].voices() == ("Alex", "Bad News")
+
+
+def test_without_say_there_is_no_voice() -> None:
+    with pytest.raises(NoVoice, match="no command say"):
+        SayVoice(which=lambda name: None)
+
+
+# pyttsx3, in a child process.
+
+
+class Engine:
+    """pyttsx3's engine as its documentation has it, in miniature."""
+
+    def __init__(self) -> None:
+        self.done: Callable[..., object] = lambda name, completed: None
+        self.told: list[tuple[str, object]] = []
+        self.waiting: list[str] = []
+
+    def connect(self, topic: str, call: Callable[..., object]) -> None:
+        assert topic == "finished-utterance"
+        self.done = call
+
+    def startLoop(self, own: bool) -> None:  # noqa: N802  # its name in the library
+        assert not own
+
+    def endLoop(self) -> None:  # noqa: N802
+        self.told.append(("end", None))
+
+    def iterate(self) -> None:
+        for name in self.waiting:
+            self.done(name=name, completed=True)
+        self.waiting.clear()
+
+    def say(self, text: str, name: str) -> None:
+        self.told.append(("say", text))
+        self.waiting.append(name)
+
+    def stop(self) -> None:
+        self.told.append(("stop", None))
+
+    def setProperty(self, name: str, value: object) -> None:  # noqa: N802
+        self.told.append((name, value))
+
+    def getProperty(self, name: str) -> list[Any]:  # noqa: N802
+        voice = type("Voice", (), {"id": "id 7", "name": "Zira"})
+        return [voice]
+
+
+def test_the_pyttsx_process_does_what_messages_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It turns the engine's loop in between, and ends when its input ends."""
+    sent: list[Message] = []
+    monkeypatch.setattr(pyttsx_process, "tell", sent.append)
+    inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+    for message in (
+        {"is": "manner", "rate": 250, "volume": 80, "voice": "Zira"},
+        {"is": "voices"},
+        {"is": "speak", "id": 1, "text": "You have 11."},
+        {"is": "hush"},
+        None,
+    ):
+        inbox.put(message)
+    engine = Engine()
+    pyttsx_process.serve(engine, inbox)
+    assert engine.told == [
+        *(("rate", 250), ("volume", 0.8), ("voice", "id 7")),
+        *(("stop", None), ("say", "You have 11."), ("stop", None), ("end", None)),
+    ]
+    assert sent == [{"is": "ready"}, {"is": "voices", "names": ["Zira"]}, {"is": "ended", "id": 1}]
+
+
+CHILD = """\
+import json, sys
+print("a library says hello", flush=True)
+print(json.dumps({"is": "ready"}), flush=True)
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["is"] == "speak" and message["text"] == "die":
+        sys.exit(1)
+    if message["is"] == "speak" and message["text"] != "long":
+        print(json.dumps({"is": "ended", "id": message["id"]}), flush=True)
+    if message["is"] == "voices":
+        print(json.dumps({"is": "voices", "names": ["Zira"]}), flush=True)
+"""
+
+
+def test_pyttsx_in_a_child_process() -> None:
+    """It knows when an utterance has ended, and when its process has died."""
+    voice = PyttsxVoice((sys.executable, "-c", CHILD))
+    voice.set_manner(Manner())
+    voice.speak("short", False)
+    assert until(lambda: not voice.speaking())
+    voice.speak("long", False)
+    assert voice.speaking()
+    voice.silence()
+    assert not voice.speaking()
+    assert voice.voices() == ("Zira",)
+    voice.speak("die", False)
+    with pytest.raises(VoiceLost, match="has died"):
+        until(lambda: bool(voice.speaking() and False), 5.0)
+    voice.close()
+
+
+def test_pyttsx_that_cannot_start_says_why() -> None:
+    """Without a synthesizer of the system its library raises whatever it likes."""
+    child = 'print(\'{"is": "fault", "why": "No libespeak."}\')'
+    with pytest.raises(NoVoice, match="No libespeak"):
+        PyttsxVoice((sys.executable, "-c", child))
+
+
+# prismatoid, an extra.
+
+
+class PrismBackend:
+    """A backend of prismatoid, as its source has it."""
+
+    name = "NVDA"
+    rate = 0.0
+    features = type("F", (), {"supports_is_speaking": False, "supports_braille": True})()
+
+    def __init__(self) -> None:
+        self.told: list[tuple[object, ...]] = []
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        self.told.append((text, interrupt))
+
+    def braille(self, text: str) -> None:
+        self.told.append(("braille", text))
+
+    def stop(self) -> None:
+        self.told.append(("stop",))
+
+
+@pytest.fixture
+def prism(monkeypatch: pytest.MonkeyPatch) -> PrismBackend:
+    made = PrismBackend()
+    module: Any = ModuleType("prism")
+    module.Context = lambda: type("Context", (), {"acquire_best": lambda self: made})()
+    monkeypatch.setitem(sys.modules, "prism", module)
+    return made
+
+
+def test_prismatoid_speaks_and_brailles(prism: PrismBackend) -> None:
+    """A reader keeps its own rate."""
+    voice = PrismVoice()
+    voice.set_manner(Manner(rate=450))
+    voice.speak("You have 11.", True)
+    voice.braille("You 11.")
+    voice.silence()
+    assert voice.name == "NVDA by prismatoid"
+    assert voice.speaking() is None
+    assert prism.told == [("You have 11.", True), ("braille", "You 11."), ("stop",)]
+    assert prism.rate == 0.0
+    PrismVoice(Kind.OWN).set_manner(Manner(rate=225))
+    assert prism.rate == 0.5
+
+
+def test_without_prismatoid_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prism", None)
+    with pytest.raises(NoVoice, match=r"pip install audiogame\[prism\]"):
+        PrismVoice()
+
+
+# The order.
+
+
+@pytest.mark.parametrize(
+    ("platform", "mode", "names"),
+    [
+        ("linux", "voice", ["speech-dispatcher", "espeak"]),
+        ("win32", "voice", ["sapi", "pyttsx3"]),
+        ("darwin", "voice", ["say", "pyttsx3"]),
+        ("win32", "direct", ["screen-reader"]),
+    ],
+)
+def test_the_order_of_voices(
+    monkeypatch: pytest.MonkeyPatch, platform: str, mode: str, names: list[str]
+) -> None:
+    """The system's own comes first, and what comes with the program is always there."""
+    monkeypatch.setattr(sys, "platform", platform)
+    found = [backend.name for backend in backends(mode, "", no_link)]
+    assert found[: len(names)] == names
+    assert found == list(ORDERS[mode, platform])
+
+
+def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
+    """By its name; an unknown one is refused with the nearest."""
+    (null,) = backends("voice", "null", no_link)
+    assert null.make().speaking() is False
+    (recording,) = backends("voice", f"recording:{tmp_path / 'log'}", no_link)
+    voice = recording.make()
+    assert isinstance(voice, RecordingVoice)
+    voice.speak("One.", False)
+    voice.speak("Two.", True, 3)
+    voice.braille("Two.")
+    voice.silence()
+    voice.close()
+    assert (tmp_path / "log").read_text() == "say: One.\ncut 3: Two.\nbraille: Two.\nhush\n"
+    with pytest.raises(UnknownBackend, match=r"no voice 'espaek'.*espeak"):
+        backends("voice", "espaek", no_link)
+    (broken,) = backends("voice", f"recording:{tmp_path}", no_link)
+    with pytest.raises(NoVoice, match="cannot be written"):
+        broken.make()
+
+
+def test_voices_of_opponents_differ_from_ours_and_their_neighbours() -> None:
+    """Eight seats, each at least 8 from the next; never outside of 0 to 100."""
+    assert pitch_of(50, None) == 50
+    voices = [pitch_of(50, seat) for seat in range(8)]
+    assert all(abs(one - other) >= 8 for one, other in pairwise(voices))
+    assert {pitch_of(pitch, seat) for pitch in (0, 100) for seat in range(8)} <= set(range(101))
+    assert len(set(PITCHES)) == 8
+
+
+def test_pyttsx_here_says_why_it_cannot_or_speaks() -> None:
+    """The real library in its real process ends in a voice or in a sentence."""
+    try:
+        PyttsxVoice().close()
+    except NoVoice as fault:
+        why = str(fault)
+    else:
+        why = "pyttsx3 cannot speak here, or can"
+    assert "pyttsx3 cannot speak here" in why
+
+
+def test_the_sound_process_ends_with_its_input() -> None:
+    """A game that is killed leaves no process behind."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "audiogame.outputs.sounds"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    assert process.stdin is not None
+    process.stdin.close()
+    assert process.wait(20) == 0
