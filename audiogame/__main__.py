@@ -52,6 +52,13 @@ def _do(typed: argparse.Namespace) -> int:
             return print_figures(typed.json)
         case "random":
             return _play_random_games(typed)
+        case "doctor":
+            from audiogame.doctor import run as examine
+
+            data = _data_folder(typed)
+            stored, faults = read_settings(data / "settings.toml")
+            settings = _overridden(stored, typed)
+            return examine(settings, faults, data, typed.json, typed.bundle)
     return _run(typed)
 
 

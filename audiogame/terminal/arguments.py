@@ -76,6 +76,12 @@ def make_parser() -> argparse.ArgumentParser:
     random.add_argument("--processes", type=_count, default=0, help="0 for one a core")
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+    doctor = commands.add_parser(
+        "doctor", help="say what was found and what to do about it", allow_abbrev=False
+    )
+    doctor.add_argument("--json", action="store_true", help="print the findings as JSON")
+    doctor.add_argument("--bundle", metavar="FILE", help="write a report without names as ZIP")
+    _add_common(doctor)
     return parser
 
 

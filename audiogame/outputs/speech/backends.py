@@ -15,10 +15,13 @@ ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
     ("direct", "linux"): ("screen-reader", "prism"),
     ("direct", "darwin"): ("screen-reader", "prism"),
     ("voice", "win32"): ("sapi", "pyttsx3", "espeak", "prism"),
-    ("voice", "linux"): ("speech-dispatcher", "espeak", "pyttsx3", "prism"),
+    ("voice", "linux"): ("speech-dispatcher", "espeak", "prism"),
     ("voice", "darwin"): ("say", "pyttsx3", "espeak", "prism"),
 }
-"""The backends by mode and platform, the best first."""
+"""The backends by mode and platform, the best first.
+
+pyttsx3 is not among those of Linux: there it says that it has spoken when nothing was heard.
+"""
 
 
 class UnknownBackend(ValueError):
