@@ -146,3 +146,27 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
     assert saved(tmp_path)["voice_rate"] == 230
     assert saved(tmp_path)["voice_pitch"] == 50
     assert "210 words a minute." in spoken(tmp_path)
+
+
+def test_opponents_may_have_voices_of_their_own(tmp_path: Path) -> None:
+    """What is told of another seat is marked with it; what is said to the player is not."""
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "settings.toml").write_text("opponent_voices = true\npace = 0.0\n", encoding="utf-8")
+    voice = f"recording:{tmp_path / 'voice.txt'}"
+    arguments = ("--data", str(data), "--speech", "voice", "--voice", voice)
+    with Terminal(*arguments, "play", "sika", "--seats", "bot=Bo,you", "--seed", "7") as terminal:
+        terminal.wait_for("Call a colour")
+        terminal.read(0.5)
+    lines = (tmp_path / "voice.txt").read_text(encoding="utf-8").splitlines()
+    assert any(line.startswith("say 0: Bo calls") for line in lines), lines
+    assert any(line.startswith("say: Call a colour") for line in lines), lines
+
+
+def test_without_any_voice_it_is_said_in_print(tmp_path: Path) -> None:
+    """A mode was chosen that cannot be had here: lines are printed, and why is said."""
+    voice = f"recording:{tmp_path / 'no' / 'voice.txt'}"
+    arguments = ("--data", str(tmp_path / "data"), "--speech", "voice", "--voice", voice)
+    with Terminal(*arguments) as terminal:
+        terminal.wait_for("Main menu")
+        terminal.wait_for("Nothing can speak now, so lines are printed.")

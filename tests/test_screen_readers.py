@@ -60,3 +60,32 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind) -> None
     if spoken[-1] == "blank":  # yasr's word for the empty row after the end of the program
         spoken.pop()
     assert spoken == _heard(transcript)
+
+
+@pytest.mark.parametrize("kind", ["yasr", "fenrir"])
+def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> None:
+    """Found by itself: nothing is asked, the reader says every line once, and nobody else does."""
+    _reader_or_skip(kind)
+    transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
+    (tmp_path / "reader").mkdir()
+    command = [sys.executable, "-m", "audiogame", "--data", str(tmp_path / "data")]
+    command += ["--transcript", str(transcript), "--voice", f"recording:{voice}"]
+    with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
+        reader.start(command)
+        assert reader.wait_for("Main menu")
+        for key in ("\x1b[B", "\x1b[B", "V", "\x1b[B", "V"):
+            assert reader.wait_until_quiet(0.3)
+            reader.press(key)
+        assert reader.wait_until_quiet(0.5)
+        reader.press("\x03")
+        assert reader.wait_until_quiet(0.5)
+        reader.press("y")
+        assert reader.wait_exit() == 0
+        spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
+    if spoken[-1] == "blank":
+        spoken.pop()
+    assert spoken == _heard(transcript)
+    # Shift+V went on to the program's own voice and then to none: only that was ever spoken by it.
+    said = [line.partition(": ")[2] for line in voice.read_text(encoding="utf-8").splitlines()]
+    assert any("own voice from now on" in line for line in said)
+    assert not any("Main menu" in line for line in said)

@@ -292,7 +292,7 @@ def test_without_any_voice_lines_wait_until_one_is_there() -> None:
     studio.say("One.")
     gone.clear()
     assert until(lambda: only.spoken == ["One."])
-    assert studio.reports == [("voice-back", "only")]
+    assert studio.reports == [("voice-none", ""), ("voice-back", "only")]
     studio.speech.close()
 
 

@@ -39,7 +39,7 @@ async def ask_who_reads(app: App) -> None:
 
 async def _ask_by_voice(app: App) -> str:
     """Speak, in the program's own voice alone."""
-    app.speaking.begin("voice")
+    app.speaking.begin("voice", silent=True)
     speech = app.speaking.speech
     assert speech is not None, "the mode voice speaks"
     # Not printed: a screen reader would speak at the same time; the lines before say the same.

@@ -166,9 +166,9 @@ async def _begin_speech(app: App, chosen: str) -> None:
         chosen, sure = found.mode, found.sure
     if not sure:
         await ask_who_reads(app)
-    elif not app.speaking.begin(chosen, READER_WAIT if chosen == "direct" else 0.0):
-        why = " ".join(app.speaking.speech.why_not) if app.speaking.speech else ""
-        app.tell("voice-none", name="", why=why)
+    else:
+        # A screen reader is waited for, so that it hears the first line; a voice says it later.
+        app.speaking.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
 
 
 async def watch_for_sleep(keys: Keyboard) -> None:

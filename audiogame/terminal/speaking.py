@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -63,12 +64,13 @@ class Speaking:
                 self._link = SoundLink()
             return self._link
 
-    def begin(self, mode: str, wait: float = 0.0) -> bool:
+    def begin(self, mode: str, wait: float = 0.0, silent: bool = False) -> bool:
         """Begin to speak in a mode; tells whether it could begin.
 
         Args:
             mode: "lines", "direct", "voice" or "none".
             wait: seconds to wait for a voice; without, it is there when it is there.
+            silent: whether nothing is told of voices that come and go.
         """
         self._drop()
         self.mode = mode
@@ -83,13 +85,15 @@ class Speaking:
             found = backends(mode, "", self.link)
         settings = self._app.settings
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
-        self.speech = Speech(found, self._reporter(), rate, manner_of(settings))
+        report = (lambda message, name, why: None) if silent else self._reporter()
+        self.speech = Speech(found, report, rate, manner_of(settings))
         self._app.outputs.append(self.speech)
         return not wait or self.speech.wait_ready(wait)
 
     def next_mode(self) -> None:
         """Go on to the next mode, say and keep it."""
-        modes = [mode for mode in CYCLE if mode != "direct" or self._reader_here()]
+        # Elsewhere than on Windows no screen reader can be spoken to.
+        modes = [mode for mode in CYCLE if mode != "direct" or sys.platform == "win32"]
         place = modes.index(self.mode) + 1 if self.mode in modes else 0
         self.change(modes[place % len(modes)])
 
@@ -109,11 +113,6 @@ class Speaking:
         """End the sound process; what it says has ended before."""
         if self._link is not None:
             self._link.close()
-
-    def _reader_here(self) -> bool:
-        from audiogame.outputs.speech.detection import accessible_reader
-
-        return bool(accessible_reader())
 
     def _drop(self) -> None:
         speech, self.speech = self.speech, None

@@ -151,6 +151,8 @@ class Speech:
     def _run(self) -> None:
         self._look_for_voice(len(self._backends))
         self._ready.set()
+        if self._caller is None:
+            self._report("voice-none", "", " ".join(self.why_not))
         end = float("inf")
         while True:
             with self._changed:
