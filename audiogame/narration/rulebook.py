@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from audiogame.narration.conditions import Condition
+from audiogame.rules.game import Game
 from audiogame.rules.guide import Fact
 from audiogame.rules.notation import kebab, nearest
 from audiogame.rules.options import Options, option_kinds
@@ -94,6 +95,19 @@ class ToldBook:
             if all(word in read for word in wanted):
                 return place
         return None
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """Whose rules and words the player may want to read: a game, and how it is played.
+
+    Args:
+        seats: how many play, None where that is open.
+    """
+
+    game: Game
+    options: Options
+    seats: int | None
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
+from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.history import History
@@ -67,6 +68,7 @@ class App:
         self.clock = time.monotonic
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
+        self.table: AtTable | None = None
         self._reoffer = reoffer
         self._after_arrow = False
         self._missed: list[str] = []
@@ -210,6 +212,10 @@ class App:
                 self.tick()
             case "keys":
                 self.tell_keys(mode)
+            case "glossary":
+                from audiogame.terminal.glossary import look_up  # it needs menus, which need us
+
+                await look_up(self)
             case "suspend":
                 self._suspend()
             case _:

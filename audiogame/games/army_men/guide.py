@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.games.army_men.choices import ANTE, DICE, MOST
+from audiogame.games.army_men.explaining import explain
 from audiogame.games.army_men.pips import SOLDIER, score
 from audiogame.games.army_men.rules import ArmyMen
 from audiogame.rules.dice import PIPS
@@ -35,4 +36,4 @@ def rule(state: ArmyMen, seat: Seat) -> str:
     return "setting-aside"
 
 
-GUIDE = Guide(FACTS, rule)
+GUIDE = Guide(FACTS, rule, explain)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.games.scientific_war.choices import ScientificOptions, trick_limit
+from audiogame.games.scientific_war.explaining import explain
 from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.guide import Guide
@@ -36,4 +37,4 @@ def rule(state: ScientificWar, seat: Seat) -> str:
     return "reversed" if state.low_wins else "trick"
 
 
-GUIDE = Guide(FACTS, rule)
+GUIDE = Guide(FACTS, rule, explain)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from audiogame.games.sichermans_war.cards import PILE, POINTS, strength
 from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
 from audiogame.games.sichermans_war.events import Tie
+from audiogame.games.sichermans_war.explaining import explain
 from audiogame.games.sichermans_war.questions import Task
 from audiogame.games.sichermans_war.rules import BATTLES, PILES, SKIRMISHES, SichermansWar
 from audiogame.rules.cards import Rank
@@ -60,4 +61,4 @@ def rule(war: SichermansWar, seat: Seat) -> str:
     return "dice-in-skirmish" if any(skirmish.cards) else "turning"
 
 
-GUIDE = Guide(FACTS, rule)
+GUIDE = Guide(FACTS, rule, explain)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.games.sika.events import Colour
+from audiogame.games.sika.explaining import explain
 from audiogame.games.sika.rules import CUBES, POINTS, ROUNDS, THROW_OF_CUBES, THROWS, Sika
 from audiogame.rules.guide import Guide
 from audiogame.rules.state import Seat
@@ -34,4 +35,4 @@ def rule(state: Sika, seat: Seat) -> str:
     return "extra-rounds" if state.extra else "points"
 
 
-GUIDE = Guide(FACTS, rule)
+GUIDE = Guide(FACTS, rule, explain)

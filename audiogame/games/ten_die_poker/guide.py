@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from audiogame.games.ten_die_poker.explaining import explain
 from audiogame.games.ten_die_poker.hands import PAIRS
 from audiogame.games.ten_die_poker.naming import CENTS
 from audiogame.games.ten_die_poker.rules import CHAIRS, TenDiePoker
@@ -46,4 +47,4 @@ def rule(state: TenDiePoker, seat: Seat) -> str:
     return "challenge" if state.active == seat else "low-hand"
 
 
-GUIDE = Guide(FACTS, rule)
+GUIDE = Guide(FACTS, rule, explain)
