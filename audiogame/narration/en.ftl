@@ -138,10 +138,12 @@ no-such-item = There are { $count } entries.
 menu-main = Main menu
 title-new = Which game
 title-rules = Rules of which game
+title-learn = Learn to play
 title-continue = Continue
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
+menu-learn = Learn to play.
 menu-rules = Rules.
 menu-name = Your name.
 menu-pace = Measure how fast your voice reads.
@@ -202,6 +204,30 @@ book-find = Type what you look for and press Enter.{ $last ->
     .brief = Look for what?
 book-not-found = There is no { $wanted } in these rules.
 book-nothing-sought = Slash looks for words.
+
+## Lessons
+
+lesson-item = { $title }{ $state ->
+    [done] , done.
+    [begun] , begun.
+   *[new] .
+}
+lesson-on = Go on where you left it.
+lesson-anew = From the beginning.
+lesson-goes-on = The lesson goes on. { $said }
+lesson-enter = Enter goes on.
+lesson-press = { $key } is next.
+lesson-other = { $told ->
+    [none] In this lesson, please choose as the teacher says.
+   *[other] { $told }
+}
+lesson-taken-back = We take that back, as if it had not happened.
+    .brief = Taken back.
+lesson-leave = Leave the lesson? It goes on here next time. Y or N.
+lesson-kept = You can go on here next time, under Learn to play.
+    .brief = Kept.
+lesson-over = That was the lesson: { $title }.
+lesson-not-kept = How far you are could not be saved: { $why }.
 
 ## Glossary
 

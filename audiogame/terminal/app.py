@@ -69,6 +69,7 @@ class App:
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
         self.table: AtTable | None = None
+        self.reviewing = False
         self._reoffer = reoffer
         self._after_arrow = False
         self._missed: list[str] = []
@@ -199,6 +200,8 @@ class App:
         if mode not in command.modes:
             self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
             return None
+        if command.name != "glossary":
+            self.reviewing = command.name in ("older", "newer")
         match command.name:
             case "repeat":
                 self.again(self.history.newest())
@@ -213,7 +216,7 @@ class App:
             case "keys":
                 self.tell_keys(mode)
             case "glossary":
-                from audiogame.terminal.glossary import look_up  # it needs menus, which need us
+                from audiogame.terminal.glossary import look_up  # it needs what is here
 
                 await look_up(self)
             case "suspend":

@@ -118,6 +118,11 @@ class Deciding:
                     self._react(told)
         return None
 
+    @property
+    def chooser(self) -> Chooser | None:
+        """The decision that is being made, None where none was put."""
+        return self._chooser
+
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
         chooser = self._chooser

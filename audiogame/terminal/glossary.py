@@ -10,7 +10,7 @@ from audiogame.terminal.rulebook import read_rules
 
 async def look_up(app: App) -> None:
     """Let the player walk through the words of the line; Enter opens the rule about one."""
-    text = app.history.reviewed()
+    text = app.history.reviewed() if app.reviewing else app.history.newest()
     table = app.table
     try:
         terms = glossary(table.game if table is not None else None)

@@ -13,6 +13,7 @@ from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
+from audiogame.terminal.learning import learn
 from audiogame.terminal.menu import Item, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
@@ -46,7 +47,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "rules", "name", "pace", "speech", "leave"]
+        ids = ["new", "continue", "learn", "rules", "name", "pace", "speech", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -54,6 +55,8 @@ async def main_menu(app: App) -> None:
                 await new_game(app)
             case "continue":
                 await continue_game(app)
+            case "learn":
+                await learn(app)
             case "rules":
                 await _read_rules(app)
             case "name":

@@ -30,9 +30,9 @@ def rule(state: Sika, seat: Seat) -> str:
     """Name the rule that matters now."""
     if state.over:
         return "winning"
-    if state.calls[state.actor] is None:
-        return "calling"
-    return "extra-rounds" if state.extra else "points"
+    if state.extra:
+        return "extra-rounds"
+    return "calling" if state.calls[state.actor] is None else "points"
 
 
 GUIDE = Guide(FACTS, rule, explain)
