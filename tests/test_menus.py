@@ -63,8 +63,8 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.wait_for("Main menu: Speech. 7 of 8.")
         terminal.press("2")
         terminal.wait_for("There is no unfinished game.")
-        terminal.press("r")
-        terminal.wait_for("Only in a game: Rules in force.")
+        terminal.press("t")
+        terminal.wait_for("Only in a game: Whose turn it is.")
 
 
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
