@@ -10,6 +10,7 @@ from keyed import keyed_app
 from learner import KEYMAP, Learner
 from reading import grade
 from shingles import copied, read_hashes
+from transcripts.rewrite import NAMES, path_of, transcript
 
 from audiogame.__main__ import main
 from audiogame.keys.commands import COMMANDS, Mode
@@ -184,12 +185,12 @@ def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
 
 def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     heard = pressed(["enter", "e", "down", "%"], tmp_path)[2:]
-    assert heard[:3] == ["You 0, Bo 0.", "R is next.", "R is next."]
-    assert heard[3:] == ["% does nothing here. Question mark lists the keys.", "R is next."]
+    assert heard[:3] == ["You 0, Bo 0.", "Now press R.", "Now press R."]
+    assert heard[3:] == ["% does nothing here. Question mark lists the keys.", "Now press R."]
 
 
 def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
-    heard = pressed(["enter", "r", "2", "enter", "enter", "enter"], tmp_path)
+    heard = pressed(["enter", "r", "enter", "2", "enter", "enter", "enter"], tmp_path)
     asked = heard.index("Call a colour: red or blue.")
     assert heard[asked + 1 :] == [
         "You call blue.",
@@ -209,7 +210,7 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
             "In this lesson, please choose as the teacher says.",
         ),
     ):
-        app, heard = keyed_app(["enter", "r", "2"], tmp_path)
+        app, heard = keyed_app(["enter", "r", "enter", "2"], tmp_path)
         with pytest.raises(Left):
             asyncio.run(Teaching(app, lesson).run())
         assert heard.texts[-2:] == [told, "Call a colour: red or blue."]
@@ -257,7 +258,7 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     app, heard = keyed_app(["enter", "escape", "y"], tmp_path)
     assert not asyncio.run(teach(app, tiny()))
     assert read_progress(tmp_path, tiny()) == Progress(2, False)
-    app, heard = keyed_app(["enter", "r", "1", "enter", "enter"], tmp_path)
+    app, heard = keyed_app(["enter", "r", "enter", "1", "enter", "enter"], tmp_path)
     with pytest.raises(Left):
         asyncio.run(teach(app, tiny()))
     assert heard.texts[:2] == [
@@ -265,7 +266,8 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
         "The lesson goes on. Press R.",
     ]
     assert read_progress(tmp_path, tiny()).place == 6
-    keys = ["down", "enter", "enter", "r", "1", "enter", "enter", "enter", "enter"]
+    begin = ["down", "enter", "enter", "r", "enter"]
+    keys = [*begin, "1", "enter", "enter", "enter", "enter"]
     app, heard = keyed_app(keys, tmp_path)
     assert asyncio.run(teach(app, tiny()))
     assert heard.texts[1] == "From the beginning. 2 of 2."
@@ -319,3 +321,9 @@ def test_the_command_knows_its_lessons(tmp_path: Path, capsys: pytest.CaptureFix
 def test_leaving_the_program_keeps_the_place(tmp_path: Path) -> None:
     run(tmp_path, ["enter", "enter", "ctrl-c", "y"], "sika")
     assert read_progress(tmp_path / "data", find_lesson("sika")).place == 2
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_heard_was_read(name: str) -> None:
+    """The transcript is kept; `python tests/transcripts/rewrite.py` writes it anew."""
+    assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")

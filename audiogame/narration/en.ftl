@@ -185,8 +185,14 @@ speech-kept = It counts from the next start.
 
 ## Rule books
 
-book-opened = Rules of { $title }. { $chapter }: { $told }
-    .brief = { $chapter }: { $told }
+book-opened = Rules of { $title }. { $chapter ->
+    [none] {""}
+   *[other] { $chapter }:{" "}
+}{ $told }
+    .brief = { $chapter ->
+        [none] { $title }
+       *[other] { $chapter }
+    }: { $told }
 book-closed = The rule book is closed.
     .brief = Closed.
 book-paragraph = { $told }
@@ -216,7 +222,7 @@ lesson-on = Go on where you left it.
 lesson-anew = From the beginning.
 lesson-goes-on = The lesson goes on. { $said }
 lesson-enter = Enter goes on.
-lesson-press = { $key } is next.
+lesson-press = Now press { $key }.
 lesson-other = { $told ->
     [none] In this lesson, please choose as the teacher says.
    *[other] { $told }

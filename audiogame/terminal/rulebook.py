@@ -51,8 +51,8 @@ class Reader:
 
     async def read(self) -> None:
         """Tell the paragraph, and take keys until the player goes back."""
-        title, chapter, text = self.book.titles[0], self._title, self._text
-        self.app.tell("book-opened", title=title, chapter=chapter, told=text)
+        chapter = self._title if self._chapter else None  # the first has the book's own title
+        self.app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
         while True:
             key = await self.app.key()
             assert key is not None, "without a time limit there is a key"

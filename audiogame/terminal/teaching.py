@@ -124,6 +124,8 @@ class Teaching:
                 self.waits_for = step
                 await self._wait_for(command(name))
                 self.waits_for = None
+                # What follows unasked would drown the answer, and some readers would drop it.
+                await self._go_on()
             case Decide():
                 await self._decide(step)
                 await self._hear(acts_next)
@@ -158,11 +160,12 @@ class Teaching:
             if right and meant is not None and meant.chooses:
                 await self.deciding.choose(meant, key, held=False)
                 return
-            await self._answer(key)
+            undone = await self._answer(key)
             if right:
                 return
-            pressed = self._key_of(wanted.name)
-            self.app.tell("lesson-press", key=pressed)
+            # After another answer it waits for its turn; else it is the answer.
+            urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
+            self.app.tell("lesson-press", urgency, key=self._key_of(wanted.name))
 
     async def _decide(self, step: Decide) -> None:
         while True:
