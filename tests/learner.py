@@ -6,16 +6,41 @@ from collections import deque
 
 from audiogame.keys.commands import Mode
 from audiogame.keys.keymap import default_keymap
-from audiogame.narration.lesson import LEARNER, Ask, Decide
+from audiogame.narration.lesson import LEARNER, Ask, Decide, Lesson
+from audiogame.narration.lesson_file import read_lesson
 from audiogame.rules.notation import read, words
 from audiogame.rules.state import State
 from audiogame.terminal.chooser import Chooser, positions_field
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.teaching import Teaching
 
+TINY = """title: Tiny
+game: sika
+players: you, Bo
+
+begin
+- Press {key-rules}.
+? rules
+0 call red
+  ~ Red, please.
+  ! call blue
+    1 call blue
+    - Not so.
+1 call blue
+- Throw {cubes} cubes.
+0 throw
+* red red blue
+"""
+"""The smallest lesson that has everything."""
+
 KEYMAP = default_keymap()
 AFTERWARDS = {"rulebook": ["escape"], "glossary": ["escape"], "back": ["n"]}
 """Keys that end what a command has begun."""
+
+
+def tiny(text: str = TINY) -> Lesson:
+    """Read a small lesson that lies in no file."""
+    return read_lesson(text, "tiny", "lesson.en.txt of tiny")
 
 
 def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -74,8 +75,7 @@ class App:
         self._after_arrow = False
         self._missed: list[str] = []
         self._offered: list[str] = []
-        self._last_key = ""
-        self._unknown = ""
+        self._last_key = self._unknown = ""
         self._continued_at = float("-inf")
 
     # Lines out.
@@ -266,11 +266,8 @@ class App:
         if len(key) == 1:
             shift = key.isalpha() and key.isupper()
             return f"{self.narrator.say('key-shift')} {key}" if shift else key.upper()
-        parts = []
-        for part in key.split("-"):
-            known = self.narrator.texts.has(f"key-{part}")
-            parts.append(self.narrator.say(f"key-{part}") if known else part.upper())
-        return " ".join(parts)
+        has, say, parts = self.narrator.texts.has, self.narrator.say, key.split("-")
+        return " ".join(say(f"key-{p}") if has(f"key-{p}") else p.upper() for p in parts)
 
     def _answer_unknown(self, key: Key) -> None:
         if self._unknown == key.name:
@@ -299,7 +296,5 @@ class App:
     def close(self) -> None:
         """Let the last words end, and let go of every output."""
         for output in reversed(self.outputs):
-            try:
+            with contextlib.suppress(OSError):
                 output.close()
-            except OSError:
-                continue
