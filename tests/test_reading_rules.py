@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from keyed import keyed_app
+from terminal import Terminal
 
 from audiogame.__main__ import main
 from audiogame.narration.glossary import glossary
@@ -188,3 +189,45 @@ def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
     assert heard.texts[1].endswith(f"1 of {len(terms)}.")
     assert "The rules say no more about it." in heard.texts
     assert heard.texts[-1] == "Title: Nothing here. 1 of 1."
+
+
+@pytest.mark.real
+def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_path: Path) -> None:
+    """What does not fit follows on Space, and then Space goes on to the next paragraph."""
+    arguments = ("play", "sika", "--data", str(tmp_path), "--speech", "lines", "--pace", "0")
+    with Terminal(*arguments, columns=40) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("R")
+        terminal.wait_for("Rules of Sika. Calling a colour: A")
+        rows = len(terminal.lines)
+        terminal.press("\x1b[6~")
+        assert terminal.lines[rows:] == ["Throwing and scoring: In your turn ..."]
+        terminal.press(" ")
+        assert terminal.lines[rows + 1] == "you throw 3 times. Each throw is made"
+        rows = len(terminal.lines)
+        terminal.press(" ")
+        assert terminal.lines[rows] == "Every throw is scored at once. All 3"
+        terminal.press("\x1b", then_wait=0.4)
+        assert terminal.lines[-2:] == ["The rule book is closed.", "Call a colour: red or blue."]
+
+
+@pytest.mark.real
+def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
+    """Nothing goes on by itself, an arrow is answered alone, and Ctrl+C keeps the place."""
+    with Terminal("learn", "sika", "--data", str(tmp_path), "--speech", "lines") as terminal:
+        terminal.wait_for("Welcome to Sika.")
+        terminal.read(1.0)
+        assert "Sika is a game of luck." not in terminal.text
+        for _ in range(5):
+            terminal.press("\r")
+        terminal.wait_for("to hear your first")
+        terminal.press("\x1b[B")
+        assert terminal.lines[-1] == "Red."
+        terminal.press("\x03")
+        terminal.wait_for("Leave audiogame?")
+        terminal.press("y")
+        assert terminal.wait_exit() == 0
+        assert terminal.restored
+    with Terminal("learn", "sika", "--data", str(tmp_path), "--speech", "lines") as terminal:
+        terminal.wait_for("Sika: Go on where you left it. 1 of 2.")
