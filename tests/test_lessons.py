@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from keyed import keyed_app
+from keyed import Heard, keyed_app
 from learner import KEYMAP, TINY, Learner, tiny
 from reading import grade
 from shingles import copied, read_hashes
@@ -15,6 +15,7 @@ from transcripts.rewrite import NAMES, path_of, transcript
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError
+from audiogame.narration.narrator import Line
 from audiogame.rules.state import Query
 from audiogame.table.library import all_games
 from audiogame.terminal.app import Left
@@ -221,3 +222,21 @@ def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
 def test_what_is_heard_was_read(name: str) -> None:
     """The transcript is kept; `python tests/transcripts/rewrite.py` writes it anew."""
     assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")
+
+
+def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
+    """Enter cuts off a line that is still spoken, which then does not come back."""
+
+    class Urgent(Heard):
+        def take(self, line: Line) -> None:
+            if line.text:
+                self.texts.append(line.urgency.value)
+
+    app, _ = keyed_app(["enter", "r", "enter", "1", "enter", "enter", "enter"], tmp_path)
+    urgent = Urgent()
+    app.outputs.append(urgent)
+    with pytest.raises(Left):
+        asyncio.run(Teaching(app, tiny()).run())
+    game, press, rules, question, called, other, throw, due = urgent.texts[:8]
+    assert (game, press, rules) == ("news", "choice", "answer")
+    assert (question, called, other, throw, due) == ("news", "choice", "choice", "choice", "news")

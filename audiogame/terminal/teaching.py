@@ -109,7 +109,7 @@ class Teaching:
         acts_next = not last and isinstance(steps[place + 1], (Ask, Decide, Due))
         match step:
             case Say(text):
-                self.app.say(Line(self._said(text), urgency=Urgency.ANSWER))
+                self.app.say(Line(self._said(text), urgency=Urgency.CHOICE))
                 if not acts_next:
                     await self._go_on()
             case Begin():
@@ -145,6 +145,7 @@ class Teaching:
             key = await self._key()
             meant = self._meant(key)
             if meant is not None and meant.name in ("choose", "mark"):
+                self.telling.interrupts = True  # whoever goes on has heard enough
                 return
             done = await self._answer(key)
             if done is not None and done.chooses:
@@ -188,7 +189,7 @@ class Teaching:
             for place in range(len(mistake.steps)):
                 await self._take(mistake.steps, place)
             self.table.state = before
-            self.app.tell("lesson-taken-back")
+            self.app.tell("lesson-taken-back", Urgency.CHOICE)
 
     async def _decision(self) -> Action:
         """Put the question until the learner has decided."""
