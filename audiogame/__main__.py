@@ -46,6 +46,8 @@ def _do(typed: argparse.Namespace) -> int:
     match typed.command:
         case "list":
             return _list_games()
+        case "rules":
+            return _print_rules(typed)
         case "bench":
             from audiogame.bench import print_figures
 
@@ -80,6 +82,23 @@ def _list_games() -> int:
     from audiogame.listing import listed
 
     for line in listed():
+        sys.stdout.write(line + "\n")
+    return 0
+
+
+def _print_rules(typed: argparse.Namespace) -> int:
+    from audiogame.narration.printing import printed
+    from audiogame.narration.rulebook_file import rule_book
+    from audiogame.narration.texts import DEFAULT_LANGUAGE
+    from audiogame.rules.options import read_options
+    from audiogame.table.library import find_game
+
+    game = find_game(typed.game)
+    options = read_options(game.options, typed.option)
+    if typed.seats is not None:
+        game.check_seats(typed.seats)
+    book = rule_book(game).told(options, typed.seats)
+    for line in printed(book, typed.style, typed.width, DEFAULT_LANGUAGE):
         sys.stdout.write(line + "\n")
     return 0
 

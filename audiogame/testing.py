@@ -140,6 +140,21 @@ def _check_state(game: Game, state: State, random: Random, narrator: Narrator) -
         _check_over(state)
     else:
         _check_moves(state, random, narrator)
+        _check_explained(game, state, random, narrator)
+
+
+def _check_explained(game: Game, state: State, random: Random, narrator: Narrator) -> None:
+    for seat in state.actors:
+        if seat == CHANCE:
+            continue
+        view = state.seen_by(seat)
+        legal = view.legal_actions(seat)
+        for action in (None, *random.sample(legal, min(len(legal), 3))):
+            told = game.guide.explain(view, seat, action)
+            _check_told(told, narrator, state)
+            for event in told:
+                seen = event.seen_by(seat)
+                _promise(seen == event, "an explanation is what its seat may know", (event, seat))
 
 
 def _check_over(state: State) -> None:

@@ -204,11 +204,11 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
     with Terminal("--data", str(tmp_path), "--speech", "none", columns=30) as terminal:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
-        for _ in range(3):
+        for _ in range(5):
             terminal.press("\x1b[B")
         assert terminal.lines[-1] == "Measure how fast your ..."
         terminal.press(" ")
-        assert terminal.lines[-1].endswith("4 of 6.")
+        assert terminal.lines[-1].endswith("6 of 8.")
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
@@ -231,13 +231,13 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
     with Terminal("--data", str(tmp_path), "--speech", "none") as terminal:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
-        terminal.press("3")
+        terminal.press("5")
         terminal.wait_for("The name is Player 1.")
         terminal.press("Anx")
         terminal.press("\x7f")
         terminal.press("n\r")
         terminal.wait_for("You are called Ann.")
-        terminal.press("6")
+        terminal.press("8")
         terminal.wait_for("Leave audiogame? Y or N.")
         terminal.press("y")
         assert terminal.wait_exit() == 0

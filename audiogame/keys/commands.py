@@ -18,6 +18,7 @@ class Mode(Enum):
 
     MENU = "menu"
     GAME = "game"
+    BOOK = "book"
 
 
 class UnknownCommand(ValueError):
@@ -47,6 +48,7 @@ class Command:
 
 
 _GAME = frozenset({Mode.GAME})
+_BOOK = frozenset({Mode.BOOK})
 
 COMMANDS: dict[str, Command] = {
     command.name: command
@@ -72,6 +74,13 @@ COMMANDS: dict[str, Command] = {
         Command("newer"),
         Command("silence"),
         Command("keys"),
+        Command("rulebook", _GAME),
+        Command("explain", _GAME),
+        Command("glossary"),
+        Command("previous-chapter", _BOOK),
+        Command("next-chapter", _BOOK),
+        Command("find", _BOOK),
+        Command("find-next", _BOOK),
         Command("leave"),
         Command("suspend"),
     )

@@ -13,6 +13,7 @@ NAMED = {
     "?": "question",
     "#": "hash",
     "=": "equals",
+    "/": "slash",
 }
 """Printable characters that have a name, because a file could not hold them plainly."""
 

@@ -137,10 +137,14 @@ menu-item-edge = { $item } { $number } of { $count }, end of list.
 no-such-item = There are { $count } entries.
 menu-main = Main menu
 title-new = Which game
+title-rules = Rules of which game
+title-learn = Learn to play
 title-continue = Continue
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
+menu-learn = Learn to play.
+menu-rules = Rules.
 menu-name = Your name.
 menu-pace = Measure how fast your voice reads.
 menu-speech = Speech.
@@ -153,6 +157,7 @@ lobby-bot = Seat { $number }: { $name }, a bot.
 lobby-add-bot = Add a bot.
 lobby-add-person = Add a person here.
 lobby-option = { $option }: { $value }
+lobby-rules = Rules of this table.
 seat-rename = Another name.
 seat-person = A person plays this seat.
 seat-bot = A bot plays this seat.
@@ -224,6 +229,67 @@ first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
 first-run-voice-kept = The program speaks. Shift V changes it.
 first-run-braille-kept = Braille it is. Space goes on.
 
+## Rule books
+
+book-opened = Rules of { $title }. { $chapter ->
+    [none] {""}
+   *[other] { $chapter }:{" "}
+}{ $told }
+    .brief = { $chapter ->
+        [none] { $title }
+       *[other] { $chapter }
+    }: { $told }
+book-closed = The rule book is closed.
+    .brief = Closed.
+book-paragraph = { $told }
+book-titled = { $chapter }: { $told }
+book-edge = { $told } Nothing further here.
+    .brief = { $told } End.
+book-no-chapter = { $count ->
+    [one] There is { $count } chapter.
+   *[other] There are { $count } chapters.
+}
+book-find = Type what you look for and press Enter.{ $last ->
+    [none] {""}
+   *[other] {" "}Enter alone looks for { $last } again.
+}
+    .brief = Look for what?
+book-not-found = There is no { $wanted } in these rules.
+book-nothing-sought = Slash looks for words.
+
+## Lessons
+
+lesson-item = { $title }{ $state ->
+    [done] , done.
+    [begun] , begun.
+   *[new] .
+}
+lesson-on = Go on where you left it.
+lesson-anew = From the beginning.
+lesson-goes-on = The lesson goes on. { $said }
+lesson-enter = Enter goes on.
+lesson-press = Now press { $key }.
+lesson-other = { $told ->
+    [none] In this lesson, please choose as the teacher says.
+   *[other] { $told }
+}
+lesson-taken-back = We take that back, as if it had not happened.
+    .brief = Taken back.
+lesson-leave = Leave the lesson? It goes on here next time. Y or N.
+lesson-kept = You can go on here next time, under Learn to play.
+    .brief = Kept.
+lesson-over = That was the lesson: { $title }.
+lesson-not-kept = How far you are could not be saved: { $why }.
+
+## Glossary
+
+glossary-line = Words of this line
+    .brief = Words
+glossary-all = No word of this line is in the glossary; all words
+    .brief = All words
+glossary-term = { $word }: { $told }
+glossary-no-rule = The rules say no more about it.
+
 ## Keys
 
 key-shift = Shift
@@ -248,6 +314,7 @@ key-period = period
 key-question = question mark
 key-hash = number sign
 key-equals = equals
+key-slash = slash
 key-unknown = that key
 
 command-rules = rules in force
@@ -271,5 +338,12 @@ command-older = older line
 command-newer = newer line
 command-silence = silence
 command-keys = the keys
+command-rulebook = the rule book, at what matters now
+command-explain = what a choice does, and why others are missing
+command-glossary = words of this line explained
+command-previous-chapter = previous chapter
+command-next-chapter = next chapter
+command-find = look for words
+command-find-next = look again
 command-leave = leave at once
 command-suspend = stop the program

@@ -34,6 +34,13 @@ class History:
         """Return the newest line that may be told now; empty if there is none."""
         return next((line.text for line in reversed(self.lines) if self._shown(line)), "")
 
+    def reviewed(self) -> str:
+        """Return the line that is being reviewed; the newest one where none is."""
+        if self._place is None or self._place < self._forgotten:
+            return self.newest()
+        line = self.lines[self._place - self._forgotten]
+        return line.text if self._shown(line) else ""
+
     def _shown(self, line: Line) -> bool:
         return not line.secret or self.holder in line.seats
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
+from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Seat, State
@@ -86,6 +87,7 @@ class Game:
         bots: makes a bot, by strength; the first is the usual one.
         endless: tells whether bots alone would play for ever with these options.
         adviser: makes who advises a person; None where there is nothing to advise.
+        guide: what its rule book and explanations need of it.
         version: goes up whenever old records would be played differently.
     """
 
@@ -97,6 +99,7 @@ class Game:
     bots: Mapping[str, Callable[[], Bot]] = field(repr=False)
     endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
     adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
+    guide: Guide = field(default=Guide(), repr=False)
     version: int = 1
 
     def new(self, seats: int, options: Options | None = None) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import asdict, replace
@@ -10,6 +11,7 @@ from pathlib import Path
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
+from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.braille import BrailleScreen
@@ -77,12 +79,13 @@ class App:
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
         self.speaking = Speaking(self)
+        self.table: AtTable | None = None
+        self.reviewing = False
         self.reoffer = reoffer
         self._after_arrow = False
         self._missed: list[str] = []
         self._offered: list[str] = []
-        self._last_key = ""
-        self._unknown = ""
+        self._last_key = self._unknown = ""
         self._continued_at = float("-inf")
         if settings.braille:
             self.take_settings()
@@ -212,6 +215,8 @@ class App:
         if mode not in command.modes:
             self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
             return None
+        if command.name != "glossary":
+            self.reviewing = command.name in ("older", "newer")
         match command.name:
             case "repeat":
                 self.again(self.history.newest())
@@ -227,6 +232,10 @@ class App:
                 self.tell_keys(mode)
             case "speech":
                 self.speaking.next_mode()
+            case "glossary":
+                from audiogame.terminal.glossary import look_up  # it needs what is here
+
+                await look_up(self)
             case "suspend":
                 self._suspend()
             case _:
@@ -287,11 +296,8 @@ class App:
         if len(key) == 1:
             shift = key.isalpha() and key.isupper()
             return f"{self.narrator.say('key-shift')} {key}" if shift else key.upper()
-        parts = []
-        for part in key.split("-"):
-            known = self.narrator.texts.has(f"key-{part}")
-            parts.append(self.narrator.say(f"key-{part}") if known else part.upper())
-        return " ".join(parts)
+        has, say, parts = self.narrator.texts.has, self.narrator.say, key.split("-")
+        return " ".join(say(f"key-{p}") if has(f"key-{p}") else p.upper() for p in parts)
 
     def _answer_unknown(self, key: Key) -> None:
         if self._unknown == key.name:
@@ -320,8 +326,6 @@ class App:
     def close(self) -> None:
         """Let the last words end, and let go of every output."""
         for output in reversed(self.outputs):
-            try:
+            with contextlib.suppress(OSError):
                 output.close()
-            except OSError:
-                continue
         self.speaking.close()

@@ -6,6 +6,7 @@ import argparse
 from typing import NoReturn
 
 from audiogame import __version__
+from audiogame.narration.printing import FORMATS, NARROWEST
 from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES
 
@@ -45,6 +46,15 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _width(text: str) -> int:
+    width = _count(text)
+    if width < NARROWEST:
+        raise argparse.ArgumentTypeError(
+            f"The width cannot be {width}: it is at least {NARROWEST} characters"
+        )
+    return width
+
+
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = _Parser(
@@ -65,6 +75,15 @@ def make_parser() -> argparse.ArgumentParser:
     resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
     resume.add_argument("record", help="the record's file")
     _add_common(resume)
+    learn = commands.add_parser("learn", help="take a lesson", allow_abbrev=False)
+    learn.add_argument("lesson", nargs="?", help="a game, or program; a menu without it")
+    _add_common(learn)
+    rules = commands.add_parser("rules", help="print a game's rule book", allow_abbrev=False)
+    rules.add_argument("game", help="the game's name, see audiogame list")
+    rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    rules.add_argument("--seats", type=_count, metavar="N", help="say it for so many seats")
+    rules.add_argument("--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="HOW")
+    rules.add_argument("--width", type=_width, metavar="N", help="characters of a line of text")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
     random = commands.add_parser(
         "random", help="play random games, to show that each ends", allow_abbrev=False

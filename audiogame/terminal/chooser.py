@@ -104,6 +104,14 @@ class Chooser:
                 return Told(self._described(action))
         return None
 
+    @property
+    def selected(self) -> Action | None:
+        """The action that is being read or put together; None if nothing is selected."""
+        if self.place >= self.positions and self.place >= 0:
+            return self.plain[self.place - self.positions]
+        positions = self.marked or ((self.place + 1,) if self.place >= 0 else ())
+        return self._set(positions) if positions else None
+
     def put(self, number: int) -> bool:
         """Go to a choice by its number without reading it; tells whether there is one."""
         if not 1 <= number <= self.count:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.keys.commands import Command
 from audiogame.narration.narrator import Urgency
-from audiogame.rules.state import Action, Seat, State
+from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.table import Table
 from audiogame.terminal.app import App
 from audiogame.terminal.chooser import Chooser, Chosen, Told
@@ -117,6 +117,27 @@ class Deciding:
                 case Told() as told:
                     self._react(told)
         return None
+
+    @property
+    def chooser(self) -> Chooser | None:
+        """The decision that is being made, None where none was put."""
+        return self._chooser
+
+    async def explain(self) -> None:
+        """Say what the selected choice would do, and why other choices are not offered."""
+        chooser = self._chooser
+        if self.passing or chooser is None:
+            self.telling.answer(self.question())
+        elif not self._quiet or await self.headphones():
+            state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
+            action = chooser.selected
+            told: list[Event | Action] = [state.decision(seat)]
+            if action is not None:
+                told = [state.preview(seat, action) or action]
+                told += guide.explain(state, seat, action)
+            told += guide.explain(state, seat, None)
+            words = " ".join(self.telling.words(thing) for thing in told)
+            self.telling.answer(words, secret=self._secret)
 
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether nobody else listens."""

@@ -13,9 +13,11 @@ from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
+from audiogame.terminal.learning import learn
 from audiogame.terminal.menu import Item, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
+from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.seating import name_players
 from audiogame.terminal.speech_menu import speech_menu
 
@@ -46,7 +48,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "name", "pace", "speech", "leave"]
+        ids = ["new", "continue", "learn", "rules", "name", "pace", "speech", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -54,6 +56,10 @@ async def main_menu(app: App) -> None:
                 await new_game(app)
             case "continue":
                 await continue_game(app)
+            case "learn":
+                await learn(app)
+            case "rules":
+                await _read_rules(app)
             case "name":
                 await _enter_own_name(app)
             case "pace":
@@ -68,29 +74,38 @@ async def main_menu(app: App) -> None:
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
+    place = 0
+    while True:
+        game, place = await choose_game(app, app.narrator.say("title-new"), place)
+        if game is None or await lobby(app, game):
+            return
+
+
+async def choose_game(app: App, title: str, place: int = 0) -> tuple[Game | None, int]:
+    """Let the player choose a game; returns it, None for going back, and its place."""
     games, broken = all_games()
     for fault in broken:
         app.tell("fault", why=str(fault))
-    items = []
-    for game in games:
-        narrator = game_narrator(game)
-        about = narrator.say(f"{game.name}-about")
-        items.append(
-            Item(
-                game.name,
-                app.narrator.say(
-                    "menu-game", title=title(game), seats=game.seats_in_words, about=about
-                ),
-            )
-        )
+    items = [Item(game.name, _game_text(app, game)) for game in games]
+    name = await menu(app, title, items, place)
+    if name is None:
+        return None, place
+    place = [item.id for item in items].index(name)
+    return games[place], place
+
+
+def _game_text(app: App, game: Game) -> str:
+    about = game_narrator(game).say(f"{game.name}-about")
+    return app.narrator.say("menu-game", title=title(game), seats=game.seats_in_words, about=about)
+
+
+async def _read_rules(app: App) -> None:
     place = 0
     while True:
-        name = await menu(app, app.narrator.say("title-new"), items, place)
-        if name is None:
+        game, place = await choose_game(app, app.narrator.say("title-rules"), place)
+        if game is None:
             return
-        place = [item.id for item in items].index(name)
-        if await lobby(app, games[place]):
-            return
+        await read_rules(app, game, game.options())
 
 
 async def lobby(app: App, game: Game) -> bool:
@@ -120,6 +135,8 @@ async def lobby(app: App, game: Game) -> bool:
                 table = replace(table, seats=_added(table.seats, value, game, app))
             case "option":
                 table = replace(table, options=await _change_option(app, game, table, value))
+            case "rules":
+                await read_rules(app, game, table.options, len(table.seats))
 
 
 def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
@@ -136,7 +153,7 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
         items.append(Item(f"option {option.name}", text))
-    return items
+    return [*items, Item("rules", say("lobby-rules"))]
 
 
 def _added(seats: tuple[Player, ...], kind: str, game: Game, app: App) -> tuple[Player, ...]:

@@ -6,13 +6,15 @@ from enum import Enum
 
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
-from audiogame.rules.state import CHANCE, Action, Query, Seat
+from audiogame.narration.rulebook import AtTable
+from audiogame.rules.state import CHANCE, Action, Query, Seat, seen_by_all
 from audiogame.table.table import Step
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
 from audiogame.terminal.requests import game_menu, people, requests_here
+from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.telling import Telling
 
@@ -52,6 +54,8 @@ class Play:
         """
         app = self.app
         app.in_game, app.reminder = True, self._remind
+        state = self.table.state
+        app.table = AtTable(self.table.game, state.options, state.seats)
         try:
             if resumed:
                 self.table.resumed()
@@ -64,7 +68,7 @@ class Play:
                 app.tell("game-saved" if self.opened.journal.path else "game-not-saved")
             raise
         finally:
-            app.in_game, app.reminder = False, None
+            app.in_game, app.reminder, app.table = False, None, None
             app.history.holder = None
             self.opened.journal.close()
 
@@ -185,6 +189,8 @@ class Play:
             await self._ask(command.query)
         elif command.name == "who":
             self._tell_who()
+        elif command.name == "rulebook":
+            await self._read_rules()
         elif command.name == "back":
             return await self._leave()
         elif self._finished:
@@ -193,6 +199,8 @@ class Play:
             self.app.tell("game-ended")
         elif self.deciding.seat is None:
             self._not_now()
+        elif command.name == "explain":
+            await self.deciding.explain()
         else:
             seat = self.deciding.seat
             action = await self.deciding.choose(command, key, held)
@@ -216,6 +224,14 @@ class Play:
             if query is Query.OWN:
                 self.telling.tell_alone()
             self.telling.answer(alone, secret=True)
+
+    async def _read_rules(self) -> None:
+        """Open the rule book at what matters now; the game waits, and stays as it is."""
+        state, seat, game = self.table.state, self._asker, self.table.game
+        view = seen_by_all(state, self.telling.seats or (seat,))
+        anchor = game.guide.rule(view, seat)
+        await read_rules(self.app, game, state.options, state.seats, anchor)
+        self._remind()
 
     def _tell_who(self) -> None:
         parts = []

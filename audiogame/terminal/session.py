@@ -10,9 +10,11 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from audiogame.keys.keymap import default_keymap
+from audiogame.narration.lesson import Lesson
 from audiogame.outputs import Output
 from audiogame.outputs.screen import Screen
 from audiogame.outputs.transcript import Transcript
@@ -24,6 +26,7 @@ from audiogame.table.table import Player
 from audiogame.terminal.app import CONTINUED, TERMINATED, App, Left
 from audiogame.terminal.first_run import ask_who_reads
 from audiogame.terminal.keyboard import Keyboard, KeySource
+from audiogame.terminal.learning import find_lesson, learn
 from audiogame.terminal.lobby import main_menu, play_again_and_again, play_resumed
 from audiogame.terminal.opening import EndlessTable, Opened, check_seed, resume_table
 from audiogame.terminal.script import Script, read_script
@@ -102,13 +105,22 @@ def _write_down(data: Path) -> str:
     return str(log)
 
 
-Wanted = tuple[Game, tuple[Player, ...], Options] | Opened | None
+@dataclass(frozen=True)
+class Lessons:
+    """Somebody wants to learn; `first` is the lesson to begin with, None for a menu."""
+
+    first: Lesson | None
+
+
+Wanted = tuple[Game, tuple[Player, ...], Options] | Opened | Lessons | None
 
 
 def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
     """Find what is to be played; None for the main menu."""
     if typed.command == "resume":
         return resume_table(Path(typed.record))
+    if typed.command == "learn":
+        return Lessons(None if typed.lesson is None else find_lesson(typed.lesson))
     if typed.command != "play":
         return None
     game = find_game(typed.game)
@@ -128,6 +140,9 @@ async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
     match wanted:
         case None:
             await main_menu(app)
+            app.tell("goodbye")
+        case Lessons(first):
+            await learn(app, first)
             app.tell("goodbye")
         case Opened():
             await play_resumed(app, wanted)

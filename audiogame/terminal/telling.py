@@ -48,9 +48,15 @@ class Telling:
         """Whether several people share this keyboard."""
         return len(self.seats) > 1
 
-    def deliver(self) -> None:
-        """Tell what has happened."""
-        pending, self._pending = self._pending, []
+    @property
+    def waiting(self) -> int:
+        """How many events are not told yet."""
+        return len(self._pending)
+
+    def deliver(self, most: int | None = None) -> bool:
+        """Tell what has happened, `most` events of it; tells whether there was anything."""
+        pending = self._pending[:most]
+        self._pending = self._pending[len(pending) :]
         for event, seats in pending:
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0])
@@ -61,6 +67,7 @@ class Telling:
             urgency = Urgency.CHOICE if self.interrupts else Urgency.NEWS
             self.interrupts = False
             self.say(text, urgency, seats, self._speaker(event))
+        return bool(pending)
 
     def _speaker(self, event: Event) -> Seat | None:
         """The seat of the opponent who is told of, if opponents have voices of their own."""

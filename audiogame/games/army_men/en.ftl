@@ -436,3 +436,34 @@ army-men-own =
         [one] { $dice } die
        *[other] { $dice } dice
     }, total { $total }.
+
+## What choices do
+
+army-men-aside-explained = They keep their faces. Then { $left ->
+    [one] one die is rolled again.
+   *[other] { $left } dice are rolled again.
+}
+    .brief = { $left ->
+        [one] 1 die rolls again.
+       *[other] { $left } dice roll again.
+    }
+army-men-end-explained = { $against ->
+    [none] { $other } then has to end below { $score }.
+   *[other] { $gap ->
+        [0] That ties with { $other }, and both antes are lost.
+       *[other] It is { $score } against { $against }: the lower one wins the round.
+    }
+}
+    .you = { $against ->
+        [none] { $other } then has to end below { $score } to win the round.
+       *[other] { $gap ->
+            [0] That ties with { $other }, and both antes are lost.
+           *[other] You end on { $score } against { $against }: the lower one wins the round.
+        }
+    }
+    .brief = { $against ->
+        [none] { $score } to beat.
+       *[other] { $score } against { $against }.
+    }
+army-men-cannot-stop = Nobody may stop early, because all dice are set aside in the end, and not more than { $most } at a time.
+    .brief = No stopping, at most { $most } at a time.

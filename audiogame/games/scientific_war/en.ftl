@@ -318,3 +318,54 @@ scientific-war-own-hidden =
     .you = Your hand cannot be told here.
     .other = The hand of { $seat } is told only to { $seat }, with the keyboard in hand.
     .other-brief = The hand of { $seat } is secret.
+
+## What choices do
+
+scientific-war-card-explained = { $stronger ->
+    [0] No rank beats it.
+    [one] One rank beats it.
+    [13] Every rank beats it.
+   *[other] { $stronger } ranks beat it.
+}{ $rank ->
+    [jack] {" "}A single jack reverses the order, { $next-trick ->
+        [yes] from the next trick on.
+       *[no] in this trick already.
+    }
+    [queen] {" "}A single queen makes the spy of the next trick.
+    [three] {" "}After it E tells how many cards are in each hand.
+    [eight] {" "}After it hand and pile may be swapped.
+    [joker] {" "}{ $duel ->
+        [yes] A single joker forces a war.
+       *[no] A single joker wins a tie of the strongest others, and forces a war where there is none.
+    }
+   *[other] {""}
+}
+    .brief = { $rank ->
+        [jack] Reverses the order.
+        [queen] Spies next.
+        [three] Tells hands.
+        [eight] May swap.
+        [joker] { $duel ->
+            [yes] Forces war.
+           *[no] Wins ties, else forces war.
+        }
+       *[other] { $stronger ->
+            [0] Nothing beats it.
+            [one] 1 rank beats it.
+           *[other] { $stronger } ranks beat it.
+        }
+    }
+scientific-war-swap-explained = After it: { $hand } in hand, { $pile } in the pile. The others are not told.
+    .brief = { $hand } in hand, { $pile } in the pile.
+scientific-war-keep-explained = Nothing changes: { $hand } in hand, { $pile } in the pile. The others are not told.
+    .brief = { $hand } in hand, { $pile } in the pile.
+scientific-war-not-held = Not in hand, so not to choose: { $ranks }.
+    .brief = Not in hand: { $ranks }.
+scientific-war-cannot-swap = A swap is not possible: { $hand ->
+    [0] the hand is empty.
+   *[other] the pile is empty.
+}
+    .brief = No swap: { $hand ->
+        [0] hand empty.
+       *[other] pile empty.
+    }

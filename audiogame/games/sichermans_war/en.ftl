@@ -520,3 +520,34 @@ sichermans-war-own =
         [none] {""}
        *[other] {" "}Total { $total }.
     }
+
+## What choices do
+
+sichermans-war-fate-won = won
+sichermans-war-fate-reinforced = reinforcements
+sichermans-war-fate-lost = lost
+sichermans-war-roll-explained = It rolls at once, stays in the total, and is used up for this battle. { $kept ->
+    [0] It is the last die.
+   *[other] Left after it: { $kept }.
+}
+    .brief = Used up for this battle. { $kept ->
+        [0] The last die.
+       *[other] Left: { $kept }.
+    }
+sichermans-war-pass-explained = All dice are kept. If nobody rolls after that, { $fate ->
+    [won] the { $cards } cards for { $points } points go to: { $leaders }.
+    [reinforced] reinforcements are turned by those who have any of { $leaders }.
+   *[lost] the { $cards } cards for { $points } points are out of the game.
+}
+    .brief = Then { $fate ->
+        [won] { $points } points to: { $leaders }.
+        [reinforced] reinforcements.
+       *[lost] { $points } points are lost.
+    }
+sichermans-war-pile-explained = All piles are alike: nobody knows which cards lie in them.
+    .brief = Nobody knows its cards.
+sichermans-war-dice-spent = { $dice ->
+    [one] The { $dice } die cannot be rolled: it is used up until the next battle.
+   *[other] These dice are used up until the next battle: { $dice }.
+}
+    .brief = Used up: { $dice }.

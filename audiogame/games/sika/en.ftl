@@ -219,3 +219,34 @@ sika-own =
         [none] { $seat } has no colour yet, and { $points }.
        *[other] { $seat } has { $colour } and { $points }.
     }
+
+## What choices do
+
+sika-call-explained = { $whole ->
+    [yes] { $colour } is your colour then for the whole game.
+   *[no] { $colour } is your colour then for this turn.
+} Red and blue are equally likely.
+    .brief = { $whole ->
+        [yes] For the whole game.
+       *[no] For this turn.
+    }
+sika-throw-explained = All three cubes in your colour score { $three }, two { $two }, one { $one }, none { $none }. { $left ->
+    [0] It is the last throw of the turn.
+    [one] One throw follows in this turn.
+   *[other] { $left } throws follow in this turn.
+}
+    .brief = { $three }, { $two }, { $one } or { $none } points.
+sika-cannot-throw =
+    .you = You cannot throw yet: call a colour first.
+    .other = { $seat } cannot throw yet: a colour has to be called first.
+    .brief = No throw before the call.
+sika-cannot-call =
+    .you = You cannot call another colour: { $colour } is yours { $whole ->
+        [yes] for the whole game.
+       *[no] for this turn.
+    }
+    .other = { $seat } cannot call another colour: { $colour } counts { $whole ->
+        [yes] for the whole game.
+       *[no] for this turn.
+    }
+    .brief = { $colour } stays.

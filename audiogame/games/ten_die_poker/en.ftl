@@ -514,3 +514,28 @@ ten-die-poker-own =
            *[other] not rolled yet.
         }
     }
+
+## What choices do
+
+ten-die-poker-fold-explained =
+    .you = You are out of this round, pay nothing more, and keep { $money }. The pot of { $pot } stays for the others.
+    .other = { $seat } is out of this round, pays nothing more, and keeps { $money }. The pot of { $pot } stays for the others.
+    .brief = Out of the round, { $money } kept.
+ten-die-poker-challenge-explained =
+    .you = It costs { $price }, you keep { $left }, and the pot grows to { $pot }. To lead, beat { $best }. { $joins ->
+        [yes] An equal hand shares the lead; a worse one is out.
+       *[no] An equal or worse hand is out.
+    }
+    .other = It costs { $price }, { $seat } keeps { $left }, and the pot grows to { $pot }. To lead, beat { $best }. { $joins ->
+        [yes] An equal hand shares the lead; a worse one is out.
+       *[no] An equal or worse hand is out.
+    }
+    .brief = Costs { $price }, pot { $pot }. Beat { $best }.
+ten-die-poker-cannot-challenge =
+    .you = You cannot challenge: it costs { $price } and you have { $money }.
+    .other = { $seat } cannot challenge: it costs { $price }, to pay from { $money }.
+    .brief = No challenge: { $price } to pay, { $money } there.
+ten-die-poker-cannot-wait =
+    .you = You cannot wait: the lowest hand folds or challenges.
+    .other = { $seat } cannot wait: the lowest hand folds or challenges.
+    .brief = Fold or challenge.

@@ -1,0 +1,88 @@
+"""Conditions before a sentence of a rule book: `[call=turn]`, `[ante>0]`, `[seats=2, jokers=on]`.
+
+All parts of a condition have to hold.  A part names an option of the game, or `seats`; where the
+number of seats is not known, what is said of any number is told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from audiogame.rules.game import Game
+from audiogame.rules.notation import nearest
+from audiogame.rules.options import OptionKind, Options, option_kinds
+
+SEATS = "seats"
+_PREFIX = re.compile(r"\[([^\]]*)\] *(.*)")
+_PART = re.compile(r"([a-z]+) *(!=|=|<|>) *([^=<>!]+)")
+
+
+@dataclass(frozen=True)
+class Condition:
+    """One comparison of an option, or of the number of seats, with a value as it is typed."""
+
+    name: str
+    operator: str
+    value: str
+
+    def holds(self, options: Options, seats: int | None) -> bool:
+        """Tell whether it is so at a table."""
+        actual = seats if self.name == SEATS else getattr(options, self.name)
+        if actual is None:
+            return True
+        match self.operator:
+            case "=":
+                return str(actual) == self.value
+            case "!=":
+                return str(actual) != self.value
+            case "<":
+                return isinstance(actual, int) and actual < int(self.value)
+            case _:
+                return isinstance(actual, int) and actual > int(self.value)
+
+
+def split_prefix(line: str) -> tuple[str, str]:
+    """Part a line into the text of its condition, empty if it has none, and the sentence."""
+    found = _PREFIX.fullmatch(line)
+    return (found[1], found[2]) if found else ("", line)
+
+
+def read_conditions(text: str, game: Game) -> tuple[tuple[Condition, ...], tuple[str, ...]]:
+    """Read what stands in the brackets.
+
+    Returns:
+        The conditions, and what is wrong with them, each as a sentence.
+    """
+    read: list[Condition] = []
+    faults: list[str] = []
+    for part in text.split(","):
+        found = _PART.fullmatch(part.strip())
+        if found is None:
+            faults.append(f"{part.strip()!r} is no condition, such as name=value.")
+            continue
+        condition = Condition(found[1], found[2], found[3].strip())
+        faults += _faults(condition, game)
+        read.append(condition)
+    return tuple(read), tuple(faults)
+
+
+def _faults(condition: Condition, game: Game) -> Iterator[str]:
+    kinds = {kind.name: kind for kind in option_kinds(game.options)}
+    name, value = condition.name, condition.value
+    if condition.operator in "<>" and not value.isdecimal():
+        yield f"{value!r} cannot be compared: it is no number."
+    if name == SEATS:
+        if not value.isdecimal():
+            yield f"{value!r} is no number of seats."
+        return
+    if name not in kinds:
+        yield f"There is no option {name!r}: {nearest(name, [*kinds, SEATS])}."
+    elif not _possible(kinds[name], value):
+        yield f"Option {name} cannot be {value!r}: it is {kinds[name].allowed}."
+
+
+def _possible(kind: OptionKind, value: str) -> bool:
+    read = kind.read(value)
+    return read is not None and str(read) == value

@@ -1,0 +1,132 @@
+"""The words of a game explained: Markdown, a `##` line of a word and its forms, then sentences.
+
+    ## trick, tricks {#trick}
+
+    Every seat chooses a card, and all are revealed.
+
+The anchor, if there is one, is where the rule book says more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+
+from audiogame.narration.rulebook import filled, unknown_facts, without_facts
+from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.rules.game import Game
+from audiogame.rules.guide import Fact
+
+_HEAD = re.compile(r"## ([^{}#]+?)(?: \{#([a-z0-9-]+)\})?")
+
+
+class GlossaryError(ValueError):
+    """A glossary with faults, all of them listed with file and line."""
+
+    def __init__(self, faults: Iterable[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(" ".join(self.faults))
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word, the forms in which it occurs, and what it means.
+
+    Args:
+        forms: the word itself first.
+        anchor: of the rule that says more; empty for none.
+        sentences: what it means.
+    """
+
+    forms: tuple[str, ...]
+    anchor: str
+    sentences: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.forms[0]
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.sentences)
+
+
+def glossary(game: Game | None, language: str = DEFAULT_LANGUAGE) -> tuple[Term, ...]:
+    """Return the words of a game, then those of all games that it does not explain itself.
+
+    Raises:
+        GlossaryError: with every fault of a file.
+    """
+    own: tuple[Term, ...] = ()
+    if game is not None:
+        own = _read(game.package, language, game.guide.facts)
+    known = {form for term in own for form in term.forms}
+    common = _read(COMMON, language, {})
+    return (*own, *(term for term in common if not known & set(term.forms)))
+
+
+def _read(package: str, language: str, facts: Mapping[str, Fact]) -> tuple[Term, ...]:
+    for name in (f"glossary.{language}.md", f"glossary.{DEFAULT_LANGUAGE}.md"):
+        path = files(package) / name
+        if path.is_file():
+            return read_glossary(path.read_text(encoding="utf-8"), facts, f"{package}/{name}")
+    return ()
+
+
+def read_glossary(text: str, facts: Mapping[str, Fact], name: str) -> tuple[Term, ...]:
+    """Read and check a glossary.
+
+    Args:
+        facts: that it may name in braces.
+        name: of the file, for the faults.
+
+    Raises:
+        GlossaryError: with every fault, each with file and line.
+    """
+    terms: list[Term] = []
+    faults: list[str] = []
+    known: set[str] = set()
+    lines = text.splitlines()
+    if not lines or not lines[0].startswith("# "):
+        faults.append(f"{name}, line 1: A glossary begins with # and its title.")
+    for number, line in enumerate(lines[1:], start=2):
+        where = f"{name}, line {number}: "
+        if line.startswith("#"):
+            found = _HEAD.fullmatch(line)
+            if found is None:
+                faults.append(f"{where}{line!r} is no word, such as ## trick, tricks.")
+                continue
+            forms = tuple(form.strip() for form in found[1].split(","))
+            for form in forms:
+                if form in known:
+                    faults.append(f"{where}{form!r} is there twice.")
+                known.add(form)
+            terms.append(Term(forms, found[2] or "", ()))
+        elif line:
+            faults += [where + fault for fault in unknown_facts(line, facts)]
+            if without_facts(line)[-1:] not in tuple(SENTENCE_ENDS) or not terms:
+                faults.append(f"{where}{line!r} is no sentence below a word.")
+            elif not faults:
+                last = terms.pop()
+                terms.append(Term(last.forms, last.anchor, (*last.sentences, filled(line, facts))))
+    empty = [] if faults else [term.name for term in terms if not term.sentences]
+    faults += [f"{name}: Nothing is said of {word!r}." for word in empty]
+    if faults:
+        raise GlossaryError(faults)
+    return tuple(terms)
+
+
+def terms_in(text: str, terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    """List the words that occur in a text, in their order there.
+
+    Of words that overlap the longer one counts: "natural tie" is no "tie".
+    """
+    forms = {form.lower(): term for term in terms for form in term.forms}
+    if not forms:
+        return ()
+    longest_first = sorted(forms, key=len, reverse=True)
+    pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b")
+    found = [forms[match[0]] for match in pattern.finditer(text.lower())]
+    return tuple(dict.fromkeys(found))

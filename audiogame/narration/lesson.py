@@ -1,0 +1,117 @@
+"""A lesson: a game with prepared luck, and what a teacher says between its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from audiogame.narration.rulebook import filled
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options
+from audiogame.rules.state import Seat, State
+
+LEARNER: Seat = 0
+PROGRAM = "program"
+"""The name of the lesson that teaches the program itself."""
+KEY = "key-"
+"""What the name of a key begins with, in braces."""
+
+
+@dataclass(frozen=True)
+class Say:
+    """The teacher speaks."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Begin:
+    """The game is opened."""
+
+
+@dataclass(frozen=True)
+class Due:
+    """The question is put that the learner will decide."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The learner gives a command."""
+
+    command: str
+
+
+@dataclass(frozen=True)
+class Move:
+    """Luck or another seat acts; `line` is written as in a record."""
+
+    line: str
+
+
+@dataclass(frozen=True)
+class Decide:
+    """The learner decides.
+
+    Args:
+        words: of the action.
+        hint: what is said to any other choice.
+        mistakes: what may be chosen instead and is let happen.
+    """
+
+    words: str
+    hint: str = ""
+    mistakes: tuple[Mistake, ...] = ()
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """Choices that lead astray, and what follows until they are taken back."""
+
+    choices: tuple[str, ...]
+    steps: tuple[Step, ...] = ()
+
+
+Step = Say | Begin | Due | Ask | Move | Decide
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson that can be taught.
+
+    Args:
+        name: "program", or the name of its game.
+        title: what it is called.
+        options: of the table.
+        players: who sits there; the learner first.
+        steps: in their order.
+    """
+
+    name: str
+    title: str
+    game: Game
+    options: Options
+    players: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+    def start(self) -> State:
+        """Return the first state of its game."""
+        return self.game.new(len(self.players), self.options)
+
+    def said(self, text: str, keys: Mapping[str, str]) -> str:
+        """Return a line of the teacher with its facts and keys.
+
+        Args:
+            keys: how the key of each command is spoken.
+        """
+        return filled(
+            text, {**self.game.guide.facts, **{KEY + name: k for name, k in keys.items()}}
+        )
+
+
+def every_step(steps: tuple[Step, ...]) -> Iterator[Step]:
+    """Yield all steps, those that follow mistakes too."""
+    for step in steps:
+        yield step
+        if isinstance(step, Decide):
+            for mistake in step.mistakes:
+                yield from every_step(mistake.steps)

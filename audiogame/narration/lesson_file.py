@@ -1,0 +1,227 @@
+"""Read and check the file of a lesson.
+
+    title: Your first game of Sika
+    game: sika call=turn
+    players: you, Bo
+
+    begin
+    - Now call red.
+    0 call red
+      ~ In this lesson you call red.
+      ! call blue
+        * blue blue red
+        - That is what blue would have brought.
+    * red red blue
+    - Press {key-standing} to hear who leads.
+    ? standing
+
+- `begin` opens the game, and `due` puts the question that the learner will have to decide.
+- `-` is said by the teacher; facts of the game stand in braces, and `{key-rules}` is a key.
+- `?` waits until the learner gives a command of the program.
+- `0` is a decision of the learner, as in a record; `1`, `2` are moves of others, `*` is luck.
+- Below a decision, `~` answers every other choice, and `!` is a mistake that is let happen: what
+  is indented below it follows, and is then taken back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.resources import files
+
+from audiogame.narration.lesson import (
+    KEY,
+    LEARNER,
+    PROGRAM,
+    Ask,
+    Begin,
+    Decide,
+    Due,
+    Lesson,
+    Mistake,
+    Move,
+    Say,
+    Step,
+)
+from audiogame.narration.rulebook import unknown_facts
+from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.rules.game import Game
+from audiogame.rules.options import read_options
+from audiogame.rules.state import State
+from audiogame.table.library import find_game
+from audiogame.table.record import RecordError, read_move
+
+LONGEST = 25
+"""Words of a line."""
+HEAD = ("title", "game", "players")
+
+
+class LessonError(ValueError):
+    """A lesson with faults, all of them listed with file and line."""
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        self.faults = faults
+        super().__init__(" ".join(faults))
+
+
+def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
+    """Find the lesson of a game, or the one of the program; None if the game has none.
+
+    Raises:
+        LessonError: with every fault.
+        UnknownName: there is no such game.
+    """
+    package = COMMON if name == PROGRAM else find_game(name).package
+    for file in (f"lesson.{language}.txt", f"lesson.{DEFAULT_LANGUAGE}.txt"):
+        path = files(package) / file
+        if path.is_file():
+            return read_lesson(path.read_text(encoding="utf-8"), name, f"{file} of {name}")
+    return None
+
+
+def read_lesson(text: str, name: str, file: str) -> Lesson:
+    """Read and check a lesson: every line, and that its moves can be played.
+
+    Raises:
+        LessonError: with every fault, each with file and line.
+    """
+    lines = list(enumerate(text.splitlines(), start=1))
+    head = {}
+    for number, line in lines[: len(HEAD)]:
+        key, _, value = line.partition(": ")
+        if key != HEAD[number - 1] or not value:
+            fault = f"{file}, line {number}: {line!r} is not the line {HEAD[number - 1]}."
+            raise LessonError((fault,))
+        head[key] = value
+    game_name, *typed = head["game"].split()
+    try:
+        game = find_game(game_name)
+        options = read_options(game.options, typed)
+        players = tuple(head["players"].split(", "))
+        game.check_seats(len(players))
+    except ValueError as fault:
+        raise LessonError((f"{file}: {fault}",)) from fault
+    reader = _Reader(file, game)
+    steps = reader.block([(n, line) for n, line in lines[len(HEAD) :] if line.strip()], 0)
+    lesson = Lesson(name, head["title"], game, options, players, steps)
+    if not reader.faults:
+        reader.play(lesson.start(), steps)
+    if reader.faults:
+        raise LessonError(tuple(reader.faults))
+    return lesson
+
+
+class _Reader:
+    def __init__(self, file: str, game: Game) -> None:
+        self.file = file
+        self.game = game
+        self.faults: list[str] = []
+        self.numbers: dict[int, int] = {}
+        """The line of each step that can go wrong when it is played, by the step's id."""
+
+    def block(self, lines: list[tuple[int, str]], depth: int) -> tuple[Step, ...]:
+        """Read lines that are indented by `depth` blanks, and what stands below decisions."""
+        steps: list[Step] = []
+        place = 0
+        while place < len(lines):
+            number, line = lines[place]
+            place += 1
+            below = place
+            while below < len(lines) and _depth(lines[below][1]) > depth:
+                below += 1
+            step = self._step(number, line.strip(), lines[place:below], depth)
+            if _depth(line) != depth:
+                self._fault(number, f"{line!r} stands below nothing.")
+            if step is not None:
+                self.numbers[id(step)] = number
+                steps.append(step)
+            place = below
+        return tuple(steps)
+
+    def _fault(self, number: int, what: str) -> None:
+        self.faults.append(f"{self.file}, line {number}: {what}")
+
+    def _step(
+        self, number: int, line: str, below: list[tuple[int, str]], depth: int
+    ) -> Step | None:
+        mark, _, rest = line.partition(" ")
+        if mark == str(LEARNER) and rest:
+            return self._decide(rest, below, depth)
+        for other, text in below:
+            self._fault(other, f"{text.strip()!r} stands below nothing.")
+        match mark:
+            case "begin":
+                return Begin()
+            case "due":
+                return Due()
+            case "-":
+                self._check_text(number, rest)
+                return Say(rest)
+            case "?" if rest:
+                return Ask(rest)
+            case _ if rest and (mark == "*" or mark.isdecimal()):
+                return Move(line)
+        self._fault(number, f"{line!r} is no line of a lesson.")
+        return None
+
+    def _decide(self, words: str, below: list[tuple[int, str]], depth: int) -> Decide:
+        decide = Decide(words)
+        place = 0
+        while place < len(below):
+            number, line = below[place]
+            place += 1
+            start = place
+            while place < len(below) and _depth(below[place][1]) > depth + 2:
+                place += 1
+            mark, _, rest = line.strip().partition(" ")
+            if mark == "~" and _depth(line) == depth + 2:
+                self._check_text(number, rest)
+                decide = replace(decide, hint=rest)
+            elif mark == "!" and _depth(line) == depth + 2:
+                steps = self.block(below[start:place], depth + 4)
+                choices = tuple(choice.strip() for choice in rest.split("|"))
+                mistake = Mistake(choices, steps)
+                self.numbers[id(mistake)] = number
+                decide = replace(decide, mistakes=(*decide.mistakes, mistake))
+            else:
+                self._fault(number, f"{line.strip()!r} does not belong below a decision.")
+        return decide
+
+    def _check_text(self, number: int, text: str) -> None:
+        known = dict(self.game.guide.facts)
+        faults = unknown_facts(text, known)
+        for fault in faults:
+            if f"'{KEY}" not in fault:
+                self._fault(number, fault)
+        if text[-1:] not in tuple(SENTENCE_ENDS):
+            self._fault(number, f"{text!r} is no sentence.")
+        if len(text.split()) > LONGEST:
+            self._fault(number, f"{text!r} is longer than {LONGEST} words.")
+
+    def play(self, state: State, steps: tuple[Step, ...]) -> State:
+        """Play the moves of steps, mistakes too; the first that is not possible is a fault."""
+        for step in steps:
+            if self.faults:
+                break
+            match step:
+                case Move(line):
+                    state = self._moved(state, self.numbers[id(step)], line)
+                case Decide(words, _, mistakes):
+                    for mistake in mistakes:
+                        for choice in mistake.choices:
+                            number = self.numbers[id(mistake)]
+                            after = self._moved(state, number, f"{LEARNER} {choice}")
+                            self.play(after, mistake.steps)
+                    state = self._moved(state, self.numbers[id(step)], f"{LEARNER} {words}")
+        return state
+
+    def _moved(self, state: State, number: int, line: str) -> State:
+        try:
+            after, _ = state.apply(*read_move(state, number, line))
+        except RecordError as fault:
+            self.faults.append(f"{self.file}: {fault}")
+            return state
+        return after
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))

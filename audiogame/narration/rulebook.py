@@ -1,0 +1,165 @@
+"""The rule book of a game: chapters, paragraphs and sentences, told for the options of a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from audiogame.narration.conditions import Condition
+from audiogame.rules.game import Game
+from audiogame.rules.guide import Fact
+from audiogame.rules.notation import kebab, nearest
+from audiogame.rules.options import Options, option_kinds
+
+_FACT = re.compile(r"\{([a-z0-9-]+)(?: ([^{}|]+)\|([^{}|]+))?\}")
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence as it is written, told where all its conditions hold."""
+
+    text: str
+    conditions: tuple[Condition, ...] = ()
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Sentences that belong together, and the anchors by which they are found."""
+
+    anchors: tuple[str, ...]
+    sentences: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A title and its paragraphs; the first chapter of a book has the book's title."""
+
+    title: str
+    anchor: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True)
+class Passage:
+    """One paragraph as it is told at a table.
+
+    Args:
+        chapter: the number of its chapter, from 0.
+        anchors: by which it is found; the first of a chapter has the chapter's too.
+        sentences: whole sentences.
+    """
+
+    chapter: int
+    anchors: tuple[str, ...]
+    sentences: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.sentences)
+
+
+@dataclass(frozen=True)
+class ToldBook:
+    """A rule book as it is told at a table.
+
+    Args:
+        titles: of its chapters; the first is the book's.
+        passages: all paragraphs, in order.
+    """
+
+    titles: tuple[str, ...]
+    passages: tuple[Passage, ...]
+
+    def place(self, anchor: str) -> int:
+        """Return where an anchor's paragraph stands; the beginning if there is none."""
+        for place, passage in enumerate(self.passages):
+            if anchor in passage.anchors:
+                return place
+        return 0
+
+    def chapter(self, number: int) -> int:
+        """Return where a chapter begins."""
+        return next(
+            place for place, passage in enumerate(self.passages) if passage.chapter == number
+        )
+
+    def find(self, text: str, after: int) -> int | None:
+        """Return the next paragraph after `after` that has all these words, round to it again."""
+        wanted = text.lower().split()
+        count = len(self.passages)
+        for step in range(1, count + 1):
+            place = (after + step) % count
+            passage = self.passages[place]
+            read = f"{self.titles[passage.chapter]} {passage.text}".lower()
+            if all(word in read for word in wanted):
+                return place
+        return None
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """Whose rules and words the player may want to read: a game, and how it is played.
+
+    Args:
+        seats: how many play, None where that is open.
+    """
+
+    game: Game
+    options: Options
+    seats: int | None
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """A rule book as it is written."""
+
+    chapters: tuple[Chapter, ...]
+    facts: Mapping[str, Fact]
+
+    def told(self, options: Options, seats: int | None = None) -> ToldBook:
+        """Tell it for a table; without a number of seats, for any."""
+        kinds = option_kinds(type(options))
+        facts = {**self.facts, **{kebab(kind.name): getattr(options, kind.name) for kind in kinds}}
+        titles: list[str] = []
+        passages: list[Passage] = []
+        for chapter in self.chapters:
+            anchor: tuple[str, ...] = (chapter.anchor,)
+            for paragraph in chapter.paragraphs:
+                sentences = tuple(
+                    filled(sentence.text, facts)
+                    for sentence in paragraph.sentences
+                    if all(part.holds(options, seats) for part in sentence.conditions)
+                )
+                if sentences:
+                    anchors = (*anchor, *paragraph.anchors)
+                    passages.append(Passage(len(titles), anchors, sentences))
+                    anchor = ()
+            if not anchor:
+                titles.append(chapter.title)
+        return ToldBook(tuple(titles), tuple(passages))
+
+
+def filled(text: str, facts: Mapping[str, Fact], minus: str = "minus") -> str:
+    """Put facts into a text: `{cubes}`, or `{ante dollar|dollars}` for a number with a noun."""
+
+    def fact(found: re.Match[str]) -> str:
+        value = facts[found[1]]
+        said = f"{minus} {-value}" if isinstance(value, int) and value < 0 else str(value)
+        return said if found[2] is None else f"{said} {found[2] if value == 1 else found[3]}"
+
+    return _FACT.sub(fact, text)
+
+
+def unknown_facts(text: str, known: Mapping[str, object]) -> tuple[str, ...]:
+    """Say what is wrong with the braces of a text, each fault as a sentence."""
+    names = [found[1] for found in _FACT.finditer(text)]
+    faults = [f"There is no fact {n!r}: {nearest(n, known)}." for n in names if n not in known]
+    if set("{}") & set(_FACT.sub("", text)):
+        faults.append("A brace does not belong to a fact.")
+    return tuple(faults)
+
+
+def without_facts(text: str) -> str:
+    """Return a text with a number in the place of each fact."""
+    return _FACT.sub("1", text)

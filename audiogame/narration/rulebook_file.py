@@ -1,0 +1,176 @@
+"""Read and check the file of a rule book: Markdown of a fixed structure.
+
+    # Sika
+
+    {#author}
+    Michael designed this game.
+
+    ## Scoring {#scoring}
+
+    {#points #ruling-2}
+    {cubes} cubes of your colour score {three} points.
+    [call=turn] You call a new colour before every turn.
+
+A `##` line begins a chapter and names its anchor.  Blank lines part paragraphs; a paragraph may
+begin with a line of anchors.  Every other line is one sentence, with a condition before it if it
+is not always so (see conditions.py), and with facts in braces: numbers of the rules' constants,
+option values, and `{ante dollar|dollars}` for a number with its noun.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from audiogame.narration.conditions import read_conditions, split_prefix
+from audiogame.narration.rulebook import (
+    Chapter,
+    Paragraph,
+    RuleBook,
+    Sentence,
+    unknown_facts,
+    without_facts,
+)
+from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.rules.game import Game
+from audiogame.rules.guide import Fact
+from audiogame.rules.notation import kebab
+from audiogame.rules.options import option_kinds
+
+LONGEST = 25
+"""Words of a sentence."""
+NEEDED = ("author", "source")
+"""Anchors of every rule book, besides one for each option."""
+_CHAPTER = re.compile(r"## (.+?) \{#([a-z0-9-]+)\}")
+_ANCHORS = re.compile(r"\{(#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}")
+_TWO = re.compile(r"(?<!\b[A-Z])[.?!] +[A-Z{]")
+"""A second sentence; a letter with a full stop is part of a name."""
+_MARKUP = re.compile(r"[*_`<>|\\\t]|^[-+] |  ")
+
+
+class RuleBookError(ValueError):
+    """A rule book with faults, all of them listed with file and line."""
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        self.faults = faults
+        super().__init__(" ".join(faults))
+
+
+def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
+    """Read the rule book of a game, in English where the language has none.
+
+    Raises:
+        RuleBookError: it is missing, or with every fault.
+    """
+    for name in (f"rules.{language}.md", f"rules.{DEFAULT_LANGUAGE}.md"):
+        path = files(game.package) / name
+        if path.is_file():
+            return read_rule_book(path.read_text(encoding="utf-8"), game, name)
+    raise RuleBookError((f"The game {game.name} has no rule book.",))
+
+
+def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook:
+    """Read and check a rule book.
+
+    Args:
+        text: the Markdown.
+        game: whose options and facts it may name.
+        name: of the file, for the faults.
+
+    Raises:
+        RuleBookError: with every fault, each with file and line.
+    """
+    return _Reader(game, name).read(text)
+
+
+class _Reader:
+    def __init__(self, game: Game, name: str) -> None:
+        self.game = game
+        self.name = name
+        self.faults: list[str] = []
+        self.facts: dict[str, Fact] = {"players": game.seats_in_words, **game.guide.facts}
+        options = [kebab(kind.name) for kind in option_kinds(game.options)]
+        self.known = {*self.facts, *options}
+        self.needed = [*NEEDED, *(f"option-{option}" for option in options)]
+        self.anchors: set[str] = set()
+        self.chapters: list[Chapter] = []
+        self.paragraphs: list[Paragraph] = []
+        self.own_anchors: tuple[str, ...] = ()
+        self.sentences: list[Sentence] = []
+
+    def read(self, text: str) -> RuleBook:
+        lines = text.splitlines()
+        title = lines[0].removeprefix("# ") if lines and lines[0].startswith("# ") else ""
+        if not title:
+            self._fault(1, "A rule book begins with # and its title.")
+        heading = title, "title"
+        for number, line in enumerate(lines[1:], start=2):
+            if line.startswith("#"):
+                self._end_chapter(number, *heading)
+                heading = self._heading(number, line)
+            elif not line:
+                self._end_paragraph(number)
+            elif line.startswith("{#"):
+                self._anchor_line(number, line)
+            else:
+                self._sentence(number, line)
+        self._end_chapter(len(lines), *heading)
+        missing = [anchor for anchor in self.needed if anchor not in self.anchors]
+        for anchor in missing:
+            self._fault(len(lines), f"No paragraph has the anchor #{anchor}.")
+        if self.faults:
+            raise RuleBookError(tuple(self.faults))
+        return RuleBook(tuple(self.chapters), self.facts)
+
+    def _fault(self, number: int, what: str) -> None:
+        self.faults.append(f"{self.name} of {self.game.name}, line {number}: {what}")
+
+    def _heading(self, number: int, line: str) -> tuple[str, str]:
+        found = _CHAPTER.fullmatch(line)
+        if found is None:
+            self._fault(number, f"{line!r} is no chapter, such as ## Scoring {{#scoring}}.")
+            return line, ""
+        self._take_anchor(number, found[2])
+        return found[1], found[2]
+
+    def _anchor_line(self, number: int, line: str) -> None:
+        found = _ANCHORS.fullmatch(line)
+        if found is None or self.sentences or self.own_anchors:
+            self._fault(number, f"{line!r} is no line of anchors before a paragraph.")
+            return
+        self.own_anchors = tuple(anchor.removeprefix("#") for anchor in found[1].split())
+        for anchor in self.own_anchors:
+            self._take_anchor(number, anchor)
+
+    def _take_anchor(self, number: int, anchor: str) -> None:
+        if anchor in self.anchors:
+            self._fault(number, f"The anchor #{anchor} is there twice.")
+        self.anchors.add(anchor)
+
+    def _sentence(self, number: int, line: str) -> None:
+        prefix, text = split_prefix(line)
+        conditions, faults = read_conditions(prefix, self.game) if prefix else ((), ())
+        for fault in (*faults, *unknown_facts(text, dict.fromkeys(self.known))):
+            self._fault(number, fault)
+        plain = without_facts(text)
+        if plain[-1:] not in tuple(SENTENCE_ENDS) or _TWO.search(text):
+            self._fault(number, f"{text!r} is not one sentence.")
+        if len(plain.split()) > LONGEST:
+            self._fault(number, f"{text!r} is longer than {LONGEST} words.")
+        if _MARKUP.search(plain) or line != line.strip():
+            self._fault(number, f"{text!r} has other marks than those of a sentence.")
+        self.sentences.append(Sentence(text, conditions))
+
+    def _end_paragraph(self, number: int) -> None:
+        if self.own_anchors and not self.sentences:
+            self._fault(number, f"Nothing is said at #{self.own_anchors[0]}.")
+        if self.sentences:
+            self.paragraphs.append(Paragraph(self.own_anchors, tuple(self.sentences)))
+        self.sentences, self.own_anchors = [], ()
+
+    def _end_chapter(self, number: int, title: str, anchor: str) -> None:
+        self._end_paragraph(number)
+        if not self.paragraphs:
+            self._fault(number, f"The chapter {title!r} has no paragraph.")
+        self.chapters.append(Chapter(title, anchor, tuple(self.paragraphs)))
+        self.paragraphs = []

@@ -1,0 +1,114 @@
+"""A source of keys that takes a lesson: it presses what the lesson waits for, and may err first."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from audiogame.keys.commands import Mode
+from audiogame.keys.keymap import default_keymap
+from audiogame.narration.lesson import LEARNER, Ask, Decide, Lesson
+from audiogame.narration.lesson_file import read_lesson
+from audiogame.rules.notation import read, words
+from audiogame.rules.state import State
+from audiogame.terminal.chooser import Chooser, positions_field
+from audiogame.terminal.keyboard import Key
+from audiogame.terminal.teaching import Teaching
+
+TINY = """title: Tiny
+game: sika
+players: you, Bo
+
+begin
+- Press {key-rules}.
+? rules
+0 call red
+  ~ Red, please.
+  ! call blue
+    1 call blue
+    - Not so.
+1 call blue
+- Throw {cubes} cubes.
+0 throw
+* red red blue
+"""
+"""The smallest lesson that has everything."""
+
+KEYMAP = default_keymap()
+AFTERWARDS = {"rulebook": ["escape"], "glossary": ["escape"], "back": ["n"]}
+"""Keys that end what a command has begun."""
+
+
+def tiny(text: str = TINY) -> Lesson:
+    """Read a small lesson that lies in no file."""
+    return read_lesson(text, "tiny", "lesson.en.txt of tiny")
+
+
+def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[str]:
+    """List the keys that choose the action with these words, where some are marked already."""
+    chooser = Chooser(state.seen_by(LEARNER), LEARNER)
+    action = read(wanted, chooser.legal)
+    field = positions_field(type(action))
+    if field:
+        changed = sorted({*getattr(action, field)} ^ {*marked})
+        return [*map(str, changed), "enter"]
+    place = chooser.positions + [words(one) for one in chooser.plain].index(wanted)
+    return ["home", *["down"] * place, "enter"]
+
+
+class Learner:
+    """Presses Enter, gives the commands that are asked for, and decides as it is told.
+
+    Args:
+        errs: whether every mistake that a lesson knows is made first, and something else too.
+        pauses_at: the step before which no key comes any more.
+    """
+
+    scripted = True
+
+    def __init__(self, errs: bool = False, pauses_at: int | None = None) -> None:
+        self.errs = errs
+        self.pauses_at = pauses_at
+        self.teaching: Teaching | None = None
+        self.pressed = 0
+        self.decided: list[str] = []
+        self.asked: list[str] = []
+        self._waiting: deque[str] = deque()
+        self._erred: set[tuple[int, str]] = set()
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        self.pressed += 1
+        assert self.pressed < 5000, "a lesson that never ends"
+        if not self._waiting:
+            self._waiting.extend(self._next())
+        return Key(self._waiting.popleft(), float("inf"))
+
+    def _next(self) -> list[str]:
+        teaching = self.teaching
+        assert teaching is not None
+        if self.pauses_at is not None and teaching.place >= self.pauses_at:
+            return ["escape", "y"]
+        match teaching.waits_for:
+            case Ask(command):
+                self.asked.append(command)
+                key = KEYMAP.keys(command, Mode.GAME)[0]
+                return [key, *AFTERWARDS.get(command, [])]
+            case Decide() as step:
+                return self._decide(teaching.table.state, step)
+        return ["enter"]
+
+    def _decide(self, state: State, step: Decide) -> list[str]:
+        wrong = [choice for mistake in step.mistakes for choice in mistake.choices]
+        legal = [words(action) for action in state.legal_actions(LEARNER)]
+        wrong += [one for one in legal if one != step.words and one not in wrong][:1]
+        for choice in wrong if self.errs else []:
+            if (id(step), choice) not in self._erred:
+                self._erred.add((id(step), choice))
+                return keys_for(state, choice, self._marked)
+        self.decided.append(step.words)
+        return keys_for(state, step.words, self._marked)
+
+    @property
+    def _marked(self) -> tuple[int, ...]:
+        assert self.teaching is not None
+        chooser = self.teaching.deciding.chooser
+        return chooser.marked if chooser is not None else ()

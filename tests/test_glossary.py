@@ -1,0 +1,115 @@
+"""The words used: explained in our own words, found in lines, with the rule that says more."""
+
+from __future__ import annotations
+
+import pytest
+from reading import grade
+from shingles import copied, read_hashes
+
+from audiogame.narration.glossary import (
+    GlossaryError,
+    Term,
+    glossary,
+    read_glossary,
+    terms_in,
+)
+from audiogame.narration.rulebook_file import rule_book
+from audiogame.rules.game import Game
+from audiogame.table.library import all_games, find_game
+
+GAMES, _ = all_games()
+by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+IN_LINES = {
+    "army-men": [
+        ("You set aside one soldier, 3.", "set aside, soldier"),
+        ("Bo ends on 9. 8 or less wins.", "round score"),
+        ("A tie at 8: both antes are lost.", "tie, ante"),
+    ],
+    "scientific-war": [
+        ("A tie on kings is war: Bo, Cy. 3 cards wait.", "tie, war, wait"),
+        ("The joker of Cy forces a war. 6 cards wait.", "joker, forces a war, wait"),
+        ("You are the spy of the next trick.", "spy, trick"),
+        ("Revolution by you: now 2 beats ace.", "revolution"),
+    ],
+    "sichermans-war": [
+        ("Natural tie, eights: you and Bo.", "natural tie"),
+        ("Reinforcements 10 and 4: you lead, 18 to 12.", "reinforcement"),
+        ("It is a tie. Dice left: standard, low.", "tie, standard die, low die"),
+    ],
+    "sika": [
+        ("Everyone pays 2 credits. The pot is 4.", "pot"),
+        ("Red, red, blue: two match, plus 4.", "match"),
+    ],
+    "ten-die-poker": [
+        ("Your choice: fold, or challenge for 3 dollars. Pot 5.", "fold, challenge, pot"),
+        ("High die, 6, on red; white, pair of fours.", "high die, set, pair of"),
+        ("Bo falls short by the kickers and is out.", "kicker"),
+        ("Straight to 6, on red; white, full house, sixes over twos.", "straight, set, full house"),
+    ],
+}
+"""Lines as they are heard, and the words that are explained of each."""
+
+
+@by_game
+def test_words_are_found_in_lines(game: Game) -> None:
+    for line, words in IN_LINES[game.name]:
+        found = ", ".join(term.name for term in terms_in(line, glossary(game)))
+        assert found == words, line
+
+
+@by_game
+def test_each_word_has_its_rule_and_is_told_in_our_own_words(game: Game) -> None:
+    told = rule_book(game).told(game.options())
+    anchors = {anchor for passage in told.passages for anchor in passage.anchors}
+    terms = glossary(game)
+    assert len(terms) >= 14
+    assert all(term.anchor in anchors | {""} for term in terms)
+    assert copied(" ".join(term.text for term in terms), read_hashes()) == ()
+    sentences = [sentence for term in terms for sentence in term.sentences]
+    assert grade(sentences) < 6
+    assert all(len(sentence.split()) <= 25 for sentence in sentences)
+
+
+def test_a_game_explains_a_common_word_for_itself() -> None:
+    """In Sika the ante is money, in Army Men a die; elsewhere it is a stake."""
+    sika, army = (
+        next(term for term in glossary(find_game(name)) if "ante" in term.forms)
+        for name in ("sika", "army-men")
+    )
+    assert "credits" in sika.text or "pays" in sika.text
+    assert "die" in army.text
+    names = [term.name for term in glossary(find_game("army-men"))]
+    assert names.count("ante") == 1
+    assert "bot" in names
+
+
+def test_longer_words_count_and_parts_of_words_do_not() -> None:
+    tie, natural = (Term((name,), "", ("So.",)) for name in ("tie", "natural tie"))
+    assert terms_in("A Natural tie.", (tie, natural)) == (natural,)
+    assert terms_in("A tie, a natural tie, a tie.", (tie, natural)) == (tie, natural)
+    assert terms_in("Untied ties.", (tie, natural)) == ()
+    assert terms_in("Anything.", ()) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("## war\n\nA tie.\n", "file, line 1: A glossary begins with # and its title."),
+        ("# Words\n\n## war #\n", "file, line 3: '## war #' is no word, such as ## trick, tricks."),
+        ("# Words\n\n## war, war\n\nA tie.\n", "file, line 3: 'war' is there twice."),
+        ("# Words\n\n## war\n\nA tie\n", "file, line 5: 'A tie' is no sentence below a word."),
+        ("# Words\n\nA tie.\n", "file, line 3: 'A tie.' is no sentence below a word."),
+        ("# Words\n\n## war\n\n{ten} cards.\n", "file, line 5: There is no fact 'ten'"),
+        ("# Words\n\n## war\n\n## tie\n\nSo.\n", "file: Nothing is said of 'war'."),
+    ],
+)
+def test_faults_name_file_and_line(text: str, fault: str) -> None:
+    with pytest.raises(GlossaryError) as caught:
+        read_glossary(text, {"two": 2}, "file")
+    assert any(one.startswith(fault) for one in caught.value.faults), caught.value.faults
+
+
+def test_facts_are_filled_in() -> None:
+    (term,) = read_glossary("# Words\n\n## pair\n\n{two} dice.\n", {"two": 2}, "file")
+    assert term == Term(("pair",), "", ("2 dice.",))

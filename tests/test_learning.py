@@ -1,0 +1,97 @@
+"""The menu of lessons, the place that is kept in each, and the command that begins one."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from keyed import keyed_app
+from learner import TINY, tiny
+
+from audiogame.__main__ import main
+from audiogame.terminal.app import Left
+from audiogame.terminal.learning import find_lesson, learn, teach
+from audiogame.terminal.progress import Progress, read_progress, save_progress
+
+
+def test_progress_is_kept_and_forgotten_with_another_wording(tmp_path: Path) -> None:
+    lesson = tiny()
+    assert read_progress(tmp_path, lesson) == Progress(0, False)
+    save_progress(tmp_path, lesson, Progress(3, True))
+    save_progress(tmp_path, find_lesson("sika"), Progress(0, True))
+    assert read_progress(tmp_path, lesson) == Progress(3, True)
+    changed = tiny(TINY.replace("Not so.", "No."))
+    assert read_progress(tmp_path, changed) == Progress(0, True)
+    (tmp_path / "lessons.toml").write_text("tiny = 'x'\nsika = [", encoding="utf-8")
+    assert read_progress(tmp_path, lesson) == Progress()
+
+
+def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
+    """Left with Escape, found again as begun; at the end it is done."""
+    app, heard = keyed_app(["enter", "escape", "y"], tmp_path)
+    assert not asyncio.run(teach(app, tiny()))
+    assert read_progress(tmp_path, tiny()) == Progress(2, False)
+    app, heard = keyed_app(["enter", "r", "enter", "1", "enter", "enter"], tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(teach(app, tiny()))
+    assert heard.texts[:2] == [
+        "Tiny: Go on where you left it. 1 of 2.",
+        "The lesson goes on. Press R.",
+    ]
+    assert read_progress(tmp_path, tiny()).place == 6
+    begin = ["down", "enter", "enter", "r", "enter"]
+    keys = [*begin, "1", "enter", "enter", "enter", "enter"]
+    app, heard = keyed_app(keys, tmp_path)
+    assert asyncio.run(teach(app, tiny()))
+    assert heard.texts[1] == "From the beginning. 2 of 2."
+    assert heard.texts[2].startswith("A new game.")
+    assert read_progress(tmp_path, tiny()) == Progress(0, True)
+
+
+def test_the_menu_of_lessons(tmp_path: Path) -> None:
+    save_progress(tmp_path, find_lesson("sika"), Progress(0, True))
+    save_progress(tmp_path, find_lesson("army-men"), Progress(2, False))
+    app, heard = keyed_app(["down", "end", "up", "escape"], tmp_path)
+    asyncio.run(learn(app))
+    assert heard.texts[0] == "Learn to play: The program itself. 1 of 6."
+    assert heard.texts[1] == "Army Men Dice War, begun. 2 of 6."
+    assert "Sika, done. 5 of 6." in heard.texts
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    app, heard = keyed_app(["escape", "y"], blocked)
+    assert not asyncio.run(teach(app, tiny()))
+    assert heard.texts[-1].startswith("How far you are could not be saved: ")
+
+
+def run(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:
+    script, transcript = tmp_path / "keys.txt", tmp_path / "transcript.txt"
+    script.write_text("\n".join(keys), encoding="utf-8")
+    files = ["--keys", str(script), "--transcript", str(transcript)]
+    assert main(["learn", *typed, "--data", str(tmp_path / "data"), *files]) == 0
+    lines = transcript.read_text(encoding="utf-8").splitlines()
+    return [line.partition(": ")[2] for line in lines]
+
+
+def test_the_command_begins_a_lesson(tmp_path: Path) -> None:
+    lines = run(tmp_path, ["enter", "escape", "y", "down"], "SIKA")
+    assert lines[0].startswith("Welcome to Sika. Enter goes on")
+    assert lines[-2] == "Learn to play: Sika, begun. 5 of 6."
+    lines = run(tmp_path, ["escape"])
+    assert lines[0] == "Learn to play: The program itself. 1 of 6."
+    assert lines[-1] == "Goodbye."
+
+
+def test_the_command_knows_its_lessons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script = tmp_path / "keys.txt"
+    script.write_text("", encoding="utf-8")
+    assert main(["learn", "sikka", "--data", str(tmp_path), "--keys", str(script)]) == 2
+    assert capsys.readouterr().err == "There is no lesson 'sikka': did you mean sika.\n"
+
+
+def test_leaving_the_program_keeps_the_place(tmp_path: Path) -> None:
+    run(tmp_path, ["enter", "enter", "ctrl-c", "y"], "sika")
+    assert read_progress(tmp_path / "data", find_lesson("sika")).place == 2

@@ -1,0 +1,242 @@
+"""Lessons: taught to their end by keys, left and gone on with, and forgiving."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from keyed import Heard, keyed_app
+from learner import KEYMAP, TINY, Learner, tiny
+from reading import grade
+from shingles import copied, read_hashes
+from transcripts.rewrite import NAMES, path_of, transcript
+
+from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_step
+from audiogame.narration.lesson_file import LessonError
+from audiogame.narration.narrator import Line
+from audiogame.rules.state import Query
+from audiogame.table.library import all_games
+from audiogame.terminal.app import Left
+from audiogame.terminal.learning import find_lesson
+from audiogame.terminal.teaching import Teaching
+
+GAMES = [game.name for game in all_games()[0]]
+by_game = pytest.mark.parametrize("name", GAMES)
+by_lesson = pytest.mark.parametrize("name", [PROGRAM, *GAMES])
+
+ACTIONS = {
+    "army-men": {"set-aside"},
+    "scientific-war": {"play", "swap"},
+    "sichermans-war": {"roll", "pass"},
+    "sika": {"call", "throw"},
+    "ten-die-poker": {"fold", "challenge"},
+}
+"""The common actions of each game; piles by hand and coming and going are not."""
+
+
+def taught(
+    lesson: Lesson, tmp_path: Path, place: int = 0, errs: bool = False, pause: int | None = None
+) -> tuple[bool, list[str], Learner]:
+    """Take a lesson by keys; return whether it ended, what was heard, and who took it."""
+    learner = Learner(errs, pause)
+    app, heard = keyed_app(learner, tmp_path)
+    learner.teaching = Teaching(app, lesson, place)
+    return asyncio.run(learner.teaching.run()), heard.texts, learner
+
+
+def spoken(lesson: Lesson) -> list[str]:
+    """List every line of the teacher, hints too, with facts and keys."""
+    keys = dict.fromkeys(COMMANDS, "Page Down")
+    lines = []
+    for step in every_step(lesson.steps):
+        match step:
+            case Say(text):
+                lines.append(text)
+            case Decide(_, hint, _) if hint:
+                lines.append(hint)
+            case _:
+                pass
+    return [lesson.said(line, keys) for line in lines]
+
+
+@by_lesson
+@pytest.mark.parametrize("errs", [False, True], ids=["as told", "with every mistake"])
+def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_path: Path) -> None:
+    lesson = find_lesson(name)
+    ended, heard, learner = taught(lesson, tmp_path, errs=errs)
+    assert ended
+    assert heard[-1] == f"That was the lesson: {lesson.title}."
+    assert learner.teaching is not None
+    if name != PROGRAM:
+        assert learner.teaching.table.state.result is not None
+    mistakes = [
+        choice
+        for step in every_step(lesson.steps)
+        if isinstance(step, Decide)
+        for mistake in step.mistakes
+        for choice in mistake.choices
+    ]
+    taken_back = heard.count("We take that back, as if it had not happened.")
+    assert taken_back == (len(mistakes) if errs else 0)
+
+
+@by_game
+def test_each_has_twelve_decisions_all_questions_and_a_mistake(name: str, tmp_path: Path) -> None:
+    lesson = find_lesson(name)
+    _, _, learner = taught(lesson, tmp_path)
+    assert len(learner.decided) >= 12
+    assert {words.partition(" ")[0] for words in learner.decided} == ACTIONS[name]
+    questions = {query.value for query in Query}
+    assert {*questions, "explain", "rulebook", "glossary"} <= set(learner.asked)
+    decides = [step for step in lesson.steps if isinstance(step, Decide)]
+    assert any(step.mistakes for step in decides)
+    assert all(
+        any(isinstance(said, Say) for said in mistake.steps)
+        for step in decides
+        for mistake in step.mistakes
+    )
+
+
+def test_the_first_lesson_teaches_the_program(tmp_path: Path) -> None:
+    """The questions, the history, silence, help, and leaving."""
+    _, heard, learner = taught(find_lesson(PROGRAM), tmp_path)
+    known = {query.value for query in Query}
+    known |= {"repeat", "older", "newer", "silence", "verbosity", "keys", "back", "who"}
+    assert known <= set(learner.asked)
+    assert "Leave the lesson? It goes on here next time. Y or N." in heard
+    assert "Staying." in heard
+
+
+@by_lesson
+def test_lines_are_short_easy_and_our_own(name: str) -> None:
+    lines = spoken(find_lesson(name))
+    assert max(len(line.split()) for line in lines) <= 25
+    assert grade([part for line in lines for part in line.split(". ")]) < 5
+    assert copied(" ".join(lines), read_hashes()) == ()
+    assert not any(set("{}") & set(line) for line in lines)
+
+
+@by_lesson
+def test_each_command_is_one_that_has_a_key(name: str) -> None:
+    for step in every_step(find_lesson(name).steps):
+        if isinstance(step, Ask):
+            assert KEYMAP.keys(step.command, Mode.GAME), step
+
+
+@by_lesson
+def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
+    """What follows is the same as if nobody had left, but for the first few lines."""
+    lesson = find_lesson(name)
+    _, whole, _ = taught(lesson, tmp_path)
+    count = len(lesson.steps)
+    for place in (0, count // 3, count * 3 // 4):
+        ended, before, learner = taught(lesson, tmp_path, pause=place)
+        assert not ended
+        assert before[-1] in ("You can go on here next time, under Learn to play.", "Kept.")
+        assert learner.teaching is not None
+        reached = learner.teaching.place
+        ended, after, _ = taught(lesson, tmp_path, place=reached)
+        assert ended
+        assert after[0].startswith("The lesson goes on. ") or reached == 0
+        assert after[6:] == whole[len(whole) - len(after) + 6 :]
+
+
+def pressed(keys: list[str], tmp_path: Path) -> list[str]:
+    """Return what is heard of the tiny lesson with these keys, until they end."""
+    app, heard = keyed_app(keys, tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(Teaching(app, tiny()).run())
+    return heard.texts
+
+
+def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
+    """Each line waits for Enter or Space; other keys are answered and change nothing."""
+    start = ["A new game. Playing, in this order: you, Bo."]
+    assert pressed([], tmp_path) == start
+    assert pressed(["enter"], tmp_path) == [*start, "Press R."]
+    assert pressed(["down", "space"], tmp_path) == [*start, "Enter goes on.", "Press R."]
+    assert pressed(["l", "t"], tmp_path) == [*start, *start, "You are to call a colour. Then Bo."]
+
+
+def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
+    heard = pressed(["enter", "e", "down", "%"], tmp_path)[2:]
+    assert heard[:3] == ["You 0, Bo 0.", "Now press R.", "Now press R."]
+    assert heard[3:] == ["% does nothing here. Question mark lists the keys.", "Now press R."]
+
+
+def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
+    heard = pressed(["enter", "r", "enter", "2", "enter", "enter", "enter"], tmp_path)
+    asked = heard.index("Call a colour: red or blue.")
+    assert heard[asked + 1 :] == [
+        "You call blue.",
+        "Bo calls blue.",
+        "Not so.",
+        "We take that back, as if it had not happened.",
+        "Call a colour: red or blue.",
+    ]
+
+
+def test_other_choices_hear_why_not(tmp_path: Path) -> None:
+    text = TINY.replace("  ! call blue\n    1 call blue\n    - Not so.\n", "")
+    for lesson, told in (
+        (tiny(text), "Red, please."),
+        (
+            tiny(text.replace("  ~ Red, please.\n", "")),
+            "In this lesson, please choose as the teacher says.",
+        ),
+    ):
+        app, heard = keyed_app(["enter", "r", "enter", "2"], tmp_path)
+        with pytest.raises(Left):
+            asyncio.run(Teaching(app, lesson).run())
+        assert heard.texts[-2:] == [told, "Call a colour: red or blue."]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("title: Tiny", "titel: Tiny", "line 1: 'titel: Tiny' is not the line title."),
+        ("game: sika", "game: sikka", "There is no game 'sikka': did you mean sika."),
+        ("game: sika", "game: sika call=x", "Option call cannot be 'x'"),
+        ("you, Bo", "you", "sika is played with 2 to 8 seats, not 1."),
+        ("begin", "begins", "line 5: 'begins' is no line of a lesson."),
+        ("{cubes}", "{cube}", "line 14: There is no fact 'cube': did you mean cubes."),
+        ("cubes.\n", "cubes\n", "is no sentence."),
+        ("- Press", "- " + "Press " * 25, "is longer than 25 words."),
+        ("0 throw", "0 threw", "Line 15 of the record, '0 threw': 'threw' is not possible"),
+        ("    1 call blue", "    1 call green", "Line 11 of the record, '1 call green'"),
+        ("! call blue", "! call green", "'0 call green'"),
+        ("  ~ Red", "  Red", "line 9: 'Red, please.' does not belong below a decision."),
+        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' stands below nothing."),
+    ],
+)
+def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
+    with pytest.raises(LessonError) as caught:
+        tiny(TINY.replace(old, new, 1))
+    assert any(fault in one for one in caught.value.faults), caught.value.faults
+    assert all(one.startswith("lesson.en.txt of tiny") for one in caught.value.faults)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_heard_was_read(name: str) -> None:
+    """The transcript is kept; `python tests/transcripts/rewrite.py` writes it anew."""
+    assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")
+
+
+def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
+    """Enter cuts off a line that is still spoken, which then does not come back."""
+
+    class Urgent(Heard):
+        def take(self, line: Line) -> None:
+            if line.text:
+                self.texts.append(line.urgency.value)
+
+    app, _ = keyed_app(["enter", "r", "enter", "1", "enter", "enter", "enter"], tmp_path)
+    urgent = Urgent()
+    app.outputs.append(urgent)
+    with pytest.raises(Left):
+        asyncio.run(Teaching(app, tiny()).run())
+    game, press, rules, question, called, other, throw, due = urgent.texts[:8]
+    assert (game, press, rules) == ("news", "choice", "answer")
+    assert (question, called, other, throw, due) == ("news", "choice", "choice", "choice", "news")

@@ -1,0 +1,233 @@
+"""The rule book inside the program: walked by keys, searched, and left where one was."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from keyed import keyed_app
+from terminal import Terminal
+
+from audiogame.__main__ import main
+from audiogame.narration.glossary import glossary
+from audiogame.narration.rulebook import ToldBook
+from audiogame.narration.rulebook_file import rule_book
+from audiogame.rules.game import Game
+from audiogame.table.library import all_games, find_game
+from audiogame.terminal.app import Left
+from audiogame.terminal.lobby import main_menu
+from audiogame.terminal.menu import Item, menu
+from audiogame.terminal.rulebook import read_rules
+
+GAMES, _ = all_games()
+by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def told(game: Game) -> ToldBook:
+    return rule_book(game).told(game.options(), game.seats[0])
+
+
+def walked(game: Game, keys: list[str], tmp_path: Path, anchor: str = "") -> list[str]:
+    """Return what is heard of a rule book that is left by Escape after these keys."""
+    app, heard = keyed_app([*keys, "escape"], tmp_path)
+    asyncio.run(read_rules(app, game, game.options(), game.seats[0], anchor))
+    assert heard.texts[-1] == "The rule book is closed."
+    return heard.texts[:-1]
+
+
+@by_game
+@pytest.mark.parametrize("key", ["down", "space"])
+def test_every_book_is_walked_to_its_end_by_one_key(game: Game, key: str, tmp_path: Path) -> None:
+    book = told(game)
+    heard = walked(game, [key] * len(book.passages), tmp_path)
+    assert len(heard) == len(book.passages) + 1
+    for passage, text in zip(book.passages, heard, strict=False):
+        assert text.endswith(passage.text)
+        first = passage.chapter != 0 and passage is book.passages[book.chapter(passage.chapter)]
+        assert text.startswith(f"{book.titles[passage.chapter]}: ") == first or passage.chapter == 0
+    assert heard[-1] == f"{book.passages[-1].text} Nothing further here."
+
+
+@by_game
+def test_and_back_to_its_beginning(game: Game, tmp_path: Path) -> None:
+    book = told(game)
+    heard = walked(game, ["end", *["up"] * len(book.passages)], tmp_path)[1:]
+    for passage, text in zip(reversed(book.passages), heard, strict=False):
+        assert text.endswith(passage.text)
+    assert heard[-1].endswith("Nothing further here.")
+
+
+@by_game
+@pytest.mark.parametrize(("on", "back"), [("pagedown", "pageup"), ("right", "left")])
+def test_chapters_are_walked(game: Game, on: str, back: str, tmp_path: Path) -> None:
+    book = told(game)
+    last = len(book.titles) - 1
+    heard = walked(game, [*[on] * last, on, "home", "end", back, back], tmp_path)
+    for number in range(1, last + 1):
+        assert heard[number].startswith(f"{book.titles[number]}: ")
+    assert heard[last + 1] == f"There are {last} chapters."
+    starts = [f"{book.titles[last]}: ", f"{book.titles[last - 1]}: "]
+    assert [text.startswith(start) for text, start in zip(heard[-2:], starts, strict=True)]
+    assert heard[-1].startswith(starts[1])
+
+
+@by_game
+def test_letters_and_digits_jump_to_chapters(game: Game, tmp_path: Path) -> None:
+    book = told(game)
+    for number, title in enumerate(book.titles[1:], start=1):
+        heard = walked(game, [str(number % 10)], tmp_path)
+        assert heard[1].startswith(f"{title}: ")
+        letter = title[0].lower()
+        again = sum(other[0].lower() == letter for other in book.titles)
+        heard = walked(game, [letter] * again, tmp_path)
+        assert any(text.startswith(f"{title}: ") for text in heard[1:])
+
+
+def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
+    game = find_game("ten-die-poker")
+    typed = [*"Lead", "space", *"alone", "enter"]
+    heard = walked(game, ["/", *typed, "f3", "f3"], tmp_path)
+    assert heard[1] == "Type what you look for and press Enter."
+    assert "you lead alone" in heard[2]
+    assert len({*heard[2:]}) == sum(
+        "lead" in passage.text.lower() and "alone" in passage.text.lower()
+        for passage in told(game).passages
+    )
+    heard = walked(game, ["f3", "/", *"xyz", "enter", "/", "enter", "/", "escape"], tmp_path)
+    assert heard[1] == "Slash looks for words."
+    assert heard[3] == "There is no xyz in these rules."
+    assert heard[4] == "Type what you look for and press Enter. Enter alone looks for xyz again."
+    assert heard[5] == "There is no xyz in these rules."
+    assert heard[-1].startswith("10-Die Poker: James Ernest")
+
+
+def test_other_keys_are_answered(tmp_path: Path) -> None:
+    heard = walked(find_game("sika"), ["r", "%", "enter", "8", "l"], tmp_path)
+    assert heard[1] == "Only in a game: Rules in force."
+    assert heard[2] == "% does nothing here. Question mark lists the keys."
+    assert heard[3].startswith("Sika: Michael")
+    assert heard[4] == heard[5] == "There are 5 chapters."
+
+
+def test_it_opens_at_an_anchor(tmp_path: Path) -> None:
+    heard = walked(find_game("scientific-war"), [], tmp_path, anchor="war")
+    assert heard[0].startswith(
+        "Rules of Scientific War. War: A tie for the strongest card is a war."
+    )
+
+
+def test_the_menus_open_it(tmp_path: Path) -> None:
+    """From the main menu for every game, and from the lobby with the options set there."""
+    rules = ["r", "enter", "down", "enter", "escape", "escape"]
+    lobby = ["home", "enter", *"sss", "enter", "w", "space", "end", "enter", "c", "escape"]
+    app, heard = keyed_app([*rules, *lobby], tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(main_menu(app))
+    assert any(text.startswith("Rules of which game: Army Men") for text in heard.texts)
+    assert any(text.startswith("Rules of Scientific War. ") for text in heard.texts)
+    assert any("You call before each of your turns" in text for text in heard.texts)
+    assert heard.texts[-1].startswith("Sika: Rules of this table.")
+
+
+def played(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:
+    """Play with these keys; return the lines that were heard."""
+    script, transcript = tmp_path / "keys.txt", tmp_path / "transcript.txt"
+    script.write_text("\n".join(keys), encoding="utf-8")
+    common = ["--data", str(tmp_path / "data"), "--seed", "3"]
+    files = ["--keys", str(script), "--transcript", str(transcript)]
+    assert main(["play", *typed, *common[2:], *common[:2], *files]) == 0
+    lines = transcript.read_text(encoding="utf-8").splitlines()
+    return [line.partition(": ")[2] for line in lines]
+
+
+def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
+    """Dice that were marked stay marked, and the question is put again."""
+    keys = ["1", "R", "pagedown", "down", "escape", "2", "enter"]
+    lines = played(tmp_path, keys, "army-men", "--option", "first=0")
+    opened = next(n for n, line in enumerate(lines) if line.startswith("Rules of Army Men"))
+    question = next(line for line in lines if line.startswith("Set aside one or two."))
+    assert "A round: In your turn you roll all dice that you have left." in lines[opened]
+    assert lines[opened + 3 : opened + 5] == ["The rule book is closed.", question]
+    both, done = lines[opened + 5 : opened + 7]
+    assert both.endswith("3 left to roll.")
+    assert done.startswith("You set aside ")
+
+
+def test_it_opens_at_the_rule_that_matters_now(tmp_path: Path) -> None:
+    lines = played(tmp_path, ["wait", "R", "escape", "1", "wait", "R"], "sika")
+    opened = [line for line in lines if line.startswith("Rules of Sika. ")]
+    assert "Calling a colour: A call is red or blue." in opened[0]
+    assert len(opened) == 2
+    assert "Throwing and scoring: Every throw is scored" in opened[1]
+
+
+def test_words_of_a_line_are_explained(tmp_path: Path) -> None:
+    """G lists the words of the last line; Enter reads the rule, Escape says the line again."""
+    keys = ["wait", "g", "down", "enter", "escape", "escape"]
+    lines = played(tmp_path, keys, "army-men", "--option", "first=0")
+    first = next(n for n, line in enumerate(lines) if line.startswith("Words of this line: "))
+    assert lines[first].startswith("Words of this line: Set aside: To keep a die")
+    assert any(line.startswith("Rules of Army Men Dice War. A round: ") for line in lines)
+    assert lines[first - 1] in lines[first + 1 :]
+
+
+def test_a_line_that_is_reviewed_has_its_words_too(tmp_path: Path) -> None:
+    """Comma goes back in the history; G explains what is said there."""
+    keys = ["wait", "comma", "comma", "g", "escape"]
+    lines = played(tmp_path, keys, "army-men", "--option", "first=0")
+    reviewed = next(n for n, line in enumerate(lines) if line.startswith("Set aside one")) + 2
+    assert "soldier" in lines[reviewed]
+    assert lines[reviewed + 1].startswith("Words of this line: Soldier: A die that shows 1")
+
+
+def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
+    app, heard = keyed_app(["g", "down", "enter", "escape", "escape"], tmp_path)
+    asyncio.run(menu(app, "Title", [Item("one", "Nothing here.")]))
+    terms = glossary(None)
+    assert heard.texts[1].startswith("No word of this line is in the glossary; all words: ")
+    assert heard.texts[1].endswith(f"1 of {len(terms)}.")
+    assert "The rules say no more about it." in heard.texts
+    assert heard.texts[-1] == "Title: Nothing here. 1 of 1."
+
+
+@pytest.mark.real
+def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_path: Path) -> None:
+    """What does not fit follows on Space, and then Space goes on to the next paragraph."""
+    arguments = ("play", "sika", "--data", str(tmp_path), "--speech", "lines", "--pace", "0")
+    with Terminal(*arguments, columns=40) as terminal:
+        terminal.wait_for("red or blue.")
+        terminal.read(0.2)
+        terminal.press("R")
+        terminal.wait_for("Rules of Sika. Calling a colour: A")
+        rows = len(terminal.lines)
+        terminal.press("\x1b[6~")
+        assert terminal.lines[rows:] == ["Throwing and scoring: In your turn ..."]
+        terminal.press(" ")
+        assert terminal.lines[rows + 1] == "you throw 3 times. Each throw is made"
+        rows = len(terminal.lines)
+        terminal.press(" ")
+        assert terminal.lines[rows] == "Every throw is scored at once. All 3"
+        terminal.press("\x1b", then_wait=0.4)
+        assert terminal.lines[-2:] == ["The rule book is closed.", "Call a colour: red or blue."]
+
+
+@pytest.mark.real
+def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
+    """Nothing goes on by itself, an arrow is answered alone, and Ctrl+C keeps the place."""
+    with Terminal("learn", "sika", "--data", str(tmp_path), "--speech", "lines") as terminal:
+        terminal.wait_for("Welcome to Sika.")
+        terminal.read(1.0)
+        assert "Sika is a game of luck." not in terminal.text
+        for _ in range(5):
+            terminal.press("\r")
+        terminal.wait_for("to hear your first")
+        terminal.press("\x1b[B")
+        assert terminal.lines[-1] == "Red."
+        terminal.press("\x03")
+        terminal.wait_for("Leave audiogame?")
+        terminal.press("y")
+        assert terminal.wait_exit() == 0
+        assert terminal.restored
+    with Terminal("learn", "sika", "--data", str(tmp_path), "--speech", "lines") as terminal:
+        terminal.wait_for("Sika: Go on where you left it. 1 of 2.")

@@ -1,0 +1,274 @@
+"""The rule book of each game: complete, in our own words, easy to read, and true to the rules."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from random import Random
+
+import pytest
+from reading import grade
+from shingles import copied, hashed, read_hashes, shingles
+
+from audiogame.narration.conditions import Condition, read_conditions
+from audiogame.narration.rulebook import ToldBook, filled
+from audiogame.narration.rulebook_file import RuleBookError, read_rule_book, rule_book
+from audiogame.rules.game import Game
+from audiogame.rules.notation import kebab
+from audiogame.rules.options import Options, option_kinds
+from audiogame.table.library import all_games, find_game
+from audiogame.testing import play_random, random_options
+
+GAMES, _ = all_games()
+by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+RULINGS = {
+    "army-men": 6,
+    "scientific-war": 13,
+    "sichermans-war": 11,
+    "sika": 6,
+    "ten-die-poker": 7,
+}
+"""How many rulings settle what the sources of each game leave open."""
+
+HARDEST = 6.0
+"""The school grade that no book may go beyond: twelve-year-olds are in it."""
+
+NUMBERS = [
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
+NUMBER_NAMES = ("two pair", "three of a kind", "four of a kind", "five of a kind", "three times")
+"""Names with a number in them that no constant of the rules changes."""
+
+TINY = """# Sika
+
+{#author}
+Michael made it.
+
+{#source #option-call #option-overtime #option-ante}
+[ante>0] Pay {ante credit|credits}.
+[ante=0, seats=2] You two pay nothing.
+
+## Throwing {#throwing}
+
+{#points}
+Throw {cubes} cubes.
+[call=turn, seats>2] Call again.
+"""
+
+
+def tables(game: Game) -> list[tuple[Options, int | None]]:
+    """List tables with every value of every option, and each number of seats."""
+    kinds = option_kinds(game.options)
+    values = [[*kind.values, *kind.numbers[1:6:4]] for kind in kinds]
+    names = [kind.name for kind in kinds]
+    options = [game.options(**dict(zip(names, some, strict=True))) for some in product(*values)]
+    return [(one, seats) for one in options for seats in (None, *game.seats)]
+
+
+def sika_book(text: str = TINY, call: str = "game", ante: int = 0, seats: int = 2) -> ToldBook:
+    game = find_game("sika")
+    return read_rule_book(text, game).told(game.options(call=call, ante=ante), seats)  # type: ignore[call-arg]  # Sika's options
+
+
+@by_game
+def test_each_ruling_has_its_numbered_anchor(game: Game) -> None:
+    anchors = {
+        anchor for one in rule_book(game).chapters for p in one.paragraphs for anchor in p.anchors
+    }
+    numbered = sorted(int(a.removeprefix("ruling-")) for a in anchors if a.startswith("ruling-"))
+    assert numbered == [*range(1, RULINGS[game.name] + 1)]
+    assert {f"option-{kebab(kind.name)}" for kind in option_kinds(game.options)} <= anchors
+
+
+@by_game
+def test_the_rules_of_this_table_are_told_and_no_others(game: Game) -> None:
+    """Each value of an option makes a difference, and its paragraph never says nothing."""
+    book = rule_book(game)
+    for kind in option_kinds(game.options):
+        told = set()
+        values = (*kind.values, *kind.numbers[3:4])
+        for value in values:
+            at_table = book.told(game.options(**{kind.name: value}), game.seats[0])
+            anchor = f"option-{kebab(kind.name)}"
+            passage = at_table.passages[at_table.place(anchor)]
+            assert anchor in passage.anchors
+            told.add(passage.text)
+        assert len(told) == len(values), kind.name
+
+
+@by_game
+def test_every_table_has_whole_sentences(game: Game) -> None:
+    """For all options and seats: no chapter is empty, no brace or bracket is left."""
+    book = rule_book(game)
+    titles = {chapter.title for chapter in book.chapters}
+    for options, seats in tables(game):
+        told = book.told(options, seats)
+        assert set(told.titles) == titles
+        for passage in told.passages:
+            for sentence in passage.sentences:
+                assert re.fullmatch(r"[A-Z0-9][^{}\[\]]*[.?!]", sentence), sentence
+                assert len(sentence.split()) <= 25, sentence
+
+
+@by_game
+def test_what_matters_now_is_found_in_the_book(game: Game) -> None:
+    """Every state of random games names an anchor that the book of its table has."""
+    book = rule_book(game)
+    met = set()
+    for seed in range(12):
+        random = Random(seed)
+        for state in play_random(game, random):
+            told = book.told(state.options, state.seats)
+            anchors = {anchor for passage in told.passages for anchor in passage.anchors}
+            for seat in range(state.seats):
+                anchor = game.guide.rule(state.seen_by(seat), seat)
+                assert anchor in anchors, anchor
+                met.add(anchor)
+    assert len(met) > 2
+
+
+@by_game
+def test_it_is_told_in_our_own_words(game: Game) -> None:
+    """No seven consecutive words stand in a source too."""
+    hashes = read_hashes()
+    assert len(hashes) > 2000
+    for options, seats in tables(game)[:: len(game.seats) + 1]:
+        text = " ".join(passage.text for passage in rule_book(game).told(options, seats).passages)
+        assert copied(text, hashes) == ()
+
+
+def test_a_copied_sentence_would_be_found() -> None:
+    """Names of authors stand in a source, and are found but for being excepted."""
+    source = "The cubes are cast by all of us, one after the other."
+    hashes = frozenset(map(hashed, shingles(source)))
+    assert copied("Then our cubes are cast by all.", hashes) == ()
+    assert copied("So the cubes are cast by all of us!", hashes) == (
+        "the cubes are cast by all of",
+        "cubes are cast by all of us",
+    )
+    assert hashed(("m", "austin", "rice", "and", "samuel", "j", "rice")) in read_hashes()
+
+
+@by_game
+def test_a_child_of_twelve_can_read_it(game: Game) -> None:
+    for options, seats in tables(game)[:: len(game.seats) + 1]:
+        told = rule_book(game).told(options, seats)
+        sentences = [one for passage in told.passages for one in passage.sentences]
+        assert grade(sentences) < HARDEST
+
+
+def test_harder_texts_have_a_higher_grade() -> None:
+    assert grade(["The dice roll.", "You win."]) < 2
+    assert (
+        grade(["Participants alternately determine individual preferences regarding colours."]) > 15
+    )
+
+
+@by_game
+def test_numbers_come_from_the_rules(game: Game) -> None:
+    """A number is written as a fact, so that it changes with the constant it stands for."""
+    for chapter in rule_book(game).chapters:
+        for paragraph in chapter.paragraphs:
+            if "source" in paragraph.anchors:
+                continue  # years
+            for sentence in paragraph.sentences:
+                text = re.sub(r"\{[^}]*\}", "", sentence.text).lower()
+                for name in NUMBER_NAMES:
+                    text = text.replace(name, "")
+                found = [word for word in re.findall(r"[a-z0-9]+", text) if word in NUMBERS]
+                assert not found, sentence.text
+                assert not re.search(r"\d", text), sentence.text
+
+
+def test_conditions_and_facts() -> None:
+    assert sika_book().passages[1].text == "You two pay nothing."
+    assert sika_book(ante=1, seats=3).passages[1].text == "Pay 1 credit."
+    assert sika_book(ante=4, seats=3).passages[1].text == "Pay 4 credits."
+    assert sika_book().passages[-1].text == "Throw 3 cubes."
+    assert sika_book(call="turn", seats=3).passages[-1].text == "Throw 3 cubes. Call again."
+    assert sika_book(call="turn", seats=2).passages[-1].text == "Throw 3 cubes."
+    assert filled("Lose {none}.", {"none": -3}) == "Lose minus 3."
+
+
+def test_a_paragraph_that_is_not_so_is_left_out() -> None:
+    text = TINY.replace("{#points}\nThrow {cubes} cubes.\n", "{#points}\n")
+    assert sika_book(text).titles == ("Sika",)
+    assert sika_book(text, call="turn", seats=3).titles == ("Sika", "Throwing")
+    assert sika_book(text).place("points") == 0
+
+
+def test_search_and_places() -> None:
+    book = rule_book(find_game("sika")).told(find_game("sika").options())
+    overtime = book.place("extra-rounds")
+    assert book.find("EXTRA leaders", 0) == overtime
+    assert book.find("extra", overtime) == book.find("extra", overtime)
+    assert book.find("no such words", 0) is None
+    assert book.chapter(0) == 0
+    assert book.titles[book.passages[book.chapter(1)].chapter] == "The aim"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("# Sika\n", "Sika\n", "line 1: A rule book begins with # and its title."),
+        ("## Throwing {#throwing}", "## Throwing", "line 10: '## Throwing' is no chapter"),
+        ("{#points}", "{#author}", "line 12: The anchor #author is there twice."),
+        ("{#points}", "{#points", "line 12: '{#points' is no line of anchors"),
+        ("{cubes}", "{cube}", "line 13: There is no fact 'cube': did you mean cubes."),
+        ("{cubes}", "{cubes", "line 13: A brace does not belong to a fact."),
+        ("ante>0", "antes>0", "line 7: There is no option 'antes': did you mean ante."),
+        ("call=turn", "call=never", "line 14: Option call cannot be 'never': it is game or turn."),
+        ("call=turn", "call turn", "line 14: 'call turn' is no condition, such as name=value."),
+        ("seats>2", "seats>few", "line 14: 'few' cannot be compared: it is no number."),
+        ("Call again.", "Call again. And again.", "line 14: 'Call again. And again.' is not one"),
+        ("Call again.", "Call again", "line 14: 'Call again' is not one sentence."),
+        ("Call again.", "Call *again*.", "line 14: 'Call *again*.' has other marks"),
+        ("Call again.", "Call " + "again " * 25 + "now.", "is longer than 25 words."),
+        (" #option-ante", "", "line 14: No paragraph has the anchor #option-ante."),
+        ("{#source", "{#sources", "line 14: No paragraph has the anchor #source."),
+        (
+            "Throw {cubes} cubes.\n[call=turn, seats>2] Call again.\n",
+            "",
+            "Nothing is said at #points.",
+        ),
+    ],
+)
+def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
+    with pytest.raises(RuleBookError) as caught:
+        sika_book(TINY.replace(old, new))
+    assert any(fault in one for one in caught.value.faults), caught.value.faults
+    assert all(one.startswith("rules.en.md of sika, line ") for one in caught.value.faults)
+
+
+def test_all_faults_are_told_at_once() -> None:
+    with pytest.raises(RuleBookError) as caught:
+        sika_book(TINY.replace("{cubes}", "{cube}").replace("call=turn", "call=never"))
+    assert len(caught.value.faults) == 2
+
+
+def test_a_condition_of_seats_holds_where_they_are_not_known() -> None:
+    conditions, faults = read_conditions("seats=2, call!=turn", find_game("sika"))
+    assert faults == ()
+    assert conditions == (Condition("seats", "=", "2"), Condition("call", "!=", "turn"))
+    options = find_game("sika").options()
+    assert all(condition.holds(options, None) for condition in conditions)
+    assert not conditions[0].holds(options, 3)
+
+
+def test_random_options_make_books_too() -> None:
+    """Numbers of any size in options are spoken."""
+    for game in GAMES:
+        for seed in range(20):
+            options = random_options(game, Random(seed))
+            assert rule_book(game).told(options, game.seats[-1]).passages

@@ -1,0 +1,64 @@
+"""Take every lesson as it tells, and write down what is heard.
+
+    python tests/transcripts/rewrite.py
+
+writes the transcripts anew, after a change of wording; read the difference aloud before you keep
+it.  In a transcript a line that begins with ">" is a key that was pressed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from keyed import keyed_app
+from learner import Learner
+
+from audiogame.narration.lesson import PROGRAM, Lesson
+from audiogame.table.library import own_games
+from audiogame.terminal.keyboard import Key
+from audiogame.terminal.learning import find_lesson
+from audiogame.terminal.teaching import Teaching
+
+FOLDER = Path(__file__).parent
+NAMES = (PROGRAM, *own_games())
+
+
+class Noted(Learner):
+    """A learner whose keys are written between the lines."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        key = await super().key(timeout)
+        assert key is not None
+        self.lines.append(f"> {key.name}")
+        return key
+
+
+def transcript(lesson: Lesson) -> str:
+    """Return what is pressed and heard in a lesson that goes as the teacher wants."""
+    lines: list[str] = []
+    learner = Noted(lines)
+    with tempfile.TemporaryDirectory() as data:
+        app, heard = keyed_app(learner, Path(data))
+        heard.texts = lines
+        learner.teaching = Teaching(app, lesson)
+        asyncio.run(learner.teaching.run())
+    return "\n".join(lines) + "\n"
+
+
+def path_of(name: str) -> Path:
+    """Return where the transcript of a lesson lies."""
+    return FOLDER / f"{name}.txt"
+
+
+if __name__ == "__main__":
+    for name in NAMES:
+        path_of(name).write_text(transcript(find_lesson(name)), encoding="utf-8")
