@@ -17,8 +17,16 @@ LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
 
 
-def _one_of(*values: str) -> Any:
-    return field(default=values[0], metadata={"values": values})
+def _one_of(*values: str, group: str = "") -> Any:
+    return field(default=values[0], metadata={"values": values, "group": group})
+
+
+def _yes(group: str) -> Any:
+    return field(default=True, metadata={"group": group})
+
+
+def _no(group: str) -> Any:
+    return field(default=False, metadata={"group": group})
 
 
 def _between(default: float, low: float, high: float) -> Any:
@@ -47,6 +55,8 @@ class Settings:
         voice_volume: its volume, in percent.
         opponent_voices: whether each opponent speaks with a voice of its own.
         braille: whether lines are for a braille display: short, and one at a time.
+        orientation: whether menus say "3 of 7".
+        copy_to: where a line is copied to.
     """
 
     name: str = ""
@@ -62,6 +72,8 @@ class Settings:
     voice_volume: int = _whole(100, 0, 100, 5)
     opponent_voices: bool = False
     braille: bool = False
+    orientation: bool = _yes("menus")
+    copy_to: str = _one_of("clipboard", "file", group="menus")
 
 
 def check_setting(name: str, value: object) -> str:

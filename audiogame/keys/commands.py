@@ -18,6 +18,7 @@ class Mode(Enum):
 
     MENU = "menu"
     GAME = "game"
+    LOBBY = "lobby"
 
 
 class UnknownCommand(ValueError):
@@ -47,6 +48,7 @@ class Command:
 
 
 _GAME = frozenset({Mode.GAME})
+_LOBBY = frozenset({Mode.LOBBY})
 
 COMMANDS: dict[str, Command] = {
     command.name: command
@@ -65,13 +67,24 @@ COMMANDS: dict[str, Command] = {
         *(Command(f"pick-{number}", pick=number, chooses=True) for number in range(1, 11)),
         Command("back"),
         Command("repeat"),
+        Command("since", _GAME),
         Command("who", _GAME),
         Command("verbosity"),
         Command("speech"),
         Command("older"),
         Command("newer"),
+        Command("oldest"),
+        Command("newest"),
+        Command("next-category"),
+        Command("category-before"),
+        Command("copy"),
+        Command("save-history"),
         Command("silence"),
         Command("keys"),
+        Command("key-help"),
+        Command("rotate", _GAME),
+        Command("add-bot", _LOBBY),
+        Command("remove-bot", _LOBBY),
         Command("leave"),
         Command("suspend"),
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from base64 import b64encode
 from textwrap import wrap
 from typing import TextIO
 
@@ -88,6 +89,14 @@ class Screen:
         """Show characters that are being typed, "\\b" to go back."""
         if self.terminal:
             self._emit(text)
+
+    def copy(self, text: str) -> bool:
+        """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one."""
+        if not self.terminal or os.environ.get("TERM", "") in ("", "dumb", "linux"):
+            return False
+        code = b64encode(text.encode("utf-8", "replace")).decode("ascii")
+        self._emit(f"\x1b]52;c;{code}\a")
+        return True
 
     def pressed(self) -> None:
         pass

@@ -15,15 +15,21 @@ from audiogame.outputs import Output
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
 from audiogame.settings import Settings, save_settings
-from audiogame.terminal.keyboard import END, Key, Keyboard, KeySource
+from audiogame.terminal.backlog import Backlog
+from audiogame.terminal.key_help import Here, choose_command, help_with_keys, no_keys, speakable
+from audiogame.terminal.keyboard import (
+    CONTINUED,
+    END,
+    SIGNALS,
+    TERMINATED,
+    Key,
+    Keyboard,
+    KeySource,
+)
 from audiogame.terminal.pace import Pace
 from audiogame.terminal.speaking import Speaking
 
 ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
-TERMINATED = "terminated"
-CONTINUED = "continued"
-"""Names of the keys that stand for signals."""
-
 CONTINUED_AGAIN = 5.0
 """Seconds in which a signal and the clock tell of the same sleep."""
 
@@ -76,25 +82,31 @@ class App:
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
         self.speaking = Speaking(self)
+        self.backlog = Backlog(self)
+        self.presses = 0
+        """How often the last key was pressed without another between."""
         self.reoffer = reoffer
         self._after_arrow = False
-        self._missed: list[str] = []
-        self._offered: list[str] = []
+        self._missed: list[Line] = []
+        self._offered: list[Line] = []
         self._last_key = ""
         self._unknown = ""
         self._continued_at = float("-inf")
 
     # Lines out.
 
-    def say(self, line: Line, row: bool = False) -> None:
+    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
         """Hand a line to every output; one that fails is dropped, and the others say so.
 
         Args:
             row: whether it answers an arrow key, and has to fit into one row of the screen.
+            again: whether the history has it already.
         """
         if self._after_arrow and self.reoffer and line.urgency is Urgency.NEWS and line.text:
-            self._missed.append(line.text)
+            self._missed.append(line)
         for output in tuple(self.outputs):
+            if again and output is self.history:
+                continue
             try:
                 if row and output is self.screen:
                     self.screen.take_row(line)
@@ -142,13 +154,15 @@ class App:
         """Ask a question that is answered with yes or no."""
         self.tell(message)
         while True:
-            key = await self._any_key(None)
-            assert key is not None, "without a time limit there is a key"
+            key = await self.any_key()
             if key.name == "ctrl-c":
                 raise Left
-            if key.name.lower() in ("y", "enter", "n", "escape", "z"):
-                return key.name.lower() in ("y", "enter")
-            self.tell("yes-or-no")
+            command = self.keymap.command(key.name, Mode.MENU)
+            meant = command.name if command is not None else ""
+            if key.name.lower() in ("y", "n") or meant in ("choose", "back"):
+                return key.name.lower() == "y" or meant == "choose"
+            if key.name not in SIGNALS:
+                self.tell(message)
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
@@ -156,9 +170,23 @@ class App:
             self.keys.renew()
         newest = self.history.newest()
         if newest:
-            self.say(Line(newest, urgency=Urgency.ALERT))
+            self.say(Line(newest, urgency=Urgency.ALERT), again=True)
+        self.remind_here()
+
+    def remind_here(self) -> None:
+        """Say where the player is: the question in a game, the present item in a menu."""
         if self.reminder is not None:
             self.reminder()
+
+    async def any_key(self) -> Key:
+        """Wait for the next key, whatever it is.
+
+        Raises:
+            Left: there is none any more.
+        """
+        key = await self._any_key(None)
+        assert key is not None, "without a time limit there is a key"
+        return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
         key = await self.keys.key(timeout)
@@ -171,6 +199,7 @@ class App:
         if key.name != "space":
             self.screen.hide()
         self._after_arrow = key.name in ARROWS
+        self.presses = self.presses + 1 if key.name == self._last_key else 1
         if key.name != self._last_key:
             self._unknown = ""
         self._last_key = key.name
@@ -180,14 +209,13 @@ class App:
         if await self.confirm("leave-program-game" if self.in_game else "leave-program"):
             raise Left
         self.tell("staying")
-        if self.reminder is not None:
-            self.reminder()
+        self.remind_here()
 
     def _read_missed(self, key: Key) -> bool:
         """Offer what came after an arrow key, and read it on Space; tells whether it did."""
         if key.name == "space" and (self._missed or self._offered):
-            for text in (*self._offered, *self._missed):
-                self.say(Line(text, urgency=Urgency.ANSWER))
+            for line in (*self._offered, *self._missed):
+                self.backlog.retell(line)
             self._missed, self._offered = [], []
             return True
         if key.name == "space" and self.screen.take_rest():
@@ -199,8 +227,12 @@ class App:
 
     # The commands of everywhere.
 
-    async def press_common(self, key: Key, mode: Mode) -> Command | None:
-        """Do what a key means everywhere; return its command if the mode has to do it."""
+    async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
+        """Do what a key means everywhere; return its command if the mode has to do it.
+
+        Args:
+            here: tells what keys mean at this place, beside the keymap, for key help.
+        """
         command = self.keymap.command(key.name, mode)
         if command is None:
             self._answer_unknown(key)
@@ -208,33 +240,28 @@ class App:
         if mode not in command.modes:
             self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
             return None
+        if command.name == "keys":
+            command = await choose_command(self, mode, here)
+        if command is None or self.backlog.press(command.name):
+            return None
         match command.name:
-            case "repeat":
-                self.again(self.history.newest())
             case "verbosity":
                 self.change_verbosity()
-            case "older" | "newer":
-                self._walk_history(command.name)
             case "silence":
                 for output in self.outputs:
                     output.silence()
                 self.tick()
-            case "keys":
-                self.tell_keys(mode)
+            case "key-help":
+                await help_with_keys(self, mode, here)
             case "speech":
                 self.speaking.next_mode()
             case "suspend":
                 self._suspend()
+            case "leave":
+                await self._ask_to_leave()
             case _:
                 return command
         return None
-
-    def again(self, text: str) -> None:
-        """Say a text again, as an answer."""
-        if text:
-            self.say(Line(text, urgency=Urgency.ANSWER))
-        else:
-            self.tell("nothing-said")
 
     def change_verbosity(self) -> None:
         """Go on to the next verbosity, say it, and keep it."""
@@ -261,45 +288,12 @@ class App:
         self.narrator.verbosity = _form(self.settings)
         self.speaking.take_settings()
 
-    def tell_keys(self, mode: Mode) -> None:
-        """Say every key that does something now, one line."""
-        parts = []
-        told = set()
-        for command in self.keymap.commands[mode].values():
-            if mode in command.modes and command.name not in told and command.pick < 2:
-                told.add(command.name)
-                keys = self.keymap.keys(command.name, mode)
-                what = self.narrator.say(f"command-{command.name}")
-                parts.append(f"{', '.join(self.speakable(key) for key in keys)}: {what}.")
-        self.say(Line(" ".join(parts), urgency=Urgency.ANSWER))
-
-    def speakable(self, key: str) -> str:
-        """Return how a key is spoken, such as "Shift R" or "question mark"."""
-        if len(key) == 1:
-            shift = key.isalpha() and key.isupper()
-            return f"{self.narrator.say('key-shift')} {key}" if shift else key.upper()
-        parts = []
-        for part in key.split("-"):
-            known = self.narrator.texts.has(f"key-{part}")
-            parts.append(self.narrator.say(f"key-{part}") if known else part.upper())
-        return " ".join(parts)
-
     def _answer_unknown(self, key: Key) -> None:
         if self._unknown == key.name:
             self.tick()
             return
         self._unknown = key.name
-        self.tell("unknown-key", key=self.speakable(key.name))
-
-    def _walk_history(self, direction: str) -> None:
-        line, moved = self.history.older() if direction == "older" else self.history.newer()
-        if line is None:
-            self.tell("nothing-said")
-            return
-        text = line.text if moved else self.narrator.say(f"history-{direction}", text=line.text)
-        for output in self.outputs:
-            if output is not self.history:
-                output.take(replace(line, text=text, urgency=Urgency.ANSWER))
+        self.tell("unknown-key", key=speakable(self.narrator, key.name))
 
     def _suspend(self) -> None:
         if isinstance(self.keys, Keyboard):

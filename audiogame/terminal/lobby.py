@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
@@ -13,7 +14,7 @@ from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
-from audiogame.terminal.menu import Item, enter_name, enter_text, menu
+from audiogame.terminal.menu import Item, Place, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.seating import name_players
@@ -98,15 +99,12 @@ async def lobby(app: App, game: Game) -> bool:
     few = game.seats[0]
     players = name_players([("you", ""), *[("bot", "")] * (few - 1)], app.settings.name)
     table = Table(players, game.options())
-    chosen = "start"
+    place = Place()
     while True:
         items = _lobby_items(app, game, table)
-        ids = [item.id for item in items]
-        place = ids.index(chosen) if chosen in ids else 0
-        choice = await menu(app, title(game), items, place)
+        choice = await menu(app, title(game), items, place, Mode.LOBBY)
         if choice is None:
             return False
-        chosen = choice
         kind, _, value = choice.partition(" ")
         match kind:
             case "start":
@@ -118,6 +116,10 @@ async def lobby(app: App, game: Game) -> bool:
                 table = replace(table, seats=await _change_seat(app, table.seats, int(value)))
             case "add":
                 table = replace(table, seats=_added(table.seats, value, game, app))
+            case "add-bot":
+                table = replace(table, seats=_bot_added(table.seats, game, app))
+            case "remove-bot":
+                table = replace(table, seats=_bot_removed(table.seats, app))
             case "option":
                 table = replace(table, options=await _change_option(app, game, table, value))
 
@@ -145,6 +147,25 @@ def _added(seats: tuple[Player, ...], kind: str, game: Game, app: App) -> tuple[
     if len(players) not in game.seats:
         app.tell("wrong-seats", seats=game.seats_in_words, count=len(players))
     return players
+
+
+def _bot_added(seats: tuple[Player, ...], game: Game, app: App) -> tuple[Player, ...]:
+    if len(seats) >= game.seats[-1]:
+        app.tell("no-more-seats", count=len(seats))
+        return seats
+    seats = _added(seats, "bot", game, app)
+    app.tell("bot-added", name=seats[-1].name, count=len(seats))
+    return seats
+
+
+def _bot_removed(seats: tuple[Player, ...], app: App) -> tuple[Player, ...]:
+    last = next((seat for seat in reversed(range(len(seats))) if seats[seat].bot), None)
+    if last is None:
+        app.tell("no-bots")
+        return seats
+    left = (*seats[:last], *seats[last + 1 :])
+    app.tell("bot-removed", name=seats[last].name, count=len(left))
+    return left
 
 
 async def _change_seat(app: App, seats: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
@@ -196,8 +217,11 @@ async def play_again_and_again(
         except EndlessTable as fault:
             app.tell("fault", why=str(fault))
             return False
-        if await Play(app, opened).run() is Ending.LEFT:
-            return True
+        match await Play(app, opened).run():
+            case Ending.LEFT:
+                return True
+            case Ending.ROTATED:
+                players = (*players[1:], players[0])
 
 
 async def continue_game(app: App) -> None:
@@ -222,8 +246,12 @@ async def continue_game(app: App) -> None:
 async def play_resumed(app: App, opened: Opened) -> None:
     """Go on with a game, and play again as long as the player wants."""
     table = opened.table
-    if await Play(app, opened).run(resumed=True) is Ending.AGAIN:
-        await play_again_and_again(app, table.game, table.players, table.state.options)
+    ending = await Play(app, opened).run(resumed=True)
+    if ending is not Ending.LEFT:
+        players = table.players
+        if ending is Ending.ROTATED:
+            players = (*players[1:], players[0])
+        await play_again_and_again(app, table.game, players, table.state.options)
 
 
 async def _enter_own_name(app: App) -> None:

@@ -24,6 +24,8 @@ class Ending(Enum):
     """How a person left a game."""
 
     AGAIN = "again"
+    ROTATED = "rotated"
+    """Again, with the seats moved on."""
     LEFT = "left"
 
 
@@ -152,7 +154,7 @@ class Play:
             return await self._scripted_key()
         command = self.app.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
-        if key.name == WAIT or chooses or key.name in self.deciding.jumps:
+        if key.name == WAIT or chooses or self.deciding.jump_of(key):
             while self.deciding.seat is None and not self._finished:
                 if self.table.step() is not Step.MOVED:
                     break
@@ -173,7 +175,7 @@ class Play:
         held = self.deciding.pressed(key)
         if (key.name == "space" and self._skip()) or self.deciding.jump(key):
             return None
-        command = await self.app.press_common(key, Mode.GAME)
+        command = await self.app.press_common(key, Mode.GAME, self.deciding.keys_here)
         if command is None:
             return None
         if command.query is not None:
@@ -182,6 +184,8 @@ class Play:
             self._tell_who()
         elif command.name == "back":
             return await self._leave()
+        elif command.name == "rotate":
+            return await self._rotate()
         elif self._finished:
             if command.name == "choose":
                 return Ending.AGAIN
@@ -222,11 +226,19 @@ class Play:
         self.telling.answer(" ".join(parts))
 
     def _submit(self, seat: Seat, action: Action) -> None:
+        self.app.history.mark()
         self.telling.quiet_at = self.app.clock()
         self.telling.interrupts = True
         self.table.submit(seat, action)
         while self.table.state.chance is not None:
             self.table.step()
+
+    async def _rotate(self) -> Ending | None:
+        if self._finished or await self.app.confirm("rotate-game"):
+            return Ending.ROTATED
+        self.app.tell("staying")
+        self._remind()
+        return None
 
     def _not_now(self) -> None:
         aloud, _ = self.telling.asked(Query.TURN, self._asker)

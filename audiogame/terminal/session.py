@@ -21,9 +21,9 @@ from audiogame.rules.options import Options, read_options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
-from audiogame.terminal.app import CONTINUED, TERMINATED, App, Left
+from audiogame.terminal.app import App, Left
 from audiogame.terminal.first_run import ask_who_reads
-from audiogame.terminal.keyboard import Keyboard, KeySource
+from audiogame.terminal.keyboard import CONTINUED, TERMINATED, Keyboard, KeySource
 from audiogame.terminal.lobby import main_menu, play_again_and_again, play_resumed
 from audiogame.terminal.opening import EndlessTable, Opened, check_seed, resume_table
 from audiogame.terminal.script import Script, read_script
