@@ -159,6 +159,7 @@ menu-continue = Continue a game.
 menu-name = Your name.
 menu-pace = Measure how fast your voice reads.
 menu-speech = Speech.
+menu-keys = Keys.
 menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }
     .brief = { $title }.
@@ -246,8 +247,68 @@ first-run-braille-kept = Braille it is. Space goes on.
 
 ## Keys
 
+keys-broken = { $count ->
+    [one] Your keys have a fault, so the default keys are used. Keys in the main menu reads it.
+   *[other] Your keys have { $count } faults, so the default keys are used. Keys in the main menu reads them.
+}
+keys-own = Your own keys, laid over: { $preset }
+keys-right = This file can be used: { $file }.
+keys-wrong = { $count ->
+    [one] This file cannot be used before that is mended: { $file }.
+   *[other] This file cannot be used before these { $count } faults are mended: { $file }.
+}
+title-own-keys = Keys
+own-keys-change = Change a key.
+own-keys-faults = { $count ->
+    [one] Read the fault of your keys.
+   *[other] Read the { $count } faults of your keys.
+}
+own-keys-scope = { $only ->
+    [yes] Changes are for this game alone.
+   *[no] Changes are for every game.
+}
+own-keys-preset = Keys to begin with: { $preset }
+own-keys-reset = Back to the keys that come with the program.
+own-keys-export = Write your keys to a file.
+own-keys-import = Take keys from a file.
+title-change-keys = Change which key
+keys-of-command = { $count ->
+    [0] { $what }: no key.
+   *[other] { $what }: { $keys }.
+}
+change-keys-add = One more key.
+change-keys-replace = Another key instead.
+change-keys-drop = Without { $key }.
+change-keys-reset = As it was before your changes.
+press-new-key = Press the new key for: { $what }. Escape keeps it as it is.
+take-key = { $key } is: { $what }. Take it from there? Y or N.
+key-already = { $key } is that already: { $what }.
+key-lost = Without a key from now on: { $what }. The list of keys still reaches it.
+keys-changed = Saved.
+as-it-was = Nothing is changed.
+keys-kept-aside = The file with the faults is kept as { $file }.
+title-preset = Keys to begin with
+preset-taken = From now on: { $preset }
+reset-keys = Give up all keys of your own? Y or N.
+keys-reset = The keys are those of the program again. Yours are kept as { $file }.
+keys-imported = These keys are yours now.
+enter-export = Type a file and press Enter; without one it is { $file }. Escape goes back.
+enter-import = Type the file to read and press Enter; without one it is { $file }. Escape goes back.
+not-read = It cannot be read: { $why }.
+preset-default = The keys that come with the program.
+preset-azerty = French keyboards, azerty.
+preset-left-hand = The left hand alone.
+preset-right-hand = The right hand alone.
+preset-playpalace = Habits of PlayPalace.
+preset-playroom = Habits of QuentinC's Playroom.
+mode-all = Everywhere:
+mode-menu = In menus:
+mode-game = In a game:
+mode-lobby = While a table is set up, beside those of menus:
+mode-choosing = In { $game }, while that is chosen:
 title-keys = Keys that work now
 key = { $keys }: { $what }.
+key-none = Without a key: { $what }.
 key-elsewhere = { $what }; not here
 key-unused = { $key } does nothing here.
 key-letter = to entries that begin with { $letter }
@@ -320,7 +381,7 @@ command-mark = mark or choose; skip a wait
 command-pick-1 = the first choice; the other digits, the others
 command-pick = choice { $number }
 command-back = back, or leave
-command-repeat = say it again; pressed again by words, then letter by letter
+command-repeat = say it again; more presses spell it
 command-since = everything since your last choice
 command-who = who sits where
 command-verbosity = full or brief sentences

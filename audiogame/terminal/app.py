@@ -6,9 +6,11 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 from audiogame.keys.commands import Command, Mode
-from audiogame.keys.keymap import Keymap
+from audiogame.keys.keymap import Keymap, default_layer
+from audiogame.keys.own import FILE, OwnKeys
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
@@ -73,6 +75,9 @@ class App:
         self.history = History()
         self.outputs: list[Output] = [screen, self.history, *outputs]
         self.keymap = keymap
+        self.own_keys = OwnKeys((default_layer(),))
+        self.game = ""
+        """The name of the game that is played; empty outside of games."""
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
@@ -150,9 +155,9 @@ class App:
             elif not self._read_missed(key):
                 return key
 
-    async def confirm(self, message: str) -> bool:
+    async def confirm(self, message: str, **args: Any) -> bool:
         """Ask a question that is answered with yes or no."""
-        self.tell(message)
+        self.tell(message, **args)
         while True:
             key = await self.any_key()
             if key.name == "ctrl-c":
@@ -162,7 +167,7 @@ class App:
             if key.name.lower() in ("y", "n") or meant in ("choose", "back"):
                 return key.name.lower() == "y" or meant == "choose"
             if key.name not in SIGNALS:
-                self.tell(message)
+                self.tell(message, **args)
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
@@ -282,6 +287,22 @@ class App:
             save_settings(self.data / "settings.toml", self.stored)
         except OSError as fault:
             self.tell("settings-not-saved", why=str(fault.strerror or fault))
+
+    def take_keys(self, own: OwnKeys) -> None:
+        """Let keys mean what the player wants from now on."""
+        self.own_keys = own
+        self.keymap = own.keymap(self.game)
+
+    @property
+    def keys_file(self) -> Path:
+        """The file of the player's own keys."""
+        return self.data / FILE
+
+    def enter_game(self, game: str) -> None:
+        """Take the keys of a game; of none if the name is empty."""
+        if game != self.game:
+            self.game = game
+            self.keymap = self.own_keys.keymap(game)
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""

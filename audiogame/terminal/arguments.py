@@ -65,6 +65,11 @@ def make_parser() -> argparse.ArgumentParser:
     resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
     resume.add_argument("record", help="the record's file")
     _add_common(resume)
+    keys = commands.add_parser("keys", help="list the keys, or check a file", allow_abbrev=False)
+    keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+    about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=_Parser)
+    check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
+    check.add_argument("file")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
     random = commands.add_parser(
         "random", help="play random games, to show that each ends", allow_abbrev=False

@@ -39,17 +39,12 @@ def keys_in_words(narrator: Narrator, keymap: Keymap, name: str, mode: Mode) -> 
     return ", ".join(speakable(narrator, key) for key in keymap.keys(name, mode))
 
 
-def commands_in(keymap: Keymap, mode: Mode) -> list[Command]:
-    """List the commands that do something in a mode and have a key, in the order of the table.
+def commands_in(mode: Mode) -> list[Command]:
+    """List the commands that do something in a mode, in the order of the table.
 
     The picks of the second choice and so on are told with the first.
     """
-    bound = {command.name for command in keymap.commands[mode].values()}
-    return [
-        command
-        for command in COMMANDS.values()
-        if command.name in bound and mode in command.modes and command.pick < 2
-    ]
+    return [one for one in COMMANDS.values() if mode in one.modes and one.pick < 2]
 
 
 async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
@@ -62,9 +57,11 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
 
     say = app.narrator.say
     items = []
-    for command in commands_in(app.keymap, mode):
+    for command in commands_in(mode):
         keys = keys_in_words(app.narrator, app.keymap, command.name, mode)
-        items.append(Item(command.name, say("key", keys=keys, what=say(f"command-{command.name}"))))
+        what = say(f"command-{command.name}")
+        text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
+        items.append(Item(command.name, text))
     for key, what in here().items():
         items.append(Item("", say("key", keys=speakable(app.narrator, key), what=what)))
     chosen = await menu(app, say("title-keys"), items)

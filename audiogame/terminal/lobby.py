@@ -14,6 +14,7 @@ from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
+from audiogame.terminal.keys_menu import keys_menu
 from audiogame.terminal.menu import Item, Place, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
@@ -47,7 +48,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "name", "pace", "speech", "leave"]
+        ids = ["new", "continue", "name", "pace", "speech", "keys", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -61,6 +62,8 @@ async def main_menu(app: App) -> None:
                 await calibrate(app)
             case "speech":
                 await speech_menu(app)
+            case "keys":
+                await keys_menu(app)
             case _:
                 if await app.confirm("leave-program"):
                     return

@@ -54,6 +54,7 @@ class Play:
         """
         app = self.app
         app.in_game, app.reminder = True, self._remind
+        app.enter_game(self.table.game.name)
         try:
             if resumed:
                 self.table.resumed()
@@ -67,6 +68,7 @@ class Play:
             raise
         finally:
             app.in_game, app.reminder = False, None
+            app.enter_game("")
             app.history.holder = None
             self.opened.journal.close()
 

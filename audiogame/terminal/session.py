@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.keys.keymap import default_keymap
+from audiogame.keys.own import load_own_keys
 from audiogame.outputs import Output
 from audiogame.outputs.screen import Screen
 from audiogame.outputs.transcript import Transcript
@@ -71,6 +72,9 @@ async def run_session(
     app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
     for fault in faults:
         app.tell("fault", why=fault)
+    app.take_keys(load_own_keys(app.keys_file))
+    if app.own_keys.faults:
+        app.tell("keys-broken", count=len(app.own_keys.faults))
     chosen = _chosen_mode(typed, settings, script)
     try:
         with contextlib.ExitStack() as stack:
