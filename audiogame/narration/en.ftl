@@ -132,6 +132,7 @@ unknown-key = { $key } does nothing here. Question mark lists the keys.
     .brief = { $key } does nothing here.
 command-not-here = Only in a game: { $what }.
 verbosity-full = Full sentences.
+verbosity-normal = Normal: full sentences until you know them, then brief ones.
 verbosity-brief = Brief sentences.
 suspended = Stopped. The shell goes on with fg.
 cannot-suspend = The program cannot be stopped here.
@@ -156,10 +157,8 @@ title-continue = Continue
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
-menu-name = Your name.
-menu-pace = Measure how fast your voice reads.
-menu-speech = Speech.
 menu-keys = Keys.
+menu-settings = Settings.
 menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }
     .brief = { $title }.
@@ -181,7 +180,6 @@ rotate-game = Begin again with the seats moved on? This game is saved. Y or N.
 wrong-seats = This game is for { $seats } seats, not { $count }.
 enter-name = The name is { $name }. Type another and press Enter; Escape keeps it.
 name-taken = { $name } sits here already.
-named = You are called { $name }.
 enter-option = Type { $allowed } and press Enter; Escape keeps it.
 not-an-option = { $typed } is not possible. It is { $allowed }.
 typed-so-far = { $count ->
@@ -235,6 +233,91 @@ voice-lost = The voice has changed to { $name }. { $why }
     .brief = Now { $name }.
 voice-back = { $name } speaks again.
 voice-none = Nothing can speak now, so lines are printed. { $why }
+
+## Settings
+
+title-settings = Settings
+settings-wording = Wording: how much is said.
+settings-screen = Lists and screen.
+settings-playing = Playing, names and pace.
+settings-speech = Speech.
+settings-pace = Measure how fast your voice reads.
+settings-usual = All of this as it came.
+title-wording = Wording
+title-screen = Lists and screen
+title-playing = Playing
+take-settings-back = Set all of this back to how it came? Y or N.
+settings-taken-back = All of it is as it came.
+about-setting = { $about } Enter changes it.
+value = { $usual ->
+    [yes] { $value } The usual one.
+   *[no] { $value }
+}
+value-sample = { $value } { $sample }
+setting-nothing = nothing
+enter-setting = { $told } Type another and press Enter; Escape keeps it.
+change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, Escape takes it back.
+    .brief = Up, Down or digits; Enter, Escape.
+number-typed = { $typed }, so far.
+wording-now = { $chosen ->
+    [profile] as the profile says
+   *[other] { $chosen }
+}
+wording-profile = As the profile says:
+wording-full = Full:
+wording-normal = Normal, full until you know it:
+wording-brief = Brief:
+setting-name = Your name: { $value }.
+setting-name-about = How you are called at the table and in records.
+setting-bot-names = Names of bots: { $value }.
+setting-bot-names-about = How bots are called, parted by commas; without, they have the usual names.
+setting-verbosity = Profile: { $chosen }.
+setting-verbosity-about = How much is said: full, normal, or brief. V changes it anywhere.
+setting-verbosity-title = Profile
+setting-verbosity-dice = Dice: { wording-now }.
+setting-verbosity-dice-about = How much is said of dice: as the profile says, or otherwise.
+setting-verbosity-dice-title = Dice
+setting-verbosity-cards = Cards: { wording-now }.
+setting-verbosity-cards-about = How much is said of cards: as the profile says, or otherwise.
+setting-verbosity-cards-title = Cards
+setting-verbosity-scores = Scores: { wording-now }.
+setting-verbosity-scores-about = How much is said of scores, winnings and endings.
+setting-verbosity-scores-title = Scores
+setting-verbosity-turns = Turns: { wording-now }.
+setting-verbosity-turns-about = How much is said of whose turn it is, and of what you are asked.
+setting-verbosity-turns-title = Turns
+setting-verbosity-chatter = All else: { wording-now }.
+setting-verbosity-chatter-about = How much is said of what changes nothing, such as that somebody has chosen.
+setting-verbosity-chatter-title = All else
+setting-numbers = Thousands: { $value }
+setting-numbers-plain = without a sign, 1000000.
+setting-numbers-grouped = parted by commas, 1,000,000.
+setting-numbers-title = Thousands
+setting-numbers-about = Whether commas part the thousands of long numbers.
+setting-orientation = Places in lists: { $value }
+setting-orientation-yes = said, such as 3 of 7.
+setting-orientation-no = left out.
+setting-orientation-title = Places in lists
+setting-orientation-about = Whether lists say which of how many entries you are on.
+setting-columns = { $value ->
+    [0] Rows as long as the screen.
+   *[other] Rows of { $value } characters.
+}
+setting-columns-about = How many characters a printed row has at the most; 40 suits many braille displays, 0 takes the whole screen.
+setting-copy-to = Lines are copied { $value }
+setting-copy-to-clipboard = to the clipboard.
+setting-copy-to-file = to a file.
+setting-copy-to-title = Copies go
+setting-copy-to-about = Where Y copies a line: to the clipboard where the terminal has one, or to the file copied.txt.
+setting-confirm-leaving = Before leaving: { $value }
+setting-confirm-leaving-yes = you are asked.
+setting-confirm-leaving-no = you are not asked.
+setting-confirm-leaving-title = Before leaving
+setting-confirm-leaving-about = Whether you are asked before the program or a game is left; games are saved either way.
+setting-pace = Waits times { $value }.
+setting-pace-about = How long the game waits after each line while others play: 1 is as long as it takes to read it, 0 does without waits.
+setting-rate = Your voice reads { $value } characters a second.
+setting-rate-about = How fast your screen reader or voice reads; it can be measured in the settings.
 
 ## The first start
 

@@ -11,14 +11,15 @@ from typing import Any
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import Keymap, default_layer
 from audiogame.keys.own import FILE, OwnKeys
-from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
+from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
-from audiogame.settings import Settings, save_settings
+from audiogame.settings import VERBOSITIES, Settings, save_settings
 from audiogame.terminal.backlog import Backlog
-from audiogame.terminal.key_help import Here, choose_command, help_with_keys, no_keys, speakable
+from audiogame.terminal.everywhere import press_everywhere
+from audiogame.terminal.key_help import Here, no_keys
 from audiogame.terminal.keyboard import (
     CONTINUED,
     END,
@@ -28,8 +29,10 @@ from audiogame.terminal.keyboard import (
     Keyboard,
     KeySource,
 )
+from audiogame.terminal.missed import Missed
 from audiogame.terminal.pace import Pace
 from audiogame.terminal.speaking import Speaking
+from audiogame.terminal.wording import form
 
 ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
 CONTINUED_AGAIN = 5.0
@@ -38,10 +41,6 @@ CONTINUED_AGAIN = 5.0
 
 class Left(Exception):  # not a fault: the player has left the program
     """The program ends: the player said so, or its input has ended."""
-
-
-def _form(settings: Settings) -> Verbosity:
-    return Verbosity.BRAILLE if settings.braille else Verbosity(settings.verbosity)
 
 
 class App:
@@ -81,7 +80,7 @@ class App:
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
-        self.narrator = Narrator(Texts(), verbosity=_form(settings))
+        self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.clock = time.monotonic
         self.reminder: Callable[[], None] | None = None
@@ -92,11 +91,10 @@ class App:
         """How often the last key was pressed without another between."""
         self.reoffer = reoffer
         self._after_arrow = False
-        self._missed: list[Line] = []
-        self._offered: list[Line] = []
+        self._missed = Missed(self)
         self._last_key = ""
-        self._unknown = ""
         self._continued_at = float("-inf")
+        self._take_wording()
 
     # Lines out.
 
@@ -108,7 +106,7 @@ class App:
             again: whether the history has it already.
         """
         if self._after_arrow and self.reoffer and line.urgency is Urgency.NEWS and line.text:
-            self._missed.append(line)
+            self._missed.note(line)
         for output in tuple(self.outputs):
             if again and output is self.history:
                 continue
@@ -147,12 +145,12 @@ class App:
             if key is None:
                 return None
             if key.name == "ctrl-c":
-                await self._ask_to_leave()
+                await self.ask_to_leave()
             elif key.name == CONTINUED:
                 if key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
-            elif not self._read_missed(key):
+            elif not self._missed.press(key):
                 return key
 
     async def confirm(self, message: str, **args: Any) -> bool:
@@ -205,32 +203,15 @@ class App:
             self.screen.hide()
         self._after_arrow = key.name in ARROWS
         self.presses = self.presses + 1 if key.name == self._last_key else 1
-        if key.name != self._last_key:
-            self._unknown = ""
         self._last_key = key.name
         return key
 
-    async def _ask_to_leave(self) -> None:
-        if await self.confirm("leave-program-game" if self.in_game else "leave-program"):
+    async def ask_to_leave(self) -> None:
+        question = "leave-program-game" if self.in_game else "leave-program"
+        if not self.settings.confirm_leaving or await self.confirm(question):
             raise Left
         self.tell("staying")
         self.remind_here()
-
-    def _read_missed(self, key: Key) -> bool:
-        """Offer what came after an arrow key, and read it on Space; tells whether it did."""
-        if key.name == "space" and (self._missed or self._offered):
-            for line in (*self._offered, *self._missed):
-                self.backlog.retell(line)
-            self._missed, self._offered = [], []
-            return True
-        if key.name == "space" and self.screen.take_rest():
-            return True
-        self._offered, self._missed = self._missed, []
-        if self._offered:
-            self.tell("missed", count=len(self._offered))
-        return False
-
-    # The commands of everywhere.
 
     async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
         """Do what a key means everywhere; return its command if the mode has to do it.
@@ -238,43 +219,17 @@ class App:
         Args:
             here: tells what keys mean at this place, beside the keymap, for key help.
         """
-        command = self.keymap.command(key.name, mode)
-        if command is None:
-            self._answer_unknown(key)
-            return None
-        if mode not in command.modes:
-            self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
-            return None
-        if command.name == "keys":
-            command = await choose_command(self, mode, here)
-        if command is None or self.backlog.press(command.name):
-            return None
-        match command.name:
-            case "verbosity":
-                self.change_verbosity()
-            case "silence":
-                for output in self.outputs:
-                    output.silence()
-                self.tick()
-            case "key-help":
-                await help_with_keys(self, mode, here)
-            case "speech":
-                self.speaking.next_mode()
-            case "suspend":
-                self._suspend()
-            case "leave":
-                await self._ask_to_leave()
-            case _:
-                return command
-        return None
+        return await press_everywhere(self, key, mode, here)
+
+    # What the player has chosen.
 
     def change_verbosity(self) -> None:
-        """Go on to the next verbosity, say it, and keep it."""
-        brief = self.settings.verbosity == Verbosity.FULL.value
-        verbosity = Verbosity.BRIEF if brief else Verbosity.FULL
-        self.keep(replace(self.settings, verbosity=verbosity.value))
+        """Go on to the next profile of wording, say it, and keep it."""
+        place = VERBOSITIES.index(self.settings.verbosity) + 1
+        verbosity = VERBOSITIES[place % len(VERBOSITIES)]
+        self.keep(replace(self.settings, verbosity=verbosity))
         self.take_settings()
-        self.tell(f"verbosity-{verbosity.value}")
+        self.tell(f"verbosity-{verbosity}")
 
     def keep(self, settings: Settings) -> None:
         """Take changed settings, and save what has changed; says so if it cannot be saved."""
@@ -304,24 +259,16 @@ class App:
             self.game = game
             self.keymap = self.own_keys.keymap(game)
 
+    def _take_wording(self) -> None:
+        settings = self.settings
+        self.narrator.verbosity = form(settings)
+        self.narrator.thousands = "," if settings.numbers == "grouped" else ""
+        self.screen.widest = settings.columns
+
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""
-        self.narrator.verbosity = _form(self.settings)
+        self._take_wording()
         self.speaking.take_settings()
-
-    def _answer_unknown(self, key: Key) -> None:
-        if self._unknown == key.name:
-            self.tick()
-            return
-        self._unknown = key.name
-        self.tell("unknown-key", key=speakable(self.narrator, key.name))
-
-    def _suspend(self) -> None:
-        if isinstance(self.keys, Keyboard):
-            self.tell("suspended")
-            self.keys.suspend()
-        else:
-            self.tell("cannot-suspend")
 
     def close(self) -> None:
         """Let the last words end, and let go of every output."""

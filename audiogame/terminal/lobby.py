@@ -13,13 +13,12 @@ from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
-from audiogame.terminal.calibration import calibrate
 from audiogame.terminal.keys_menu import keys_menu
 from audiogame.terminal.menu import Item, Place, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.seating import name_players
-from audiogame.terminal.speech_menu import speech_menu
+from audiogame.terminal.settings_menu import settings_menu
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "name", "pace", "speech", "keys", "leave"]
+        ids = ["new", "continue", "settings", "keys", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -56,12 +55,8 @@ async def main_menu(app: App) -> None:
                 await new_game(app)
             case "continue":
                 await continue_game(app)
-            case "name":
-                await _enter_own_name(app)
-            case "pace":
-                await calibrate(app)
-            case "speech":
-                await speech_menu(app)
+            case "settings":
+                await settings_menu(app)
             case "keys":
                 await keys_menu(app)
             case _:
@@ -255,9 +250,3 @@ async def play_resumed(app: App, opened: Opened) -> None:
         if ending is Ending.ROTATED:
             players = (*players[1:], players[0])
         await play_again_and_again(app, table.game, players, table.state.options)
-
-
-async def _enter_own_name(app: App) -> None:
-    name = await enter_name(app, app.settings.name or "Player 1", set())
-    app.keep(replace(app.settings, name=name))
-    app.tell("named", name=name)
