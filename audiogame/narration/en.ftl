@@ -63,7 +63,38 @@ not-kept = This game is not being saved: { $why }. You can play on.
 not-now = Not now. { $told }
 title-game-menu = Game menu
 game-menu-stay = Play on.
+game-menu-bot-one = A bot plays for you.
+game-menu-bot-other = A bot plays for { $name }.
+game-menu-back-one = Take your seat back from the bot.
+game-menu-back-other = { $name } takes the seat back from the bot.
+game-menu-again = Begin again; this game is saved.
+game-menu-rotated = Begin again with the seats moved on; this game is saved.
+game-menu-settings = Settings.
+menu-about = About and credits.
+title-about = About
+about-program = audiogame { $version }, a table of dice and card games for people who play by ear.
+about-licence = The program is free under the MIT licence.
+about-folder = Settings, keys and saved games are in { $folder }.
+about-chosen = There is no more to it. Escape goes back.
+game-menu-keys = Keys.
+game-menu-give-up = Give up.
 game-menu-leave = Leave the game; it is saved.
+game-menu-leave-unsaved = Leave the game; it could not be saved.
+give-up = Give up? The game ends, and cannot be continued. Y or N.
+given-up = You give up. { $told }
+title-strength = How strong a bot
+strength = { $strength }.
+strength-casual = casual
+strength-skilled = skilled
+strength-expert = expert
+bot-plays = { $several ->
+    [yes] A bot plays for { $name } now.
+   *[no] A bot plays for you now; Escape takes the seat back.
+}
+person-plays = { $several ->
+    [yes] { $name } plays again.
+   *[no] You play again.
+}
 chair-bot = { $name }, a bot, takes chair { $number }.
 chair-person = Somebody here takes chair { $number }.
 table-left = You have left the table. Enter begins a new game, Escape leaves.
@@ -104,8 +135,6 @@ who-bot = { $name }, a bot.
 fault = { $why }
 leave-program = Leave audiogame? Y or N.
 leave-program-game = Leave audiogame? The game is saved. Y or N.
-leave-game = Leave the game? It is saved. Y or N.
-leave-game-unsaved = Leave the game? It could not be saved. Y or N.
 staying = Staying.
 missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
@@ -159,6 +188,12 @@ menu-new = New game.
 menu-continue = Continue a game.
 menu-keys = Keys.
 menu-settings = Settings.
+menu-about = About and credits.
+title-about = About
+about-program = audiogame { $version }, a table of dice and card games for people who play by ear.
+about-licence = The program is free under the MIT licence.
+about-folder = Settings, keys and saved games are in { $folder }.
+about-chosen = There is no more to it. Escape goes back.
 menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }
     .brief = { $title }.
@@ -174,8 +209,19 @@ seat-bot = A bot plays this seat.
 seat-remove = Remove the seat.
 no-more-seats = There are { $count } seats, no more are possible.
 no-bots = There is no bot to remove.
-bot-added = { $name } sits down, a bot: { $count } seats.
-bot-removed = { $name } leaves: { $count } seats.
+bot-added = { $name } sits down, a bot.
+person-added = { $name } sits down, here.
+bot-removed = { $name } leaves.
+new-same = The same as last time: { $title } with { $names }.
+lobby-strength = Seat { $number }: { $name }, a { $strength } bot.
+lobby-usual = Seats and options as they usually are.
+seat-strength = A { $strength } bot plays this seat.
+seat-earlier = One seat earlier in the playing order.
+option-allowed = It can be { $allowed }.
+option-values = { $count ->
+    [one] There is only this: { $values }
+   *[other] { $count } ways: { $values } Enter takes the next.
+}
 rotate-game = Begin again with the seats moved on? This game is saved. Y or N.
 wrong-seats = This game is for { $seats } seats, not { $count }.
 enter-name = The name is { $name }. Type another and press Enter; Escape keeps it.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from audiogame.keys.commands import Mode
@@ -12,21 +12,24 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.table.library import all_games
 from audiogame.table.table import Player
+from audiogame.terminal.about import about
 from audiogame.terminal.app import App
 from audiogame.terminal.keys_menu import keys_menu
-from audiogame.terminal.menu import Item, Place, enter_name, enter_text, menu
+from audiogame.terminal.last_tables import (
+    Table,
+    last_game,
+    last_table,
+    save_table,
+    usual_table,
+)
+from audiogame.terminal.menu import Item, Place, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
-from audiogame.terminal.seating import name_players
+from audiogame.terminal.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.terminal.settings_menu import settings_menu
 
-
-@dataclass(frozen=True)
-class Table:
-    """What is agreed before a game: who plays, and by which options."""
-
-    seats: tuple[Player, ...]
-    options: Options
+SAME = "same"
+"""The entry that begins the last game again."""
 
 
 def game_narrator(game: Game) -> Narrator:
@@ -47,7 +50,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "settings", "keys", "leave"]
+        ids = ["new", "continue", "settings", "keys", "about", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -59,8 +62,10 @@ async def main_menu(app: App) -> None:
                 await settings_menu(app)
             case "keys":
                 await keys_menu(app)
+            case "about":
+                await about(app)
             case _:
-                if await app.confirm("leave-program"):
+                if not app.settings.confirm_leaving or await app.confirm("leave-program"):
                     return
                 app.tell("staying")
 
@@ -70,33 +75,33 @@ async def new_game(app: App) -> None:
     games, broken = all_games()
     for fault in broken:
         app.tell("fault", why=str(fault))
-    items = []
-    for game in games:
-        narrator = game_narrator(game)
-        about = narrator.say(f"{game.name}-about")
-        items.append(
-            Item(
-                game.name,
-                app.narrator.say(
-                    "menu-game", title=title(game), seats=game.seats_in_words, about=about
-                ),
-            )
-        )
-    place = 0
+    items = [Item(game.name, _game_text(app, game)) for game in games]
+    last = last_game(app.data)
+    table = last_table(app.data, last) if last else None
+    if last and table:
+        names = tuple(player.name for player in table.seats)
+        items.insert(0, Item(SAME, app.narrator.say("new-same", title=title(last), names=names)))
+    place = Place()
     while True:
         name = await menu(app, app.narrator.say("title-new"), items, place)
         if name is None:
             return
-        place = [item.id for item in items].index(name)
-        if await lobby(app, games[place]):
+        if name == SAME and last and table:
+            if await play_again_and_again(app, last, table.seats, table.options):
+                return
+        elif await lobby(app, next(game for game in games if game.name == name)):
             return
+
+
+def _game_text(app: App, game: Game) -> str:
+    about = game_narrator(game).say(f"{game.name}-about")
+    return app.narrator.say("menu-game", title=title(game), seats=game.seats_in_words, about=about)
 
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
-    few = game.seats[0]
-    players = name_players([("you", ""), *[("bot", "")] * (few - 1)], app.settings.name)
-    table = Table(players, game.options())
+    settings = app.settings
+    table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
     place = Place()
     while True:
         items = _lobby_items(app, game, table)
@@ -108,16 +113,20 @@ async def lobby(app: App, game: Game) -> bool:
             case "start":
                 if len(table.seats) not in game.seats:
                     app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
-                elif await play_again_and_again(app, game, table.seats, table.options):
+                    continue
+                save_table(app.data, game, table)
+                if await play_again_and_again(app, game, table.seats, table.options):
                     return True
             case "seat":
-                table = replace(table, seats=await _change_seat(app, table.seats, int(value)))
+                table = replace(table, seats=await change_seat(app, game, table.seats, int(value)))
             case "add":
-                table = replace(table, seats=_added(table.seats, value, game, app))
+                table = replace(table, seats=with_player(app, game, table.seats, value))
             case "add-bot":
-                table = replace(table, seats=_bot_added(table.seats, game, app))
+                table = replace(table, seats=with_player(app, game, table.seats, "bot"))
             case "remove-bot":
-                table = replace(table, seats=_bot_removed(table.seats, app))
+                table = replace(table, seats=without_bot(app, table.seats))
+            case "usual":
+                table = usual_table(game, app.settings.name, app.settings.bot_names)
             case "option":
                 table = replace(table, options=await _change_option(app, game, table, value))
 
@@ -126,8 +135,7 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
     say = app.narrator.say
     items = [Item("start", say("lobby-start"))]
     for seat, player in enumerate(table.seats):
-        kind = "bot" if player.bot else "person"
-        items.append(Item(f"seat {seat}", say(f"lobby-{kind}", number=seat + 1, name=player.name)))
+        items.append(Item(f"seat {seat}", seat_text(app, game, seat, player)))
     if len(table.seats) < game.seats[-1]:
         items += [Item("add bot", say("lobby-add-bot")), Item("add you", say("lobby-add-person"))]
     narrator = game_narrator(game)
@@ -135,52 +143,18 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         named = narrator.option_name(option.name)
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text))
+        items.append(Item(f"option {option.name}", text, _option_about(app, narrator, option)))
+    if table != usual_table(game, app.settings.name, app.settings.bot_names):
+        items.append(Item("usual", say("lobby-usual")))
     return items
 
 
-def _added(seats: tuple[Player, ...], kind: str, game: Game, app: App) -> tuple[Player, ...]:
-    listed = [("you" if player.bot is None else player.bot, player.name) for player in seats]
-    players = name_players([*listed, (kind, "")])
-    if len(players) not in game.seats:
-        app.tell("wrong-seats", seats=game.seats_in_words, count=len(players))
-    return players
-
-
-def _bot_added(seats: tuple[Player, ...], game: Game, app: App) -> tuple[Player, ...]:
-    if len(seats) >= game.seats[-1]:
-        app.tell("no-more-seats", count=len(seats))
-        return seats
-    seats = _added(seats, "bot", game, app)
-    app.tell("bot-added", name=seats[-1].name, count=len(seats))
-    return seats
-
-
-def _bot_removed(seats: tuple[Player, ...], app: App) -> tuple[Player, ...]:
-    last = next((seat for seat in reversed(range(len(seats))) if seats[seat].bot), None)
-    if last is None:
-        app.tell("no-bots")
-        return seats
-    left = (*seats[:last], *seats[last + 1 :])
-    app.tell("bot-removed", name=seats[last].name, count=len(left))
-    return left
-
-
-async def _change_seat(app: App, seats: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
-    player = seats[seat]
-    ids = ["rename", "person" if player.bot else "bot", "remove"]
-    items = [Item(name, app.narrator.say(f"seat-{name}")) for name in ids]
-    match await menu(app, player.name, items):
-        case "rename":
-            others = {other.name for other in seats} - {player.name}
-            name = await enter_name(app, player.name, others)
-            return (*seats[:seat], replace(player, name=name), *seats[seat + 1 :])
-        case "person" | "bot" as kind:
-            changed = replace(player, bot="bot" if kind == "bot" else None)
-            return (*seats[:seat], changed, *seats[seat + 1 :])
-        case "remove":
-            return (*seats[:seat], *seats[seat + 1 :])
-    return seats
+def _option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
+    """Say all that an option may be."""
+    if option.numbers:
+        return app.narrator.say("option-allowed", allowed=option.allowed)
+    values = tuple(narrator.option(option.name, value) for value in option.values)
+    return app.narrator.say("option-values", values=values, count=len(values))
 
 
 async def _change_option(app: App, game: Game, table: Table, name: str) -> Options:
@@ -246,7 +220,7 @@ async def play_resumed(app: App, opened: Opened) -> None:
     table = opened.table
     ending = await Play(app, opened).run(resumed=True)
     if ending is not Ending.LEFT:
-        players = table.players
+        players = table.first
         if ending is Ending.ROTATED:
             players = (*players[1:], players[0])
         await play_again_and_again(app, table.game, players, table.state.options)

@@ -10,9 +10,10 @@ from audiogame.rules.state import CHANCE, Action, Query, Seat
 from audiogame.table.table import Step
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
+from audiogame.terminal.game_menu import GameMenu, Wish
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
-from audiogame.terminal.requests import game_menu, people, requests_here
+from audiogame.terminal.requests import people
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.telling import Telling
 
@@ -44,6 +45,7 @@ class Play:
         self.telling = Telling(app, self.table, people(self.table))
         self.deciding = Deciding(app, self.table, self.telling)
         self.table.listeners.append(self.telling)
+        self._menu = GameMenu(app, self.table, self.telling)
         self._finished = False
 
     async def run(self, resumed: bool = False) -> Ending:
@@ -162,8 +164,17 @@ class Play:
                     break
                 await self._deliver()
                 self._announce()
+                if not self._ends_by_itself:
+                    break
             self._announce()
         return await self._scripted_key() if key.name == WAIT else key
+
+    @property
+    def _ends_by_itself(self) -> bool:
+        """Whether the game comes to a person or to its end when nobody presses a key."""
+        table, state = self.table, self.table.state
+        played = any(seat not in table.bots for seat in state.seated)
+        return played or not table.game.endless(state.options)
 
     def _step(self) -> None:
         """Let luck or a bot act, and luck answer what a bot has thrown."""
@@ -185,7 +196,7 @@ class Play:
         elif command.name == "who":
             self._tell_who()
         elif command.name == "back":
-            return await self._leave()
+            return await self._open_menu()
         elif command.name == "rotate":
             return await self._rotate()
         elif self._finished:
@@ -246,19 +257,31 @@ class Play:
         aloud, _ = self.telling.asked(Query.TURN, self._asker)
         self.telling.answer(self.app.narrator.say("not-now", told=aloud))
 
-    async def _leave(self) -> Ending | None:
+    async def _open_menu(self) -> Ending | None:
         if self._finished:
             return Ending.LEFT
         saved = self.opened.journal.path is not None
-        if requests_here(self.table, self.telling.seats):
-            leaves = await game_menu(self.app, self.table, self.telling)
-        else:
-            leaves = await self.app.confirm("leave-game" if saved else "leave-game-unsaved")
-            if not leaves:
-                self.app.tell("staying")
-        if leaves:
-            self.app.tell("game-saved" if saved else "game-not-saved")
-            return Ending.LEFT
-        await self._deliver()
-        self._remind()
-        return None
+        sitting = self.table.players
+        wish = await self._menu.open(saved)
+        if wish is Wish.GIVE_UP:
+            self._give_up()
+            return None
+        if wish is Wish.STAY:
+            await self._deliver()
+            if self.table.players != sitting:
+                self.deciding.put_again()
+            if self.table.players == sitting or self.deciding.seat is None:
+                self._remind()
+            return None
+        self.app.tell("game-saved" if saved else "game-not-saved")
+        return {Wish.AGAIN: Ending.AGAIN, Wish.ROTATED: Ending.ROTATED}.get(wish, Ending.LEFT)
+
+    def _give_up(self) -> None:
+        """End the game for everybody here; it cannot be gone on with."""
+        self._finished = True
+        for seat in self.telling.seats:
+            self.opened.journal.write(f"# gave-up {seat}")
+        self.opened.journal.write("# left")
+        standing, _ = self.telling.asked(Query.STANDING, self._asker)
+        self.telling.answer(self.app.narrator.say("given-up", told=standing))
+        self.app.tell("game-ended", Urgency.NEWS)
