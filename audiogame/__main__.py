@@ -48,6 +48,8 @@ def _do(typed: argparse.Namespace) -> int:
             return _list_games()
         case "rules":
             return _print_rules(typed)
+        case "keys":
+            return _tell_keys(typed)
         case "bench":
             from audiogame.bench import print_figures
 
@@ -76,6 +78,12 @@ def _play_random_games(typed: argparse.Namespace) -> int:
 
     names = tuple(find_game(name).name for name in typed.games)
     return run(names, max(typed.number, 1), typed.seed, typed.first, typed.processes)
+
+
+def _tell_keys(typed: argparse.Namespace) -> int:
+    from audiogame.terminal.keys_command import check_keys, list_keys
+
+    return check_keys(typed.file) if typed.about_keys else list_keys(_data_folder(typed))
 
 
 def _list_games() -> int:

@@ -5,28 +5,43 @@ from __future__ import annotations
 import contextlib
 import os
 import tomllib
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import Field, asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from audiogame.rules.notation import nearest
 
 SPEECH_MODES = ("auto", "lines", "direct", "voice", "none")
-VERBOSITIES = ("full", "brief")
+VERBOSITIES = ("full", "normal", "brief")
+PROFILE = "profile"
+"""The wording of a topic that follows the profile."""
+TOPICS = ("dice", "cards", "scores", "turns", "chatter")
+GROUPS = ("wording", "screen", "playing")
+"""The parts of the settings menu; settings without a group have a menu of their own."""
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
 
 
-def _one_of(*values: str) -> Any:
-    return field(default=values[0], metadata={"values": values})
+def _one_of(*values: str, group: str = "") -> Any:
+    return field(default=values[0], metadata={"values": values, "group": group})
 
 
-def _between(default: float, low: float, high: float) -> Any:
-    return field(default=default, metadata={"low": low, "high": high})
+def _yes(group: str) -> Any:
+    return field(default=True, metadata={"group": group})
 
 
-def _whole(default: int, low: int, high: int, step: int) -> Any:
-    return field(default=default, metadata={"low": low, "high": high, "step": step})
+def _text(group: str) -> Any:
+    return field(default="", metadata={"group": group})
+
+
+def _between(default: float, low: float, high: float, step: float = 1.0, group: str = "") -> Any:
+    limits = {"low": low, "high": high, "step": step}
+    return field(default=default, metadata={**limits, "group": group})
+
+
+def _whole(default: int, low: int, high: int, step: int, group: str = "") -> Any:
+    limits = {"low": low, "high": high, "step": step}
+    return field(default=default, metadata={**limits, "group": group})
 
 
 @dataclass(frozen=True)
@@ -47,13 +62,21 @@ class Settings:
         voice_volume: its volume, in percent.
         opponent_voices: whether each opponent speaks with a voice of its own.
         braille: whether lines are for a braille display: short, and one at a time.
+        verbosity_dice: how much is said of dice; likewise of the other topics.
+        numbers: whether thousands are parted by commas.
+        orientation: whether menus say "3 of 7".
+        columns: characters of a row that is printed; 0 for as many as the terminal has.
+        copy_to: where a line is copied to.
+        confirm_leaving: whether it is asked before a game or the program is left.
+        bot_names: how bots are called, parted by commas; empty for the usual names.
+        welcomed: whether the hint for newcomers has been given.
     """
 
-    name: str = ""
+    name: str = _text("playing")
     speech: str = _one_of(*SPEECH_MODES)
-    verbosity: str = _one_of(*VERBOSITIES)
-    pace: float = _between(1.0, 0.0, 10.0)
-    rate: float = _between(15.0, 2.0, 200.0)
+    verbosity: str = _one_of(*VERBOSITIES, group="wording")
+    pace: float = _between(1.0, 0.0, 10.0, step=0.1, group="playing")
+    rate: float = _between(15.0, 2.0, 200.0, group="playing")
     voice: str = ""
     voice_name: str = ""
     voice_language: str = "en"
@@ -62,11 +85,27 @@ class Settings:
     voice_volume: int = _whole(100, 0, 100, 5)
     opponent_voices: bool = False
     braille: bool = False
+    verbosity_dice: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
+    verbosity_cards: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
+    verbosity_scores: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
+    verbosity_turns: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
+    verbosity_chatter: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
+    numbers: str = _one_of("plain", "grouped", group="wording")
+    orientation: bool = _yes("screen")
+    columns: int = _whole(0, 0, 200, 10, group="screen")
+    copy_to: str = _one_of("clipboard", "file", group="screen")
+    confirm_leaving: bool = _yes("playing")
+    bot_names: str = _text("playing")
+    welcomed: bool = False
+
+
+SETTINGS: dict[str, Field[Any]] = {part.name: part for part in fields(Settings)}
+"""The settings by name, in their order."""
 
 
 def check_setting(name: str, value: object) -> str:
     """Return what is wrong with a setting, as a sentence; empty if nothing is."""
-    known = {part.name: part for part in fields(Settings)}
+    known = SETTINGS
     if name not in known:
         return f"There is no setting {name!r}: {nearest(name, known)}."
     limits = known[name].metadata

@@ -34,7 +34,7 @@ begin
 """The smallest lesson that has everything."""
 
 KEYMAP = default_keymap()
-AFTERWARDS = {"rulebook": ["escape"], "glossary": ["escape"], "back": ["n"]}
+AFTERWARDS = {"rulebook": ["escape"], "glossary": ["escape"], "keys": ["escape"], "back": ["n"]}
 """Keys that end what a command has begun."""
 
 

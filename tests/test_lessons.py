@@ -163,7 +163,10 @@ def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
 def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     heard = pressed(["enter", "e", "down", "%"], tmp_path)[2:]
     assert heard[:3] == ["You 0, Bo 0.", "Now press R.", "Now press R."]
-    assert heard[3:] == ["% does nothing here. Question mark lists the keys.", "Now press R."]
+    assert heard[3:] == [
+        "Percent sign does nothing here. Question mark lists the keys.",
+        "Now press R.",
+    ]
 
 
 def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:

@@ -10,8 +10,7 @@ import pytest
 from terminal import Terminal
 
 from audiogame.terminal import session
-from audiogame.terminal.app import CONTINUED
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import CONTINUED, Keyboard
 
 pytestmark = pytest.mark.real
 DOWN, END = "\x1b[B", "\x1b[F"
@@ -104,7 +103,7 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         terminal.press("w")
         assert terminal.lines[-1] == "Only in a game: Who sits where."
         terminal.press("?")
-        terminal.wait_for("Question mark, F1: The keys.")
+        terminal.wait_for("Keys that work now: Up: The one before.")
 
 
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

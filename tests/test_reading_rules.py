@@ -105,7 +105,7 @@ def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
 def test_other_keys_are_answered(tmp_path: Path) -> None:
     heard = walked(find_game("sika"), ["r", "%", "enter", "8", "l"], tmp_path)
     assert heard[1] == "Only in a game: Rules in force."
-    assert heard[2] == "% does nothing here. Question mark lists the keys."
+    assert heard[2] == "Percent sign does nothing here. Question mark lists the keys."
     assert heard[3].startswith("Sika: Michael")
     assert heard[4] == heard[5] == "There are 5 chapters."
 
@@ -120,7 +120,7 @@ def test_it_opens_at_an_anchor(tmp_path: Path) -> None:
 def test_the_menus_open_it(tmp_path: Path) -> None:
     """From the main menu for every game, and from the lobby with the options set there."""
     rules = ["r", "enter", "down", "enter", "escape", "escape"]
-    lobby = ["home", "enter", *"sss", "enter", "w", "space", "end", "enter", "c", "escape"]
+    lobby = ["home", "enter", *"sss", "enter", "w", "enter", "end", "enter", "c", "escape"]
     app, heard = keyed_app([*rules, *lobby], tmp_path)
     with pytest.raises(Left):
         asyncio.run(main_menu(app))

@@ -19,6 +19,7 @@ class Mode(Enum):
     MENU = "menu"
     GAME = "game"
     BOOK = "book"
+    LOBBY = "lobby"
 
 
 class UnknownCommand(ValueError):
@@ -49,6 +50,7 @@ class Command:
 
 _GAME = frozenset({Mode.GAME})
 _BOOK = frozenset({Mode.BOOK})
+_LOBBY = frozenset({Mode.LOBBY})
 
 COMMANDS: dict[str, Command] = {
     command.name: command
@@ -67,11 +69,18 @@ COMMANDS: dict[str, Command] = {
         *(Command(f"pick-{number}", pick=number, chooses=True) for number in range(1, 11)),
         Command("back"),
         Command("repeat"),
+        Command("since", _GAME),
         Command("who", _GAME),
         Command("verbosity"),
         Command("speech"),
         Command("older"),
         Command("newer"),
+        Command("oldest"),
+        Command("newest"),
+        Command("next-category"),
+        Command("category-before"),
+        Command("copy"),
+        Command("save-history"),
         Command("silence"),
         Command("keys"),
         Command("rulebook", _GAME),
@@ -81,6 +90,10 @@ COMMANDS: dict[str, Command] = {
         Command("next-chapter", _BOOK),
         Command("find", _BOOK),
         Command("find-next", _BOOK),
+        Command("key-help"),
+        Command("rotate", _GAME),
+        Command("add-bot", _LOBBY),
+        Command("remove-bot", _LOBBY),
         Command("leave"),
         Command("suspend"),
     )

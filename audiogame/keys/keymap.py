@@ -1,26 +1,21 @@
-"""The keymap: which key means which command, by mode.  Data, in TOML."""
+"""The keymap: which key means which command, by mode and game; made of layers of data."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 
-from audiogame.keys.commands import Command, Mode, UnknownCommand, command
-from audiogame.keys.names import UnknownKey, key_name
-from audiogame.rules.notation import nearest
+from audiogame.keys.commands import COMMANDS, Command, Mode
+from audiogame.keys.layer import EVERYWHERE, GAMES, Fault, Layer, read_layer
+from audiogame.keys.layer import KeymapError as KeymapError
 
-EVERYWHERE = "all"
-TABLES = (EVERYWHERE, *(mode.value for mode in Mode))
-
-
-class KeymapError(ValueError):
-    """A keymap with faults, all of them listed."""
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        self.faults = faults
-        super().__init__(" ".join(faults))
+PACKAGE = "audiogame.keys"
+ALSO = {Mode.LOBBY: (Mode.MENU,)}
+"""Modes that are also another: what stands for that one counts there too."""
+ESSENTIAL = ("up", "down", "choose", "back", "keys", "leave")
+"""Commands that need a key, so that a keymap can always be mended from inside."""
 
 
 @dataclass(frozen=True)
@@ -29,13 +24,22 @@ class Keymap:
 
     Args:
         commands: for each mode, the command of each key.
+        same: keys that stand for another key.
+        jumps: the words of the choice that a key goes to, where the player has changed them.
     """
 
     commands: Mapping[Mode, Mapping[str, Command]]
+    same: Mapping[str, str] = field(default_factory=dict)
+    jumps: Mapping[str, str] = field(default_factory=dict)
+
+    def meant(self, key: str, mode: Mode) -> str:
+        """Return the key that a key stands for: itself, but for another name on other keyboards."""
+        return key if key in self.commands[mode] else self.same.get(key, key)
 
     def command(self, key: str, mode: Mode) -> Command | None:
         """Return what a key means in a mode; a capital that means nothing is read as small."""
         keys = self.commands[mode]
+        key = self.meant(key, mode)
         found = keys.get(key)
         if found is None and len(key) == 1:
             found = keys.get(key.lower())
@@ -46,52 +50,153 @@ class Keymap:
         return tuple(key for key, found in self.commands[mode].items() if found.name == name)
 
 
+@dataclass(frozen=True)
+class Unbound:
+    """A command that a layer has left without a key.
+
+    Args:
+        command: which.
+        mode: where.
+        taken_by: the command that has its key now, None if it was unbound on purpose.
+        key: the key that it had.
+    """
+
+    command: str
+    mode: Mode
+    taken_by: str | None
+    key: str
+
+    def __str__(self) -> str:
+        if self.taken_by is None:
+            return f"{self.command} has no key in the mode {self.mode.value}."
+        return (
+            f"{self.command} has no key any more in the mode {self.mode.value}: "
+            f"{self.key!r} means {self.taken_by} now."
+        )
+
+
+def layered(layers: Sequence[Layer], game: str = "") -> Keymap:
+    """Lay files of keys over one another.
+
+    Where a later layer names a command, its keys there are all that the command has; where it
+    names a key, the commands of earlier layers lose it.
+
+    Args:
+        layers: the first is the lowest.
+        game: whose keys are laid on top; empty outside of games.
+    """
+    same: dict[str, str] = {}
+    jumps: dict[str, str] = {}
+    for layer in layers:
+        same |= layer.same
+        jumps |= layer.jumps.get(game, {})
+    return Keymap({mode: _mode(layers, mode, game) for mode in Mode}, same, jumps)
+
+
+def tables(mode: Mode, game: str = "") -> tuple[str, ...]:
+    """List the tables that count in a mode, the weakest first."""
+    also = tuple(other.value for other in ALSO.get(mode, ()))
+    own = (f"{GAMES}.{game}",) if game and mode is Mode.GAME else ()
+    return (EVERYWHERE, *also, mode.value, *own)
+
+
+def _mode(layers: Sequence[Layer], mode: Mode, game: str) -> dict[str, Command]:
+    bound: dict[str, Command] = {}
+    for layer in layers:
+        entries: dict[str, tuple[str, ...]] = {}
+        for table in tables(mode, game):
+            for name, keys in layer.keys.get(table, {}).items():
+                entries.pop(name, None)  # what is named again stands last: it is stronger
+                entries[name] = keys
+        bound = {key: command for key, command in bound.items() if command.name not in entries}
+        useful = {name: keys for name, keys in entries.items() if mode in COMMANDS[name].modes}
+        bound.update((key, COMMANDS[name]) for name, keys in useful.items() for key in keys)
+        for name, keys in entries.items():
+            for key in keys if name not in useful else ():
+                bound.setdefault(key, COMMANDS[name])  # there only to say that it is elsewhere
+    return bound
+
+
+def unbound(lower: Sequence[Layer], layer: Layer, game: str = "") -> Iterator[Unbound]:
+    """Yield the commands that a layer leaves without a key, which had one below it."""
+    before, after = layered(lower, game), layered([*lower, layer], game)
+    for mode in Mode:
+        for name, command in COMMANDS.items():
+            had = before.keys(name, mode)
+            if mode in command.modes and had and not after.keys(name, mode):
+                takers = (after.commands[mode].get(key) for key in had)
+                taker = next((found.name for found in takers if found is not None), None)
+                key = next((key for key in had if key in after.commands[mode]), had[0])
+                yield Unbound(name, mode, taker, key)
+
+
+def check_layer(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
+    """Find the commands that every keymap needs, and that a layer leaves without a key."""
+    modes: dict[tuple[int, str], dict[str, None]] = {}
+    for game in ("", *layer.games):
+        for lost in unbound(lower, layer, game):
+            if lost.command in ESSENTIAL:
+                place = (_line(layer, lost, game), lost.command)
+                modes.setdefault(place, {})[lost.mode.value] = None
+    return tuple(
+        Fault(line, f"{name!r} needs a key in {' and '.join(where)}. Give it one.", layer.source)
+        for (line, name), where in modes.items()
+    )
+
+
+def clashes(layer: Layer, jumps: Mapping[str, Mapping[str, str]]) -> tuple[Fault, ...]:
+    """Find the keys that games have of their own, and that a layer needs for something else.
+
+    Args:
+        jumps: for each game, the words of the choice that a key of its own goes to.
+    """
+    faults: list[Fault] = []
+    for game, own in jumps.items():
+        faults += _clashes(layer, game, {**own, **layer.jumps.get(game, {})})
+    return tuple(faults)
+
+
+def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Fault]:
+    """Yield a fault for each key that the game has for its choices while one is made."""
+    for table in tables(Mode.GAME, game):
+        for name, keys in layer.keys.get(table, {}).items():
+            command = COMMANDS[name]
+            if Mode.GAME not in command.modes or command.chooses:
+                continue
+            for key in keys:
+                if own.get(key):
+                    why = (
+                        f"In {game} key {key!r} is for {own[key]!r} while that can be chosen, so "
+                        f"{name!r} could not be reached. Take another key."
+                    )
+                    yield Fault(layer.lines.get((table, name), 0), why, layer.source)
+
+
+def _line(layer: Layer, lost: Unbound, game: str) -> int:
+    for name in (lost.command, lost.taken_by or ""):
+        for table in reversed(tables(lost.mode, game)):
+            if (table, name) in layer.lines:
+                return layer.lines[table, name]
+    return 0
+
+
 def read_keymap(text: str) -> Keymap:
-    """Read a keymap.
+    """Read a keymap of one file alone.
 
     Raises:
         KeymapError: with every fault: no TOML, unknown modes, commands or keys, and keys that
             would mean two things at once.
     """
-    try:
-        tables = tomllib.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise KeymapError((f"The keymap is no TOML: {fault}.",)) from fault
-    faults: list[str] = []
-    read: dict[str, dict[str, Command]] = {name: {} for name in TABLES}
-    for table, entries in tables.items():
-        if table not in TABLES or not isinstance(entries, dict):
-            faults.append(f"There is no mode {table!r}: {nearest(table, TABLES)}.")
-            continue
-        for name, keys in entries.items():
-            faults += _read_entry(read[table], name, keys, table)
-    if faults:
-        raise KeymapError(tuple(faults))
-    return Keymap({mode: {**read[EVERYWHERE], **read[mode.value]} for mode in Mode})
+    return layered([read_layer(text)])
 
 
-def _read_entry(into: dict[str, Command], name: str, keys: object, table: str) -> list[str]:
-    try:
-        meant = command(name)
-    except UnknownCommand as fault:
-        return [str(fault)]
-    if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
-        return [f'The keys of {name!r} are {keys!r}; they are a list such as ["r", "f2"].']
-    faults = []
-    for text in keys:
-        try:
-            key = key_name(text)
-        except UnknownKey as fault:
-            faults.append(str(fault))
-            continue
-        if key in into:
-            faults.append(
-                f"In [{table}] key {key!r} would mean both {into[key].name!r} and {name!r}."
-            )
-        into[key] = meant
-    return faults
+@cache
+def default_layer() -> Layer:
+    """Return the keys that come with the program."""
+    text = (files(PACKAGE) / "default.toml").read_text(encoding="utf-8")
+    return read_layer(text, "default.toml")
 
 
 def default_keymap() -> Keymap:
-    """Return the keys that come with the program."""
-    return read_keymap((files("audiogame.keys") / "default.toml").read_text(encoding="utf-8"))
+    """Return the keys that come with the program, as a keymap."""
+    return layered([default_layer()])

@@ -54,7 +54,8 @@ suit-spades = spades
 
 ## In a game
 
-game-ended = Enter plays again, Escape leaves.
+game-ended = Enter plays again, N with the seats moved on, Escape leaves.
+    .brief = Enter: again. N: seats moved on. Escape leaves.
 game-saved = The game is saved. Continue is in the main menu.
     .brief = Saved.
 game-not-saved = The game could not be saved.
@@ -62,7 +63,32 @@ not-kept = This game is not being saved: { $why }. You can play on.
 not-now = Not now. { $told }
 title-game-menu = Game menu
 game-menu-stay = Play on.
+game-menu-bot-one = A bot plays for you.
+game-menu-bot-other = A bot plays for { $name }.
+game-menu-back-one = Take your seat back from the bot.
+game-menu-back-other = { $name } takes the seat back from the bot.
+game-menu-again = Begin again; this game is saved.
+game-menu-rotated = Begin again with the seats moved on; this game is saved.
+game-menu-settings = Settings.
+game-menu-keys = Keys.
+game-menu-give-up = Give up.
 game-menu-leave = Leave the game; it is saved.
+game-menu-leave-unsaved = Leave the game; it could not be saved.
+give-up = Give up? The game ends, and cannot be continued. Y or N.
+given-up = You give up. { $told }
+title-strength = How strong a bot
+strength = { $strength }.
+strength-casual = casual
+strength-skilled = skilled
+strength-expert = expert
+bot-plays = { $several ->
+    [yes] A bot plays for { $name } now.
+   *[no] A bot plays for you now; Escape takes the seat back.
+}
+person-plays = { $several ->
+    [yes] { $name } plays again.
+   *[no] You play again.
+}
 chair-bot = { $name }, a bot, takes chair { $number }.
 chair-person = Somebody here takes chair { $number }.
 table-left = You have left the table. Enter begins a new game, Escape leaves.
@@ -101,11 +127,8 @@ who-bot = { $name }, a bot.
 ## Everywhere
 
 fault = { $why }
-yes-or-no = Y for yes, N for no.
 leave-program = Leave audiogame? Y or N.
 leave-program-game = Leave audiogame? The game is saved. Y or N.
-leave-game = Leave the game? It is saved. Y or N.
-leave-game-unsaved = Leave the game? It could not be saved. Y or N.
 staying = Staying.
 missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
@@ -115,12 +138,24 @@ went-wrong = Something went wrong in the program. The game is saved, and the fau
 output-lost = Without { $name } from now on: { $why }
 settings-not-saved = The settings could not be saved: { $why }.
 nothing-said = Nothing has been said yet.
+nothing-since = Nothing has happened since your last choice.
+spell-capital = capital { $letter }
+category-all = All lines, { $count }.
+category-game = Lines of the game, { $count }.
+category-answers = Answers, { $count }.
+category-other = Other lines, { $count }.
+copied = Copied to the clipboard of the terminal.
+    .brief = Copied.
+copy-secret = That line is secret, and is not copied.
+written = Written to { $file }.
+not-written = It could not be written: { $why }.
 history-older = { $text } That is the oldest line.
 history-newer = { $text } That is the newest line.
 unknown-key = { $key } does nothing here. Question mark lists the keys.
     .brief = { $key } does nothing here.
 command-not-here = Only in a game: { $what }.
 verbosity-full = Full sentences.
+verbosity-normal = Normal: full sentences until you know them, then brief ones.
 verbosity-brief = Brief sentences.
 suspended = Stopped. The shell goes on with fg.
 cannot-suspend = The program cannot be stopped here.
@@ -134,6 +169,10 @@ menu-item = { $item } { $number } of { $count }.
     .brief = { $item }
 menu-item-edge = { $item } { $number } of { $count }, end of list.
     .brief = { $item } End.
+menu-item-titled-only = { $title }: { $item }
+menu-item-only = { $item }
+menu-item-edge-only = { $item } End of list.
+    .brief = { $item } End.
 no-such-item = There are { $count } entries.
 menu-main = Main menu
 title-new = Which game
@@ -145,9 +184,14 @@ menu-new = New game.
 menu-continue = Continue a game.
 menu-learn = Learn to play.
 menu-rules = Rules.
-menu-name = Your name.
-menu-pace = Measure how fast your voice reads.
-menu-speech = Speech.
+menu-keys = Keys.
+menu-settings = Settings.
+menu-about = About and credits.
+title-about = About
+about-program = audiogame { $version }, a table of dice and card games for people who play by ear.
+about-licence = The program is free under the MIT licence.
+about-folder = Settings, keys and saved games are in { $folder }.
+about-chosen = There is no more to it. Escape goes back.
 menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }
     .brief = { $title }.
@@ -162,10 +206,25 @@ seat-rename = Another name.
 seat-person = A person plays this seat.
 seat-bot = A bot plays this seat.
 seat-remove = Remove the seat.
+no-more-seats = There are { $count } seats, no more are possible.
+no-bots = There is no bot to remove.
+bot-added = { $name } sits down, a bot.
+person-added = { $name } sits down, here.
+bot-removed = { $name } leaves.
+new-same = The same as last time: { $title } with { $names }.
+lobby-strength = Seat { $number }: { $name }, a { $strength } bot.
+lobby-usual = Seats and options as they usually are.
+seat-strength = A { $strength } bot plays this seat.
+seat-earlier = One seat earlier in the playing order.
+option-allowed = It can be { $allowed }.
+option-values = { $count ->
+    [one] There is only this: { $values }
+   *[other] { $count } ways: { $values } Enter takes the next.
+}
+rotate-game = Begin again with the seats moved on? This game is saved. Y or N.
 wrong-seats = This game is for { $seats } seats, not { $count }.
 enter-name = The name is { $name }. Type another and press Enter; Escape keeps it.
 name-taken = { $name } sits here already.
-named = You are called { $name }.
 enter-option = Type { $allowed } and press Enter; Escape keeps it.
 not-an-option = { $typed } is not possible. It is { $allowed }.
 typed-so-far = { $count ->
@@ -219,6 +278,91 @@ voice-lost = The voice has changed to { $name }. { $why }
     .brief = Now { $name }.
 voice-back = { $name } speaks again.
 voice-none = Nothing can speak now, so lines are printed. { $why }
+
+## Settings
+
+title-settings = Settings
+settings-wording = Wording: how much is said.
+settings-screen = Lists and screen.
+settings-playing = Playing, names and pace.
+settings-speech = Speech.
+settings-pace = Measure how fast your voice reads.
+settings-usual = All of this as it came.
+title-wording = Wording
+title-screen = Lists and screen
+title-playing = Playing
+take-settings-back = Set all of this back to how it came? Y or N.
+settings-taken-back = All of it is as it came.
+about-setting = { $about } Enter changes it.
+value = { $usual ->
+    [yes] { $value } The usual one.
+   *[no] { $value }
+}
+value-sample = { $value } { $sample }
+setting-nothing = nothing
+enter-setting = { $told } Type another and press Enter; Escape keeps it.
+change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, Escape takes it back.
+    .brief = Up, Down or digits; Enter, Escape.
+number-typed = { $typed }, so far.
+wording-now = { $chosen ->
+    [profile] as the profile says
+   *[other] { $chosen }
+}
+wording-profile = As the profile says:
+wording-full = Full:
+wording-normal = Normal, full until you know it:
+wording-brief = Brief:
+setting-name = Your name: { $value }.
+setting-name-about = How you are called at the table and in records.
+setting-bot-names = Names of bots: { $value }.
+setting-bot-names-about = How bots are called, parted by commas; without, they have the usual names.
+setting-verbosity = Profile: { $chosen }.
+setting-verbosity-about = How much is said: full, normal, or brief. V changes it anywhere.
+setting-verbosity-title = Profile
+setting-verbosity-dice = Dice: { wording-now }.
+setting-verbosity-dice-about = How much is said of dice: as the profile says, or otherwise.
+setting-verbosity-dice-title = Dice
+setting-verbosity-cards = Cards: { wording-now }.
+setting-verbosity-cards-about = How much is said of cards: as the profile says, or otherwise.
+setting-verbosity-cards-title = Cards
+setting-verbosity-scores = Scores: { wording-now }.
+setting-verbosity-scores-about = How much is said of scores, winnings and endings.
+setting-verbosity-scores-title = Scores
+setting-verbosity-turns = Turns: { wording-now }.
+setting-verbosity-turns-about = How much is said of whose turn it is, and of what you are asked.
+setting-verbosity-turns-title = Turns
+setting-verbosity-chatter = All else: { wording-now }.
+setting-verbosity-chatter-about = How much is said of what changes nothing, such as that somebody has chosen.
+setting-verbosity-chatter-title = All else
+setting-numbers = Thousands: { $value }
+setting-numbers-plain = without a sign, 1000000.
+setting-numbers-grouped = parted by commas, 1,000,000.
+setting-numbers-title = Thousands
+setting-numbers-about = Whether commas part the thousands of long numbers.
+setting-orientation = Places in lists: { $value }
+setting-orientation-yes = said, such as 3 of 7.
+setting-orientation-no = left out.
+setting-orientation-title = Places in lists
+setting-orientation-about = Whether lists say which of how many entries you are on.
+setting-columns = { $value ->
+    [0] Rows as long as the screen.
+   *[other] Rows of { $value } characters.
+}
+setting-columns-about = How many characters a printed row has at the most; 40 suits many braille displays, 0 takes the whole screen.
+setting-copy-to = Lines are copied { $value }
+setting-copy-to-clipboard = to the clipboard.
+setting-copy-to-file = to a file.
+setting-copy-to-title = Copies go
+setting-copy-to-about = Where Y copies a line: to the clipboard where the terminal has one, or to the file copied.txt.
+setting-confirm-leaving = Before leaving: { $value }
+setting-confirm-leaving-yes = you are asked.
+setting-confirm-leaving-no = you are not asked.
+setting-confirm-leaving-title = Before leaving
+setting-confirm-leaving-about = Whether you are asked before the program or a game is left; games are saved either way.
+setting-pace = Waits times { $value }.
+setting-pace-about = How long the game waits after each line while others play: 1 is as long as it takes to read it, 0 does without waits.
+setting-rate = Your voice reads { $value } characters a second.
+setting-rate-about = How fast your screen reader or voice reads; it can be measured in the settings.
 
 ## The first start
 
@@ -292,6 +436,75 @@ glossary-no-rule = The rules say no more about it.
 
 ## Keys
 
+keys-broken = { $count ->
+    [one] Your keys have a fault, so the default keys are used. Keys in the main menu reads it.
+   *[other] Your keys have { $count } faults, so the default keys are used. Keys in the main menu reads them.
+}
+keys-own = Your own keys, laid over: { $preset }
+keys-right = This file can be used: { $file }.
+keys-wrong = { $count ->
+    [one] This file cannot be used before that is mended: { $file }.
+   *[other] This file cannot be used before these { $count } faults are mended: { $file }.
+}
+title-own-keys = Keys
+own-keys-change = Change a key.
+own-keys-faults = { $count ->
+    [one] Read the fault of your keys.
+   *[other] Read the { $count } faults of your keys.
+}
+own-keys-scope = { $only ->
+    [yes] Changes are for this game alone.
+   *[no] Changes are for every game.
+}
+own-keys-preset = Keys to begin with: { $preset }
+own-keys-reset = Back to the keys that come with the program.
+own-keys-export = Write your keys to a file.
+own-keys-import = Take keys from a file.
+title-change-keys = Change which key
+keys-of-command = { $count ->
+    [0] { $what }: no key.
+   *[other] { $what }: { $keys }.
+}
+change-keys-add = One more key.
+change-keys-replace = Another key instead.
+change-keys-drop = Without { $key }.
+change-keys-reset = As it was before your changes.
+press-new-key = Press the new key for: { $what }. Escape keeps it as it is.
+take-key = { $key } is: { $what }. Take it from there? Y or N.
+key-already = { $key } is that already: { $what }.
+key-lost = Without a key from now on: { $what }. The list of keys still reaches it.
+keys-changed = Saved.
+as-it-was = Nothing is changed.
+keys-kept-aside = The file with the faults is kept as { $file }.
+title-preset = Keys to begin with
+preset-taken = From now on: { $preset }
+reset-keys = Give up all keys of your own? Y or N.
+keys-reset = The keys are those of the program again. Yours are kept as { $file }.
+keys-imported = These keys are yours now.
+enter-export = Type a file and press Enter; without one it is { $file }. Escape goes back.
+enter-import = Type the file to read and press Enter; without one it is { $file }. Escape goes back.
+not-read = It cannot be read: { $why }.
+preset-default = The keys that come with the program.
+preset-azerty = French keyboards, azerty.
+preset-left-hand = The left hand alone.
+preset-right-hand = The right hand alone.
+preset-playpalace = Habits of PlayPalace.
+preset-playroom = Habits of QuentinC's Playroom.
+mode-all = Everywhere:
+mode-menu = In menus:
+mode-game = In a game:
+mode-lobby = While a table is set up, beside those of menus:
+mode-choosing = In { $game }, while that is chosen:
+title-keys = Keys that work now
+key = { $keys }: { $what }.
+key-none = Without a key: { $what }.
+key-elsewhere = { $what }; not here
+key-unused = { $key } does nothing here.
+key-letter = to entries that begin with { $letter }
+key-help-on = Key help. Press any key to hear what it does; { $key } ends this.
+    .brief = Key help. { $key } ends it.
+key-help-still-on = { $told } This is key help; { $key } ends it.
+key-help-off = Key help is off.
 key-shift = Shift
 key-ctrl = Control
 key-enter = Enter
@@ -314,7 +527,33 @@ key-period = period
 key-question = question mark
 key-hash = number sign
 key-equals = equals
+key-exclam = exclamation mark
+key-quote = quotation mark
+key-dollar = dollar sign
+key-percent = percent sign
+key-ampersand = ampersand
+key-apostrophe = apostrophe
+key-parenleft = left parenthesis
+key-parenright = right parenthesis
+key-asterisk = asterisk
+key-plus = plus
+key-minus = hyphen
 key-slash = slash
+key-colon = colon
+key-semicolon = semicolon
+key-less = less than
+key-greater = greater than
+key-at = at sign
+key-bracketleft = left bracket
+key-backslash = backslash
+key-bracketright = right bracket
+key-caret = caret
+key-underscore = underscore
+key-backtick = backtick
+key-braceleft = left brace
+key-bar = vertical bar
+key-braceright = right brace
+key-tilde = tilde
 key-unknown = that key
 
 command-rules = rules in force
@@ -328,16 +567,23 @@ command-first = the first one
 command-last = the last one
 command-choose = choose
 command-mark = mark or choose; skip a wait
-command-pick-1 = the first choice, and so on
+command-pick-1 = the first choice; the other digits, the others
+command-pick = choice { $number }
 command-back = back, or leave
-command-repeat = say it again
+command-repeat = say it again; more presses spell it
+command-since = everything since your last choice
 command-who = who sits where
 command-verbosity = full or brief sentences
 command-speech = who speaks
 command-older = older line
 command-newer = newer line
+command-oldest = oldest line
+command-newest = newest line
+command-next-category = next kind of lines to walk through
+command-category-before = kind of lines before
+command-copy = copy that line
+command-save-history = save all lines as a text
 command-silence = silence
-command-keys = the keys
 command-rulebook = the rule book, at what matters now
 command-explain = what a choice does, and why others are missing
 command-glossary = words of this line explained
@@ -345,5 +591,10 @@ command-previous-chapter = previous chapter
 command-next-chapter = next chapter
 command-find = look for words
 command-find-next = look again
+command-keys = the keys that work now
+command-key-help = key help: what a key does, until it is pressed again
+command-rotate = begin again with the seats moved on
+command-add-bot = add a bot
+command-remove-bot = remove the last bot
 command-leave = leave at once
 command-suspend = stop the program

@@ -111,6 +111,8 @@ class Narrator:
         self.game = game.replace("_", "-")
         self.names = names
         self.verbosity = verbosity
+        self.thousands = ""
+        """What stands between the thousands of a number."""
 
     def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
         """Say an event, an action or another dataclass in words.
@@ -196,6 +198,7 @@ class Narrator:
 
     def _number(self, value: int) -> Number:
         number = Number(value)
+        number.thousands = self.thousands
         if value < 0:
             number.minus = self.texts.format("minus", {})
         return number

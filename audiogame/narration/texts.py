@@ -51,9 +51,12 @@ class Number(int, FluentType):
 
     minus: str = "minus"
     """The word for the sign, as the language has it."""
+    thousands: str = ""
+    """What stands between thousands."""
 
     def format(self, locale: object) -> str:
-        return str(int(self)) if self >= 0 else f"{self.minus} {-int(self)}"
+        written = f"{abs(int(self)):,}".replace(",", self.thousands)
+        return written if self >= 0 else f"{self.minus} {written}"
 
 
 class Listing(int, FluentType):

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import deque
+from enum import Enum
 
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.state import Seat
 
 LONGEST = 5000
 """Lines that are kept; older ones are forgotten."""
+
+
+class Category(Enum):
+    """Which lines are walked through."""
+
+    ALL = "all"
+    GAME = "game"
+    ANSWERS = "answers"
+    OTHER = "other"
+
+
+def category_of(line: Line) -> Category:
+    """Return what a line belongs to: the game, the answers to its players, or the program."""
+    if not line.seats:
+        return Category.OTHER
+    return Category.ANSWERS if line.urgency is Urgency.ANSWER else Category.GAME
 
 
 class History:
@@ -20,12 +38,17 @@ class History:
         self.lines: deque[Line] = deque(maxlen=longest)
         self.holder: Seat | None = None
         """Who holds the keyboard, where several people share it: only that seat's secrets show."""
+        self.category = Category.ALL
+        """Which lines are walked through."""
         self._forgotten = 0
         self._place: int | None = None
+        self._reviewed: Line | None = None
+        self._mark = 0
 
     def take(self, line: Line) -> None:
         if not line.text:
             return
+        self._reviewed = None
         if len(self.lines) == self.lines.maxlen:
             self._forgotten += 1
         self.lines.append(line)
@@ -34,15 +57,11 @@ class History:
         """Return the newest line that may be told now; empty if there is none."""
         return next((line.text for line in reversed(self.lines) if self._shown(line)), "")
 
-    def reviewed(self) -> str:
-        """Return the line that is being reviewed; the newest one where none is."""
-        if self._place is None or self._place < self._forgotten:
-            return self.newest()
-        line = self.lines[self._place - self._forgotten]
-        return line.text if self._shown(line) else ""
-
-    def _shown(self, line: Line) -> bool:
-        return not line.secret or self.holder in line.seats
+    def current(self) -> Line | None:
+        """Return the line that was told last: the reviewed one, or the newest."""
+        if self._reviewed is not None and self._shown(self._reviewed):
+            return self._reviewed
+        return next((line for line in reversed(self.lines) if self._shown(line)), None)
 
     def older(self) -> tuple[Line | None, bool]:
         """Go to the line before; the first step goes to the newest line.
@@ -56,28 +75,66 @@ class History:
         """Go to the line after, as in `older`."""
         return self._go(1)
 
+    def go_to_oldest(self) -> Line | None:
+        """Go to the oldest line of the category."""
+        places = self._places()
+        return self._at(places[0]) if places else None
+
+    def go_to_newest(self) -> Line | None:
+        """Go to the newest line of the category."""
+        places = self._places()
+        return self._at(places[-1]) if places else None
+
     def leave(self) -> None:
         """Go back to the newest line at the next step."""
         self._place = None
 
-    def _go(self, step: int) -> tuple[Line | None, bool]:
-        line, moved = self._walk(step)
-        while line is not None and moved and not self._shown(line):
-            line, moved = self._walk(step)
-        return (line, moved) if line is None or self._shown(line) else (None, False)
+    def next_category(self, step: int) -> int:
+        """Go on to another category; the place stays.  Returns how many lines it has."""
+        kinds = [*Category]
+        self.category = kinds[(kinds.index(self.category) + step) % len(kinds)]
+        return len(self._places())
 
-    def _walk(self, step: int) -> tuple[Line | None, bool]:
-        if not self.lines:
+    def mark(self) -> None:
+        """Take note that a choice is made: `since` begins here."""
+        self._mark = self._forgotten + len(self.lines)
+
+    def since(self) -> tuple[Line, ...]:
+        """Return what has been told of the game since the mark."""
+        lines = [*self.lines][max(self._mark - self._forgotten, 0) :]
+        return tuple(
+            line for line in lines if self._shown(line) and category_of(line) is Category.GAME
+        )
+
+    def text(self) -> str:
+        """Return all lines that everybody here may read, one a row."""
+        return "".join(f"{line.text}\n" for line in self.lines if not line.secret)
+
+    def _shown(self, line: Line) -> bool:
+        return not line.secret or self.holder in line.seats
+
+    def _fits(self, line: Line) -> bool:
+        kind = self.category
+        return self._shown(line) and (kind is Category.ALL or category_of(line) is kind)
+
+    def _places(self) -> list[int]:
+        return [place for place, line in enumerate(self.lines, self._forgotten) if self._fits(line)]
+
+    def _at(self, place: int) -> Line:
+        self._place = place
+        self._reviewed = self.lines[place - self._forgotten]
+        return self._reviewed
+
+    def _go(self, step: int) -> tuple[Line | None, bool]:
+        places = self._places()
+        if not places:
             return None, False
-        first, newest = self._forgotten, self._forgotten + len(self.lines) - 1
         if self._place is None:
-            place = newest
-        elif self._place < first:  # the line has been forgotten meanwhile
-            place = first if step > 0 else first - 1
-        else:
-            place = self._place + step
-        self._place = min(max(place, first), newest)
-        return self.lines[self._place - first], self._place == place
+            return self._at(places[-1]), True
+        before, after = bisect_left(places, self._place), bisect_right(places, self._place)
+        if step < 0:
+            return self._at(places[max(before - 1, 0)]), before > 0
+        return self._at(places[min(after, len(places) - 1)]), after < len(places)
 
     def pressed(self) -> None:
         pass

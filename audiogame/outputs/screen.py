@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from base64 import b64encode
 from textwrap import wrap
 from typing import TextIO
 
@@ -16,6 +17,8 @@ from audiogame.narration.narrator import Line
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
+MARGIN = 2
+"""Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
@@ -38,6 +41,8 @@ class Screen:
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = sys.stdout if stream is None else stream
         self.terminal = self.stream.isatty()
+        self.widest = 0
+        """The characters that may stand in a row; 0 for as many as the terminal has."""
         self.rest = ""
         """What did not fit into the row of an answer to an arrow key."""
         self._written = False
@@ -48,9 +53,10 @@ class Screen:
     def columns(self) -> int:
         """The width of the terminal in characters."""
         try:
-            return max(os.get_terminal_size(self.stream.fileno()).columns, NARROWEST)
+            columns = os.get_terminal_size(self.stream.fileno()).columns
         except (OSError, ValueError):
-            return 80
+            columns = 80
+        return max(min(columns, self.widest + MARGIN if self.widest else columns), NARROWEST)
 
     def take(self, line: Line) -> None:
         if line.secret:
@@ -66,8 +72,7 @@ class Screen:
         if line.secret:
             self._write_secret(text)
             return
-        # One column stays free: a full row would move the cursor to the next one.
-        room = self.columns - 2
+        room = self.columns - MARGIN
         if not self.terminal or len(text) <= room:
             self._write(text)
             return
@@ -96,6 +101,14 @@ class Screen:
         """Show characters that are being typed, "\\b" to go back."""
         if self.terminal:
             self._emit(text)
+
+    def copy(self, text: str) -> bool:
+        """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one."""
+        if not self.terminal or os.environ.get("TERM", "") in ("", "dumb", "linux"):
+            return False
+        code = b64encode(text.encode("utf-8", "replace")).decode("ascii")
+        self._emit(f"\x1b]52;c;{code}\a")
+        return True
 
     def pressed(self) -> None:
         pass
@@ -134,7 +147,7 @@ class Screen:
             self._emit(text + "\n")
             return
         emitted = ""
-        for row in wrap(text, self.columns - 2) or [text]:
+        for row in wrap(text, self.columns - MARGIN) or [text]:
             # Fenrir takes a row of n characters after one of 2n + 1 for an echo of keys.
             if self._row_length == 2 * len(row) + 1:
                 row += " "

@@ -111,6 +111,8 @@ class Table:
         self.moves = 0
         self._secrets: list[tuple[int, Seat, Action]] = []
         self.decisions: Counter[Seat] = Counter()
+        self.first = players
+        """Who sat down at the beginning."""
         self.bots: dict[Seat, Bot] = {
             seat: game.bot(player.bot) for seat, player in enumerate(players) if player.bot
         }

@@ -7,36 +7,43 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 from audiogame.keys.commands import Command, Mode
-from audiogame.keys.keymap import Keymap
-from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
+from audiogame.keys.keymap import Keymap, default_layer
+from audiogame.keys.own import FILE, OwnKeys
+from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
-from audiogame.settings import Settings, save_settings
-from audiogame.terminal.keyboard import END, Key, Keyboard, KeySource
+from audiogame.settings import VERBOSITIES, Settings, save_settings
+from audiogame.terminal.backlog import Backlog
+from audiogame.terminal.everywhere import press_everywhere
+from audiogame.terminal.key_help import Here, no_keys
+from audiogame.terminal.keyboard import (
+    CONTINUED,
+    END,
+    SIGNALS,
+    TERMINATED,
+    Key,
+    Keyboard,
+    KeySource,
+)
+from audiogame.terminal.missed import Missed
 from audiogame.terminal.pace import Pace
 from audiogame.terminal.speaking import Speaking
+from audiogame.terminal.wording import form
 
 ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
-TERMINATED = "terminated"
-CONTINUED = "continued"
-"""Names of the keys that stand for signals."""
-
 CONTINUED_AGAIN = 5.0
 """Seconds in which a signal and the clock tell of the same sleep."""
 
 
 class Left(Exception):  # not a fault: the player has left the program
     """The program ends: the player said so, or its input has ended."""
-
-
-def _form(settings: Settings) -> Verbosity:
-    return Verbosity.BRAILLE if settings.braille else Verbosity(settings.verbosity)
 
 
 class App:
@@ -70,38 +77,44 @@ class App:
         self.history = History()
         self.outputs: list[Output] = [screen, self.history, *outputs]
         self.keymap = keymap
+        self.own_keys = OwnKeys((default_layer(),))
+        self.game = ""
+        """The name of the game that is played; empty outside of games."""
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
-        self.narrator = Narrator(Texts(), verbosity=_form(settings))
+        self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.clock = time.monotonic
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
         self.speaking = Speaking(self)
         self.table: AtTable | None = None
-        self.reviewing = False
+        self.backlog = Backlog(self)
+        self.presses = 0
+        """How often the last key was pressed without another between."""
         self.reoffer = reoffer
         self._after_arrow = False
-        self._missed: list[str] = []
-        self._offered: list[str] = []
-        self._last_key = self._unknown = ""
+        self._missed = Missed(self)
+        self._last_key = ""
         self._continued_at = float("-inf")
-        if settings.braille:
-            self.take_settings()
+        self._take_wording()
 
     # Lines out.
 
-    def say(self, line: Line, row: bool = False) -> None:
+    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
         """Hand a line to every output; one that fails is dropped, and the others say so.
 
         Args:
             row: whether it answers an arrow key, and has to fit into one row of the screen.
+            again: whether the history has it already.
         """
         offered = self.reoffer and not self.settings.braille
         if self._after_arrow and offered and line.urgency is Urgency.NEWS and line.text:
-            self._missed.append(line.text)
+            self._missed.note(line)
         for output in tuple(self.outputs):
+            if again and output is self.history:
+                continue
             try:
                 if row and output is self.screen:
                     self.screen.take_row(line)
@@ -137,25 +150,27 @@ class App:
             if key is None:
                 return None
             if key.name == "ctrl-c":
-                await self._ask_to_leave()
+                await self.ask_to_leave()
             elif key.name == CONTINUED:
                 if key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
-            elif not self._read_missed(key):
+            elif not self._missed.press(key):
                 return key
 
-    async def confirm(self, message: str) -> bool:
+    async def confirm(self, message: str, **args: Any) -> bool:
         """Ask a question that is answered with yes or no."""
-        self.tell(message)
+        self.tell(message, **args)
         while True:
-            key = await self._any_key(None)
-            assert key is not None, "without a time limit there is a key"
+            key = await self.any_key()
             if key.name == "ctrl-c":
                 raise Left
-            if key.name.lower() in ("y", "enter", "n", "escape", "z"):
-                return key.name.lower() in ("y", "enter")
-            self.tell("yes-or-no")
+            command = self.keymap.command(key.name, Mode.MENU)
+            meant = command.name if command is not None else ""
+            if key.name.lower() in ("y", "n") or meant in ("choose", "back"):
+                return key.name.lower() == "y" or meant == "choose"
+            if key.name not in SIGNALS:
+                self.tell(message, **args)
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
@@ -163,9 +178,23 @@ class App:
             self.keys.renew()
         newest = self.history.newest()
         if newest:
-            self.say(Line(newest, urgency=Urgency.ALERT))
+            self.say(Line(newest, urgency=Urgency.ALERT), again=True)
+        self.remind_here()
+
+    def remind_here(self) -> None:
+        """Say where the player is: the question in a game, the present item in a menu."""
         if self.reminder is not None:
             self.reminder()
+
+    async def any_key(self) -> Key:
+        """Wait for the next key, whatever it is.
+
+        Raises:
+            Left: there is none any more.
+        """
+        key = await self._any_key(None)
+        assert key is not None, "without a time limit there is a key"
+        return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
         key = await self.keys.key(timeout)
@@ -178,84 +207,34 @@ class App:
         if key.name != "space":
             self.screen.hide()
         self._after_arrow = key.name in ARROWS
-        if key.name != self._last_key:
-            self._unknown = ""
+        self.presses = self.presses + 1 if key.name == self._last_key else 1
         self._last_key = key.name
         return key
 
-    async def _ask_to_leave(self) -> None:
-        if await self.confirm("leave-program-game" if self.in_game else "leave-program"):
+    async def ask_to_leave(self) -> None:
+        question = "leave-program-game" if self.in_game else "leave-program"
+        if not self.settings.confirm_leaving or await self.confirm(question):
             raise Left
         self.tell("staying")
-        if self.reminder is not None:
-            self.reminder()
+        self.remind_here()
 
-    def _read_missed(self, key: Key) -> bool:
-        """Offer what came after an arrow key, and read it on Space; tells whether it did."""
-        if key.name == "space" and (self._missed or self._offered):
-            for text in (*self._offered, *self._missed):
-                self.say(Line(text, urgency=Urgency.ANSWER))
-            self._missed, self._offered = [], []
-            return True
-        if key.name == "space" and self.screen.take_rest():
-            return True
-        self._offered, self._missed = self._missed, []
-        if self._offered:
-            self.tell("missed", count=len(self._offered))
-        return False
+    async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
+        """Do what a key means everywhere; return its command if the mode has to do it.
 
-    # The commands of everywhere.
+        Args:
+            here: tells what keys mean at this place, beside the keymap, for key help.
+        """
+        return await press_everywhere(self, key, mode, here)
 
-    async def press_common(self, key: Key, mode: Mode) -> Command | None:
-        """Do what a key means everywhere; return its command if the mode has to do it."""
-        command = self.keymap.command(key.name, mode)
-        if command is None:
-            self._answer_unknown(key)
-            return None
-        if mode not in command.modes:
-            self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
-            return None
-        if command.name != "glossary":
-            self.reviewing = command.name in ("older", "newer")
-        match command.name:
-            case "repeat":
-                self.again(self.history.newest())
-            case "verbosity":
-                self.change_verbosity()
-            case "older" | "newer":
-                self._walk_history(command.name)
-            case "silence":
-                for output in self.outputs:
-                    output.silence()
-                self.tick()
-            case "keys":
-                self.tell_keys(mode)
-            case "speech":
-                self.speaking.next_mode()
-            case "glossary":
-                from audiogame.terminal.glossary import look_up  # it needs what is here
-
-                await look_up(self)
-            case "suspend":
-                self._suspend()
-            case _:
-                return command
-        return None
-
-    def again(self, text: str) -> None:
-        """Say a text again, as an answer."""
-        if text:
-            self.say(Line(text, urgency=Urgency.ANSWER))
-        else:
-            self.tell("nothing-said")
+    # What the player has chosen.
 
     def change_verbosity(self) -> None:
-        """Go on to the next verbosity, say it, and keep it."""
-        brief = self.settings.verbosity == Verbosity.FULL.value
-        verbosity = Verbosity.BRIEF if brief else Verbosity.FULL
-        self.keep(replace(self.settings, verbosity=verbosity.value))
+        """Go on to the next profile of wording, say it, and keep it."""
+        place = VERBOSITIES.index(self.settings.verbosity) + 1
+        verbosity = VERBOSITIES[place % len(VERBOSITIES)]
+        self.keep(replace(self.settings, verbosity=verbosity))
         self.take_settings()
-        self.tell(f"verbosity-{verbosity.value}")
+        self.tell(f"verbosity-{verbosity}")
 
     def keep(self, settings: Settings) -> None:
         """Take changed settings, and save what has changed; says so if it cannot be saved."""
@@ -269,59 +248,37 @@ class App:
         except OSError as fault:
             self.tell("settings-not-saved", why=str(fault.strerror or fault))
 
-    def take_settings(self) -> None:
-        """Let everything follow the settings from now on."""
-        if self.settings.braille != isinstance(self.screen, BrailleScreen):
+    def take_keys(self, own: OwnKeys) -> None:
+        """Let keys mean what the player wants from now on."""
+        self.own_keys = own
+        self.keymap = own.keymap(self.game)
+
+    @property
+    def keys_file(self) -> Path:
+        """The file of the player's own keys."""
+        return self.data / FILE
+
+    def enter_game(self, game: str) -> None:
+        """Take the keys of a game; of none if the name is empty."""
+        if game != self.game:
+            self.game = game
+            self.keymap = self.own_keys.keymap(game)
+
+    def _take_wording(self) -> None:
+        settings = self.settings
+        if settings.braille != isinstance(self.screen, BrailleScreen):
             place = self.outputs.index(self.screen) if self.screen in self.outputs else 0
             stream = self.screen.stream
-            made = BrailleScreen(stream) if self.settings.braille else Screen(stream)
+            made = BrailleScreen(stream) if settings.braille else Screen(stream)
             self.outputs[place] = self.screen = made
-        self.narrator.verbosity = _form(self.settings)
+        self.narrator.verbosity = form(settings)
+        self.narrator.thousands = "," if settings.numbers == "grouped" else ""
+        self.screen.widest = settings.columns
+
+    def take_settings(self) -> None:
+        """Let everything follow the settings from now on."""
+        self._take_wording()
         self.speaking.take_settings()
-
-    def tell_keys(self, mode: Mode) -> None:
-        """Say every key that does something now, one line."""
-        parts = []
-        told = set()
-        for command in self.keymap.commands[mode].values():
-            if mode in command.modes and command.name not in told and command.pick < 2:
-                told.add(command.name)
-                keys = self.keymap.keys(command.name, mode)
-                what = self.narrator.say(f"command-{command.name}")
-                parts.append(f"{', '.join(self.speakable(key) for key in keys)}: {what}.")
-        self.say(Line(" ".join(parts), urgency=Urgency.ANSWER))
-
-    def speakable(self, key: str) -> str:
-        """Return how a key is spoken, such as "Shift R" or "question mark"."""
-        if len(key) == 1:
-            shift = key.isalpha() and key.isupper()
-            return f"{self.narrator.say('key-shift')} {key}" if shift else key.upper()
-        has, say, parts = self.narrator.texts.has, self.narrator.say, key.split("-")
-        return " ".join(say(f"key-{p}") if has(f"key-{p}") else p.upper() for p in parts)
-
-    def _answer_unknown(self, key: Key) -> None:
-        if self._unknown == key.name:
-            self.tick()
-            return
-        self._unknown = key.name
-        self.tell("unknown-key", key=self.speakable(key.name))
-
-    def _walk_history(self, direction: str) -> None:
-        line, moved = self.history.older() if direction == "older" else self.history.newer()
-        if line is None:
-            self.tell("nothing-said")
-            return
-        text = line.text if moved else self.narrator.say(f"history-{direction}", text=line.text)
-        for output in self.outputs:
-            if output is not self.history:
-                output.take(replace(line, text=text, urgency=Urgency.ANSWER))
-
-    def _suspend(self) -> None:
-        if isinstance(self.keys, Keyboard):
-            self.tell("suspended")
-            self.keys.suspend()
-        else:
-            self.tell("cannot-suspend")
 
     def close(self) -> None:
         """Let the last words end, and let go of every output."""

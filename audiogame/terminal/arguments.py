@@ -84,6 +84,11 @@ def make_parser() -> argparse.ArgumentParser:
     rules.add_argument("--seats", type=_count, metavar="N", help="say it for so many seats")
     rules.add_argument("--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="HOW")
     rules.add_argument("--width", type=_width, metavar="N", help="characters of a line of text")
+    keys = commands.add_parser("keys", help="list the keys, or check a file", allow_abbrev=False)
+    keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+    about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=_Parser)
+    check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
+    check.add_argument("file")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
     random = commands.add_parser(
         "random", help="play random games, to show that each ends", allow_abbrev=False

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from audiogame.keys.commands import Command
+from collections.abc import Mapping
+
+from audiogame.keys.commands import Command, Mode
+from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Urgency
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.table import Table
 from audiogame.terminal.app import App
 from audiogame.terminal.chooser import Chooser, Chosen, Told
-from audiogame.terminal.jumps import imagined, is_live, read_jumps
+from audiogame.terminal.jumps import imagined, is_live
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.telling import Telling
 
@@ -38,7 +41,7 @@ class Deciding:
         self._asked_at = 0.0
         self._refused = False
         self._last = Key("", 0.0)
-        self.jumps = read_jumps(table.game.package)
+        self._jumps = read_jumps(table.game.package)
 
     @property
     def seat(self) -> Seat | None:
@@ -62,6 +65,10 @@ class Deciding:
         self.telling.say(self.question(), Urgency.NEWS, self.telling.seats)
         self._asked_at = self.app.clock()
 
+    def put_again(self) -> None:
+        """Let the next question be put though it was put before."""
+        self._chooser, self._asked = None, None
+
     def question(self) -> str:
         """Put the present question into words; empty if nobody here has one."""
         seat = self.seat
@@ -77,9 +84,31 @@ class Deciding:
         self._last = key
         return held
 
+    @property
+    def jumps(self) -> Mapping[str, str]:
+        """The words of the choice that a key goes to, of the game and of the player."""
+        return {**self._jumps, **self.app.keymap.jumps}
+
+    def jump_of(self, key: Key) -> str:
+        """Return the words of the choice that a key goes to; empty if it goes to none."""
+        keymap, jumps = self.app.keymap, self.jumps
+        return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
+
+    def keys_here(self) -> Mapping[str, str]:
+        """Tell what the game's own keys go to now, in words."""
+        chooser = self._chooser
+        if chooser is None or self.passing:
+            return {}
+        told = {}
+        for key, wanted in self.jumps.items():
+            if is_live(wanted, chooser.legal):
+                action = imagined(wanted, chooser.legal)
+                told[key] = self.telling.words(action).rstrip(".") if action else wanted
+        return told
+
     def jump(self, key: Key) -> bool:
         """Go to the choice that a key of the game stands for; tells whether it stands for one."""
-        wanted, chooser = self.jumps.get(key.name), self._chooser
+        wanted, chooser = self.jump_of(key), self._chooser
         if not wanted or chooser is None or self.passing or not is_live(wanted, chooser.legal):
             return False
         told = chooser.jump(wanted)

@@ -10,7 +10,8 @@ from audiogame.terminal.rulebook import read_rules
 
 async def look_up(app: App) -> None:
     """Let the player walk through the words of the line; Enter opens the rule about one."""
-    text = app.history.reviewed() if app.reviewing else app.history.newest()
+    line = app.history.current()
+    text = line.text if line is not None else ""
     table = app.table
     try:
         terms = glossary(table.game if table is not None else None)
@@ -20,7 +21,10 @@ async def look_up(app: App) -> None:
     found = terms_in(text, terms)
     title = app.narrator.say("glossary-line" if found else "glossary-all")
     await _walk(app, found or terms, title)
-    app.again(text)
+    if line is not None:
+        app.backlog.retell(line)
+    else:
+        app.tell("nothing-said")
 
 
 async def _walk(app: App, terms: tuple[Term, ...], title: str) -> None:

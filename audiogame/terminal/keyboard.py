@@ -37,6 +37,10 @@ SPECIAL = {
 }
 END = "end of input"
 """The key that says that no further one will come."""
+TERMINATED = "terminated"
+CONTINUED = "continued"
+SIGNALS = (TERMINATED, CONTINUED)
+"""Names of the keys that stand for signals."""
 
 
 @dataclass(frozen=True)

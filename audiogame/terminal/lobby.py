@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.table.library import all_games
 from audiogame.table.table import Player
+from audiogame.terminal.about import about
 from audiogame.terminal.app import App
-from audiogame.terminal.calibration import calibrate
+from audiogame.terminal.keys_menu import keys_menu
+from audiogame.terminal.last_tables import (
+    Table,
+    last_game,
+    last_table,
+    save_table,
+    usual_table,
+)
 from audiogame.terminal.learning import learn
-from audiogame.terminal.menu import Item, enter_name, enter_text, menu
+from audiogame.terminal.menu import Item, Place, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.rulebook import read_rules
-from audiogame.terminal.seating import name_players
-from audiogame.terminal.speech_menu import speech_menu
+from audiogame.terminal.seats_menu import change_seat, seat_text, with_player, without_bot
+from audiogame.terminal.settings_menu import settings_menu
 
-
-@dataclass(frozen=True)
-class Table:
-    """What is agreed before a game: who plays, and by which options."""
-
-    seats: tuple[Player, ...]
-    options: Options
+SAME = "same"
+"""The entry that begins the last game again."""
 
 
 def game_narrator(game: Game) -> Narrator:
@@ -48,7 +52,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "learn", "rules", "name", "pace", "speech", "leave"]
+        ids = ["new", "continue", "learn", "rules", "settings", "keys", "about", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -60,38 +64,55 @@ async def main_menu(app: App) -> None:
                 await learn(app)
             case "rules":
                 await _read_rules(app)
-            case "name":
-                await _enter_own_name(app)
-            case "pace":
-                await calibrate(app)
-            case "speech":
-                await speech_menu(app)
+            case "settings":
+                await settings_menu(app)
+            case "keys":
+                await keys_menu(app)
+            case "about":
+                await about(app)
             case _:
-                if await app.confirm("leave-program"):
+                if not app.settings.confirm_leaving or await app.confirm("leave-program"):
                     return
                 app.tell("staying")
 
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
-    place = 0
+    games, items = _games(app)
+    last = last_game(app.data)
+    table = last_table(app.data, last) if last else None
+    if last and table:
+        names = tuple(player.name for player in table.seats)
+        items.insert(0, Item(SAME, app.narrator.say("new-same", title=title(last), names=names)))
+    place = Place()
     while True:
-        game, place = await choose_game(app, app.narrator.say("title-new"), place)
-        if game is None or await lobby(app, game):
+        name = await menu(app, app.narrator.say("title-new"), items, place)
+        if name is None:
+            return
+        if name == SAME and last and table:
+            if await play_again_and_again(app, last, table.seats, table.options):
+                return
+        elif await lobby(app, next(game for game in games if game.name == name)):
             return
 
 
-async def choose_game(app: App, title: str, place: int = 0) -> tuple[Game | None, int]:
-    """Let the player choose a game; returns it, None for going back, and its place."""
+async def _read_rules(app: App) -> None:
+    games, items = _games(app)
+    place = Place()
+    while True:
+        name = await menu(app, app.narrator.say("title-rules"), items, place)
+        if name is None:
+            return
+        game = next(game for game in games if game.name == name)
+        await read_rules(app, game, game.options())
+
+
+def _games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
+    """List the games and how they are offered; says which cannot be used."""
     games, broken = all_games()
     for fault in broken:
         app.tell("fault", why=str(fault))
-    items = [Item(game.name, _game_text(app, game)) for game in games]
-    name = await menu(app, title, items, place)
-    if name is None:
-        return None, place
-    place = [item.id for item in items].index(name)
-    return games[place], place
+    return games, [Item(game.name, _game_text(app, game)) for game in games]
 
 
 def _game_text(app: App, game: Game) -> str:
@@ -99,40 +120,35 @@ def _game_text(app: App, game: Game) -> str:
     return app.narrator.say("menu-game", title=title(game), seats=game.seats_in_words, about=about)
 
 
-async def _read_rules(app: App) -> None:
-    place = 0
-    while True:
-        game, place = await choose_game(app, app.narrator.say("title-rules"), place)
-        if game is None:
-            return
-        await read_rules(app, game, game.options())
-
-
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
-    few = game.seats[0]
-    players = name_players([("you", ""), *[("bot", "")] * (few - 1)], app.settings.name)
-    table = Table(players, game.options())
-    chosen = "start"
+    settings = app.settings
+    table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
+    place = Place()
     while True:
         items = _lobby_items(app, game, table)
-        ids = [item.id for item in items]
-        place = ids.index(chosen) if chosen in ids else 0
-        choice = await menu(app, title(game), items, place)
+        choice = await menu(app, title(game), items, place, Mode.LOBBY)
         if choice is None:
             return False
-        chosen = choice
         kind, _, value = choice.partition(" ")
         match kind:
             case "start":
                 if len(table.seats) not in game.seats:
                     app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
-                elif await play_again_and_again(app, game, table.seats, table.options):
+                    continue
+                save_table(app.data, game, table)
+                if await play_again_and_again(app, game, table.seats, table.options):
                     return True
             case "seat":
-                table = replace(table, seats=await _change_seat(app, table.seats, int(value)))
+                table = replace(table, seats=await change_seat(app, game, table.seats, int(value)))
             case "add":
-                table = replace(table, seats=_added(table.seats, value, game, app))
+                table = replace(table, seats=with_player(app, game, table.seats, value))
+            case "add-bot":
+                table = replace(table, seats=with_player(app, game, table.seats, "bot"))
+            case "remove-bot":
+                table = replace(table, seats=without_bot(app, table.seats))
+            case "usual":
+                table = usual_table(game, app.settings.name, app.settings.bot_names)
             case "option":
                 table = replace(table, options=await _change_option(app, game, table, value))
             case "rules":
@@ -143,8 +159,7 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
     say = app.narrator.say
     items = [Item("start", say("lobby-start"))]
     for seat, player in enumerate(table.seats):
-        kind = "bot" if player.bot else "person"
-        items.append(Item(f"seat {seat}", say(f"lobby-{kind}", number=seat + 1, name=player.name)))
+        items.append(Item(f"seat {seat}", seat_text(app, game, seat, player)))
     if len(table.seats) < game.seats[-1]:
         items += [Item("add bot", say("lobby-add-bot")), Item("add you", say("lobby-add-person"))]
     narrator = game_narrator(game)
@@ -152,33 +167,18 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         named = narrator.option_name(option.name)
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text))
+        items.append(Item(f"option {option.name}", text, _option_about(app, narrator, option)))
+    if table != usual_table(game, app.settings.name, app.settings.bot_names):
+        items.append(Item("usual", say("lobby-usual")))
     return [*items, Item("rules", say("lobby-rules"))]
 
 
-def _added(seats: tuple[Player, ...], kind: str, game: Game, app: App) -> tuple[Player, ...]:
-    listed = [("you" if player.bot is None else player.bot, player.name) for player in seats]
-    players = name_players([*listed, (kind, "")])
-    if len(players) not in game.seats:
-        app.tell("wrong-seats", seats=game.seats_in_words, count=len(players))
-    return players
-
-
-async def _change_seat(app: App, seats: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
-    player = seats[seat]
-    ids = ["rename", "person" if player.bot else "bot", "remove"]
-    items = [Item(name, app.narrator.say(f"seat-{name}")) for name in ids]
-    match await menu(app, player.name, items):
-        case "rename":
-            others = {other.name for other in seats} - {player.name}
-            name = await enter_name(app, player.name, others)
-            return (*seats[:seat], replace(player, name=name), *seats[seat + 1 :])
-        case "person" | "bot" as kind:
-            changed = replace(player, bot="bot" if kind == "bot" else None)
-            return (*seats[:seat], changed, *seats[seat + 1 :])
-        case "remove":
-            return (*seats[:seat], *seats[seat + 1 :])
-    return seats
+def _option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
+    """Say all that an option may be."""
+    if option.numbers:
+        return app.narrator.say("option-allowed", allowed=option.allowed)
+    values = tuple(narrator.option(option.name, value) for value in option.values)
+    return app.narrator.say("option-values", values=values, count=len(values))
 
 
 async def _change_option(app: App, game: Game, table: Table, name: str) -> Options:
@@ -213,8 +213,11 @@ async def play_again_and_again(
         except EndlessTable as fault:
             app.tell("fault", why=str(fault))
             return False
-        if await Play(app, opened).run() is Ending.LEFT:
-            return True
+        match await Play(app, opened).run():
+            case Ending.LEFT:
+                return True
+            case Ending.ROTATED:
+                players = (*players[1:], players[0])
 
 
 async def continue_game(app: App) -> None:
@@ -239,11 +242,9 @@ async def continue_game(app: App) -> None:
 async def play_resumed(app: App, opened: Opened) -> None:
     """Go on with a game, and play again as long as the player wants."""
     table = opened.table
-    if await Play(app, opened).run(resumed=True) is Ending.AGAIN:
-        await play_again_and_again(app, table.game, table.players, table.state.options)
-
-
-async def _enter_own_name(app: App) -> None:
-    name = await enter_name(app, app.settings.name or "Player 1", set())
-    app.keep(replace(app.settings, name=name))
-    app.tell("named", name=name)
+    ending = await Play(app, opened).run(resumed=True)
+    if ending is not Ending.LEFT:
+        players = table.first
+        if ending is Ending.ROTATED:
+            players = (*players[1:], players[0])
+        await play_again_and_again(app, table.game, players, table.state.options)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from audiogame.keys.commands import Mode
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.terminal.app import App
+from audiogame.terminal.keyboard import Key
 from audiogame.terminal.seating import check_name
 
 CHARACTERS = {name: char for char, name in NAMED.items()}
@@ -17,80 +18,175 @@ LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
 
+LETTERS = 1.0
+"""Seconds in which the next letter belongs to the same word."""
+
+
 @dataclass(frozen=True)
 class Item:
-    """One entry of a menu: what it is called by the program, and what is said."""
+    """One entry of a menu: what it is called by the program, and what is said.
+
+    Args:
+        about: says more of it, on Space; without, Space chooses it.
+    """
 
     id: str
     text: str
+    about: str = ""
 
 
-async def menu(app: App, title: str, items: Sequence[Item], place: int = 0) -> str | None:
+@dataclass
+class Place:
+    """Where somebody is in a menu, to be kept until the menu is opened again."""
+
+    id: str = ""
+    index: int = 0
+
+
+async def menu(
+    app: App,
+    title: str,
+    items: Sequence[Item],
+    place: int | Place = 0,
+    mode: Mode = Mode.MENU,
+) -> str | None:
     """Let the player choose an item.
 
     Args:
         title: said first, together with the item at `place`.
-        place: where to begin, counted from 0.
+        place: where to begin, counted from 0, or a place that is kept.
+        mode: which keys count.
 
     Returns:
-        The item's id, None if the player went back.
+        The item's id, or the name of a command of that mode alone; None if the player went back.
     """
-    place = min(max(place, 0), len(items) - 1)
-    _tell_item(app, items, place, title)
-    while True:
-        key = await app.key()
-        assert key is not None, "without a time limit there is a key"
-        found = _by_letter(items, key.name, place)
-        if found is not None:
-            place = found
-            _tell_item(app, items, place, row=True)
-            continue
-        command = await app.press_common(key, Mode.MENU)
-        if command is None:
-            continue
-        match command.name:
-            case "up" | "down" | "first" | "last":
-                target = {
-                    "up": place - 1,
-                    "down": place + 1,
-                    "first": 0,
-                    "last": len(items) - 1,
-                }[command.name]
-                place = min(max(target, 0), len(items) - 1)
-                _tell_item(app, items, place, row=True, edge=place != target)
-            case "choose" | "mark":
-                return items[place].id
-            case "back":
-                return None
-            case _ if 1 <= command.pick <= len(items):
-                return items[command.pick - 1].id
-            case _:
-                app.tell("no-such-item", count=len(items))
+    kept = place if isinstance(place, Place) else Place(index=place)
+    walk = _Walk(app, items, kept, mode)
+    walk.tell(title)
+    reminder, app.reminder = app.reminder, walk.tell
+    try:
+        return await walk.choose()
+    finally:
+        app.reminder = reminder
 
 
-def _by_letter(items: Sequence[Item], key: str, place: int) -> int | None:
-    if len(key) != 1 or not key.isalpha() or key == "z":
-        return None
-    order: list[int] = [*range(place + 1, len(items)), *range(place + 1)]
-    for index in order:
-        if items[index].text.lower().startswith(key.lower()):
-            return index
-    return None
+class _Walk:
+    """One way through a menu."""
 
+    def __init__(self, app: App, items: Sequence[Item], kept: Place, mode: Mode) -> None:
+        self._app = app
+        self._items = items
+        self._kept = kept
+        self._mode = mode
+        ids = [item.id for item in items]
+        index = ids.index(kept.id) if kept.id and kept.id in ids else kept.index
+        self._typed = ""
+        self._typed_at = 0.0
+        self._go(min(max(index, 0), len(items) - 1))
 
-def _tell_item(
-    app: App,
-    items: Sequence[Item],
-    place: int,
-    title: str = "",
-    row: bool = False,
-    edge: bool = False,
-) -> None:
-    message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
-    text = app.narrator.say(
-        message, title=title, item=items[place].text, number=place + 1, count=len(items)
-    )
-    app.say(Line(text, urgency=Urgency.ANSWER), row=row)
+    @property
+    def _place(self) -> int:
+        return self._kept.index
+
+    def _go(self, place: int) -> None:
+        self._kept.index, self._kept.id = place, self._items[place].id
+
+    async def choose(self) -> str | None:
+        """Wait until something is chosen."""
+        app, items = self._app, self._items
+        while True:
+            key = await app.key()
+            assert key is not None, "without a time limit there is a key"
+            if self._jump(key):
+                self.tell(row=True)
+                continue
+            command = await app.press_common(key, self._mode, self._letters)
+            if command is None:
+                continue
+            match command.name:
+                case "up" | "down" | "first" | "last":
+                    self._walk(command.name)
+                case "mark" if items[self._place].about:
+                    app.say(Line(items[self._place].about, urgency=Urgency.ANSWER))
+                case "choose" | "mark":
+                    return items[self._place].id
+                case "back":
+                    return None
+                case _ if 1 <= command.pick <= len(items):
+                    self._go(command.pick - 1)
+                    return items[self._place].id
+                case _ if command.modes == {self._mode}:
+                    return command.name
+                case _:
+                    app.tell("no-such-item", count=len(items))
+
+    def tell(self, title: str = "", row: bool = False, edge: bool = False) -> None:
+        """Say the present item."""
+        app = self._app
+        message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
+        if not app.settings.orientation:
+            message += "-only"
+        item, number = self._items[self._place].text, self._place + 1
+        text = app.narrator.say(
+            message, title=title, item=item, number=number, count=len(self._items)
+        )
+        app.say(Line(text, urgency=Urgency.ANSWER), row=row)
+
+    def _walk(self, where: str) -> None:
+        last = len(self._items) - 1
+        targets = {"up": self._place - 1, "down": self._place + 1, "first": 0, "last": last}
+        target = targets[where]
+        self._go(min(max(target, 0), last))
+        self.tell(row=True, edge=self._place != target)
+
+    def _jump(self, key: Key) -> bool:
+        """Go to an item by its first letters; tells whether the key was one of them."""
+        letter = self._letter(key.name)
+        if not letter:
+            self._typed = ""
+            return False
+        in_time = bool(self._typed) and not key.at - self._typed_at > LETTERS
+        self._typed_at = key.at
+        if in_time:
+            found = self._beginning(self._typed + letter, self._place)
+            if found is not None:
+                self._typed += letter
+                self._go(found)
+                return True
+        self._typed = letter
+        found = self._beginning(letter, self._place + 1)
+        if found is None:
+            self._typed = ""
+            return False
+        self._go(found)
+        return True
+
+    def _letter(self, key: str) -> str:
+        """Return the letter that a key is; empty if it is none, or does something else here."""
+        if len(key) != 1 or not key.isalpha():
+            return ""
+        keymap, mode = self._app.keymap, self._mode
+        command = keymap.command(key, mode)
+        if command is not None:
+            exact = key.isupper() and keymap.meant(key, mode) in keymap.commands[mode]
+            if exact or command.chooses or command.name == "back" or command.modes == {mode}:
+                return ""
+        return key.lower()
+
+    def _beginning(self, letters: str, start: int) -> int | None:
+        count = len(self._items)
+        order = ((start + step) % count for step in range(count))
+        return next((i for i in order if self._items[i].text.lower().startswith(letters)), None)
+
+    def _letters(self) -> Mapping[str, str]:
+        """Tell what letters mean here, for key help."""
+        what = self._app.narrator.say
+        first = dict.fromkeys(item.text[:1].lower() for item in self._items)
+        return {
+            letter: what("key-letter", letter=letter.upper())
+            for letter in first
+            if self._letter(letter)
+        }
 
 
 async def enter_text(app: App, prompt: str) -> str | None:

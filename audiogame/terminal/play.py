@@ -11,9 +11,10 @@ from audiogame.rules.state import CHANCE, Action, Query, Seat, seen_by_all
 from audiogame.table.table import Step
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
+from audiogame.terminal.game_menu import GameMenu, Wish
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
-from audiogame.terminal.requests import game_menu, people, requests_here
+from audiogame.terminal.requests import people
 from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.telling import Telling
@@ -26,6 +27,8 @@ class Ending(Enum):
     """How a person left a game."""
 
     AGAIN = "again"
+    ROTATED = "rotated"
+    """Again, with the seats moved on."""
     LEFT = "left"
 
 
@@ -44,6 +47,7 @@ class Play:
         self.telling = Telling(app, self.table, people(self.table))
         self.deciding = Deciding(app, self.table, self.telling)
         self.table.listeners.append(self.telling)
+        self._menu = GameMenu(app, self.table, self.telling)
         self._finished = False
 
     async def run(self, resumed: bool = False) -> Ending:
@@ -56,6 +60,7 @@ class Play:
         app.in_game, app.reminder = True, self._remind
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, state.seats)
+        app.enter_game(self.table.game.name)
         try:
             if resumed:
                 self.table.resumed()
@@ -69,6 +74,7 @@ class Play:
             raise
         finally:
             app.in_game, app.reminder, app.table = False, None, None
+            app.enter_game("")
             app.history.holder = None
             self.opened.journal.close()
 
@@ -161,14 +167,23 @@ class Play:
             return await self._scripted_key()
         command = self.app.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
-        if key.name == WAIT or chooses or key.name in self.deciding.jumps:
+        if key.name == WAIT or chooses or self.deciding.jump_of(key):
             while self.deciding.seat is None and not self._finished:
                 if self.table.step() is not Step.MOVED:
                     break
                 await self._deliver()
                 self._announce()
+                if not self._ends_by_itself:
+                    break
             self._announce()
         return await self._scripted_key() if key.name == WAIT else key
+
+    @property
+    def _ends_by_itself(self) -> bool:
+        """Whether the game comes to a person or to its end when nobody presses a key."""
+        table, state = self.table, self.table.state
+        played = any(seat not in table.bots for seat in state.seated)
+        return played or not table.game.endless(state.options)
 
     def _step(self) -> None:
         """Let luck or a bot act, and luck answer what a bot has thrown."""
@@ -182,7 +197,7 @@ class Play:
         held = self.deciding.pressed(key)
         if (key.name == "space" and self._skip()) or self.deciding.jump(key):
             return None
-        command = await self.app.press_common(key, Mode.GAME)
+        command = await self.app.press_common(key, Mode.GAME, self.deciding.keys_here)
         if command is None:
             return None
         if command.query is not None:
@@ -192,7 +207,9 @@ class Play:
         elif command.name == "rulebook":
             await self._read_rules()
         elif command.name == "back":
-            return await self._leave()
+            return await self._open_menu()
+        elif command.name == "rotate":
+            return await self._rotate()
         elif self._finished:
             if command.name == "choose":
                 return Ending.AGAIN
@@ -243,29 +260,49 @@ class Play:
         self.telling.answer(" ".join(parts))
 
     def _submit(self, seat: Seat, action: Action) -> None:
+        self.app.history.mark()
         self.telling.quiet_at = self.app.clock()
         self.telling.interrupts = True
         self.table.submit(seat, action)
         while self.table.state.chance is not None:
             self.table.step()
 
+    async def _rotate(self) -> Ending | None:
+        if self._finished or await self.app.confirm("rotate-game"):
+            return Ending.ROTATED
+        self.app.tell("staying")
+        self._remind()
+        return None
+
     def _not_now(self) -> None:
         aloud, _ = self.telling.asked(Query.TURN, self._asker)
         self.telling.answer(self.app.narrator.say("not-now", told=aloud))
 
-    async def _leave(self) -> Ending | None:
+    async def _open_menu(self) -> Ending | None:
         if self._finished:
             return Ending.LEFT
         saved = self.opened.journal.path is not None
-        if requests_here(self.table, self.telling.seats):
-            leaves = await game_menu(self.app, self.table, self.telling)
-        else:
-            leaves = await self.app.confirm("leave-game" if saved else "leave-game-unsaved")
-            if not leaves:
-                self.app.tell("staying")
-        if leaves:
-            self.app.tell("game-saved" if saved else "game-not-saved")
-            return Ending.LEFT
-        await self._deliver()
-        self._remind()
-        return None
+        sitting = self.table.players
+        wish = await self._menu.open(saved)
+        if wish is Wish.GIVE_UP:
+            self._give_up()
+            return None
+        if wish is Wish.STAY:
+            await self._deliver()
+            if self.table.players != sitting:
+                self.deciding.put_again()
+            if self.table.players == sitting or self.deciding.seat is None:
+                self._remind()
+            return None
+        self.app.tell("game-saved" if saved else "game-not-saved")
+        return {Wish.AGAIN: Ending.AGAIN, Wish.ROTATED: Ending.ROTATED}.get(wish, Ending.LEFT)
+
+    def _give_up(self) -> None:
+        """End the game for everybody here; it cannot be gone on with."""
+        self._finished = True
+        for seat in self.telling.seats:
+            self.opened.journal.write(f"# gave-up {seat}")
+        self.opened.journal.write("# left")
+        standing, _ = self.telling.asked(Query.STANDING, self._asker)
+        self.telling.answer(self.app.narrator.say("given-up", told=standing))
+        self.app.tell("game-ended", Urgency.NEWS)

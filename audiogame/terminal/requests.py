@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from audiogame.rules.state import Action, Seat
 from audiogame.table.table import EMPTY, Player, Table
 from audiogame.terminal.app import App
-from audiogame.terminal.menu import Item, enter_name, menu
+from audiogame.terminal.menu import enter_name
 from audiogame.terminal.seating import name_players
 from audiogame.terminal.telling import Telling
 
@@ -28,10 +28,18 @@ class Request:
 
 
 def people(table: Table) -> tuple[Seat, ...]:
-    """List the seats of people; they all sit at this keyboard."""
+    """List the seats of people, who all sit at this keyboard; a bot may play for one of them."""
     return tuple(
-        seat for seat, player in enumerate(table.players) if player.bot is None and player != EMPTY
+        seat
+        for seat, player in enumerate(table.players)
+        if player != EMPTY and (player.bot is None or stands_in(table, seat))
     )
+
+
+def stands_in(table: Table, seat: Seat) -> bool:
+    """Tell whether a bot plays for the person who sat down in a seat at the beginning."""
+    now = table.players[seat]
+    return now.bot is not None and Player(now.name) in table.first[seat : seat + 1]
 
 
 def requests_here(table: Table, here: tuple[Seat, ...]) -> tuple[Request, ...]:
@@ -52,33 +60,16 @@ def _newcomers(table: Table, seat: Seat, action: Action) -> tuple[Request, Reque
     return Request(seat, action, bot), Request(seat, action, person)
 
 
-async def game_menu(app: App, table: Table, telling: Telling) -> bool:
-    """Let the player leave, or ask for something that is possible at any time.
-
-    Returns:
-        Whether the game is to be left.
-    """
-    offers = requests_here(table, telling.seats)
-    items = [Item("stay", app.narrator.say("game-menu-stay"))]
-    for index, offer in enumerate(offers):
-        items.append(Item(str(index), _offer_text(app, telling, offer)))
-    items.append(Item("leave", app.narrator.say("game-menu-leave")))
-    chosen = await menu(app, app.narrator.say("title-game-menu"), items)
-    if chosen is None or chosen == "stay":
-        app.tell("staying")
-    elif chosen != "leave":
-        await _request(app, table, telling, offers[int(chosen)])
-    return chosen == "leave"
-
-
-def _offer_text(app: App, telling: Telling, offer: Request) -> str:
+def request_text(app: App, telling: Telling, offer: Request) -> str:
+    """Say what may be asked for."""
     if offer.player is None:
         return telling.words(offer.action, (offer.seat,))
     kind = "bot" if offer.player.bot else "person"
     return app.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
 
 
-async def _request(app: App, table: Table, telling: Telling, offer: Request) -> None:
+async def request(app: App, table: Table, telling: Telling, offer: Request) -> None:
+    """Ask for something."""
     player = offer.player
     if player is not None:
         if player.bot is None:

@@ -35,12 +35,28 @@ def check_name(name: str) -> str:
     return ""
 
 
-def name_players(kinds: Iterable[tuple[str, str]], own_name: str = "") -> tuple[Player, ...]:
+def check_names(text: str) -> str:
+    """Return what is wrong with names that are parted by commas; empty if nothing is."""
+    names = split_names(text)
+    faults = (check_name(name) for name in names)
+    return next(filter(None, faults), "" if names else "A name is needed.")
+
+
+def split_names(text: str) -> tuple[str, ...]:
+    """Take apart names that are parted by commas; each counts once."""
+    names = (name.strip() for name in text.split(","))
+    return tuple(dict.fromkeys(name for name in names if name))
+
+
+def name_players(
+    kinds: Iterable[tuple[str, str]], own_name: str = "", bot_names: str = ""
+) -> tuple[Player, ...]:
     """Name the players of a list of strength and name; an empty name is given one.
 
     Args:
         kinds: strength ("you" for a person) and name, by seat.
         own_name: how the first person is called who has no name.
+        bot_names: how bots are called first, parted by commas.
     """
     listed = list(kinds)
     taken = {name for _, name in listed if name}
@@ -52,7 +68,7 @@ def name_players(kinds: Iterable[tuple[str, str]], own_name: str = "") -> tuple[
         wanted = [given] if given else []
         if person and people == 1:
             wanted.append(own_name)
-        wanted += [f"Player {people}"] if person else NAMES
+        wanted += [f"Player {people}"] if person else [*split_names(bot_names), *NAMES]
         name = given or _free(wanted, "Player" if person else "Bot", taken)
         players.append(Player(name, None if person else kind))
         taken.add(name)

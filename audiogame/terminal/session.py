@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from audiogame.keys.keymap import default_keymap
+from audiogame.keys.own import load_own_keys
 from audiogame.narration.lesson import Lesson
 from audiogame.outputs import Output
 from audiogame.outputs.screen import Screen
@@ -23,9 +24,9 @@ from audiogame.rules.options import Options, read_options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
-from audiogame.terminal.app import CONTINUED, TERMINATED, App, Left
+from audiogame.terminal.app import App, Left
 from audiogame.terminal.first_run import ask_who_reads
-from audiogame.terminal.keyboard import Keyboard, KeySource
+from audiogame.terminal.keyboard import CONTINUED, TERMINATED, Keyboard, KeySource
 from audiogame.terminal.learning import find_lesson, learn
 from audiogame.terminal.lobby import main_menu, play_again_and_again, play_resumed
 from audiogame.terminal.opening import EndlessTable, Opened, check_seed, resume_table
@@ -74,6 +75,9 @@ async def run_session(
     app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
     for fault in faults:
         app.tell("fault", why=fault)
+    app.take_keys(load_own_keys(app.keys_file))
+    if app.own_keys.faults:
+        app.tell("keys-broken", count=len(app.own_keys.faults))
     chosen = _chosen_mode(typed, settings, script)
     try:
         with contextlib.ExitStack() as stack:

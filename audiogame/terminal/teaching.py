@@ -24,6 +24,7 @@ from audiogame.table.record import read_move
 from audiogame.table.table import Player, Table
 from audiogame.terminal.app import App
 from audiogame.terminal.deciding import Deciding
+from audiogame.terminal.key_help import speakable
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.telling import Telling
@@ -253,7 +254,7 @@ class Teaching:
 
     def _key_of(self, name: str) -> str:
         keys = self.app.keymap.keys(name, Mode.GAME)
-        return self.app.speakable(keys[0]) if keys else name
+        return speakable(self.app.narrator, keys[0]) if keys else name
 
     def _said(self, text: str) -> str:
         return self.lesson.said(text, {name: self._key_of(name) for name in COMMANDS})

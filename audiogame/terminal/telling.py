@@ -8,6 +8,7 @@ from audiogame.rules.notation import words
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
 from audiogame.terminal.app import App
+from audiogame.terminal.wording import Wording
 
 
 class Telling:
@@ -28,6 +29,7 @@ class Telling:
         self.seats = seats
         texts = Texts(packages=(table.game.package,))
         self.narrator = Narrator(texts, table.game.name)
+        self._wording = Wording(table.game)
         self.quiet_at = 0.0
         """When everything told so far can have been heard, in seconds of the app's clock."""
         self.interrupts = False
@@ -94,7 +96,8 @@ class Telling:
     def words(self, thing: object, seats: tuple[Seat, ...] | None = None) -> str:
         """Put an event or an action into words."""
         narrator = self.narrator
-        narrator.verbosity = self.app.narrator.verbosity
+        narrator.verbosity = self._wording.form(self.app.settings, thing)
+        narrator.thousands = self.app.narrator.thousands
         narrator.names = tuple(player.name for player in self.table.players)
         try:
             return narrator.tell(thing, self.seats if seats is None else seats)

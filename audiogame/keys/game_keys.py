@@ -1,0 +1,22 @@
+"""Keys of a game's own that go to a choice, such as Q to the queen."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+
+from audiogame.keys.names import key_name
+
+
+def read_jumps(package: str) -> Mapping[str, str]:
+    """Read the table `[choose]` of a game's keys.toml: the words of an action by its key.
+
+    Raises:
+        ValueError: the file is no TOML, or names a key that does not exist.
+    """
+    path = files(package) / "keys.toml"
+    if not path.is_file():
+        return {}
+    table = tomllib.loads(path.read_text(encoding="utf-8")).get("choose", {})
+    return {key_name(key): str(action) for key, action in table.items()}

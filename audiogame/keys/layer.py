@@ -1,0 +1,283 @@
+"""One file of keys: what it binds, in which tables, and every fault with its line.
+
+    preset = "azerty"
+
+    [all]
+    repeat = ["l", "f5"]
+    silence = []
+
+    [game]
+    turn = ["t", "space"]
+
+    [games.sika]
+    own = ["c"]
+
+    [games.scientific-war.choose]
+    q = "play queen"
+
+    [same]
+    "&" = "1"
+
+A table is a mode, `all` of them, or one game; in it a command has its keys.  `choose` holds keys
+that go to a choice of that game, and `same` keys that stand for another key.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from audiogame.keys.commands import Mode, UnknownCommand, command
+from audiogame.keys.names import key_name
+from audiogame.keys.taken import doubt, modified, whats_wrong
+from audiogame.rules.notation import nearest
+
+EVERYWHERE = "all"
+TABLES = (EVERYWHERE, *(mode.value for mode in Mode))
+PRESET, SAME, GAMES, CHOOSE = "preset", "same", "games", "choose"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something wrong in a file.
+
+    Args:
+        line: counted from 1; 0 if it is no single one.
+        why: a sentence that says what is wrong and what to do.
+        source: how the file is called; empty if there is none.
+    """
+
+    line: int
+    why: str
+    source: str = ""
+
+    def __str__(self) -> str:
+        where = f"{self.source}, line {self.line}" if self.source else f"Line {self.line}"
+        if self.line:
+            return f"{where}: {self.why}"
+        return f"{self.source}: {self.why}" if self.source else self.why
+
+
+class KeymapError(ValueError):
+    """A keymap with faults, all of them listed.
+
+    Args:
+        listed: the faults.
+        layer: what is right in the file, None if it cannot be read at all.
+    """
+
+    def __init__(self, listed: tuple[Fault, ...], layer: Layer | None = None) -> None:
+        self.listed = tuple(sorted(dict.fromkeys(listed), key=lambda fault: fault.line))
+        self.layer = layer
+        self.faults = tuple(str(fault) for fault in self.listed)
+        super().__init__(" ".join(self.faults))
+
+
+@dataclass(frozen=True)
+class Layer:
+    """What one file says.
+
+    Args:
+        keys: for each table and command, its keys; none to unbind it.
+        lines: the line where a command stands in a table.
+        preset: the preset that the file builds on; empty for none.
+        same: keys that stand for another one.
+        jumps: for each game, the words of the choice that a key goes to.
+        source: how the file is called.
+        doubts: what is right, but will not work for everybody.
+    """
+
+    keys: Mapping[str, Mapping[str, tuple[str, ...]]]
+    lines: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    preset: str = ""
+    same: Mapping[str, str] = field(default_factory=dict)
+    jumps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    source: str = ""
+    doubts: tuple[Fault, ...] = ()
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that it has keys for."""
+        tables = (table.removeprefix(f"{GAMES}.") for table in self.keys if "." in table)
+        return tuple(dict.fromkeys([*tables, *self.jumps]))
+
+
+def read_layer(
+    text: str, source: str = "", presets: tuple[str, ...] = (), games: tuple[str, ...] | None = None
+) -> Layer:
+    """Read one file of keys.
+
+    Args:
+        source: how the file is called in faults.
+        presets: the presets that it may build on.
+        games: the games that there are; None if they are not checked.
+
+    Raises:
+        KeymapError: with every fault of the file.
+    """
+    try:
+        tables = tomllib.loads(text)
+    except (ValueError, RecursionError) as fault:
+        found = re.search(r"at line (\d+)", str(fault))
+        line = int(found[1]) if found else 0
+        raise KeymapError((Fault(line, f"The keymap is no TOML: {fault}.", source),)) from fault
+    reading = _Reading(text, source, games)
+    for name, entries in tables.items():
+        reading.table(name, entries, presets)
+    layer = Layer(
+        reading.keys,
+        reading.lines,
+        reading.preset,
+        reading.same,
+        reading.jumps,
+        source,
+        tuple(reading.doubts),
+    )
+    if reading.faults:
+        raise KeymapError(tuple(reading.faults), layer)
+    return layer
+
+
+class _Reading:
+    """Takes a file apart, and collects its faults."""
+
+    def __init__(self, text: str, source: str, games: tuple[str, ...] | None) -> None:
+        self.keys: dict[str, dict[str, tuple[str, ...]]] = {}
+        self.lines: dict[tuple[str, str], int] = {}
+        self.preset = ""
+        self.same: dict[str, str] = {}
+        self.jumps: dict[str, dict[str, str]] = {}
+        self.faults: list[Fault] = []
+        self.doubts: list[Fault] = []
+        self._rows = text.splitlines()
+        self._places = places(self._rows)
+        self._source = source
+        self._games = games
+
+    def table(self, name: str, entries: object, presets: tuple[str, ...]) -> None:
+        """Read one table of the file."""
+        if name == PRESET and isinstance(entries, str):
+            self._read_preset(entries, presets)
+        elif name == SAME and isinstance(entries, dict):
+            self._read_same(entries)
+        elif name == GAMES and isinstance(entries, dict):
+            for game, inside in entries.items():
+                self._read_game(game, inside)
+        elif name in TABLES and isinstance(entries, dict):
+            self._read_commands(name, entries)
+        else:
+            known = (*TABLES, PRESET, SAME, GAMES)
+            self._fault(name, "", f"There is no mode {name!r}: {nearest(name, known)}.")
+
+    def _read_preset(self, name: str, presets: tuple[str, ...]) -> None:
+        if name in presets:
+            self.preset = name
+        else:
+            self._fault("", PRESET, f"There is no preset {name!r}: {nearest(name, presets)}.")
+
+    def _read_game(self, game: str, inside: object) -> None:
+        table = f"{GAMES}.{game}"
+        if not isinstance(inside, dict):
+            self._fault(table, "", f"The keys of game {game!r} are a table, not {inside!r}.")
+        elif self._games is not None and game not in self._games:
+            self._fault(table, "", f"There is no game {game!r}: {nearest(game, self._games)}.")
+        else:
+            jumps = inside.pop(CHOOSE, {})
+            if isinstance(jumps, dict):
+                self._read_jumps(game, jumps)
+            else:
+                self._fault(table, CHOOSE, f"What keys choose is a table, not {jumps!r}.")
+            self._read_commands(table, inside)
+
+    def _read_jumps(self, game: str, jumps: dict[str, object]) -> None:
+        table = f"{GAMES}.{game}.{CHOOSE}"
+        for key, words in jumps.items():
+            wrong = whats_wrong(key, "")
+            if not isinstance(words, str):
+                wrong = f'Key {key!r} chooses {words!r}; write the words of it, as "play queen".'
+            if wrong:
+                self._fault(table, key, wrong)
+            else:
+                self.jumps.setdefault(game, {})[key_name(key)] = str(words)
+
+    def _read_same(self, entries: dict[str, object]) -> None:
+        for key, other in entries.items():
+            wrong = whats_wrong(key, "") or (
+                whats_wrong(other, "") if isinstance(other, str) else f"{other!r} is no key."
+            )
+            if wrong:
+                self._fault(SAME, key, wrong)
+            else:
+                self.same[key_name(key)] = key_name(str(other))
+
+    def _read_commands(self, table: str, entries: dict[str, object]) -> None:
+        read = self.keys.setdefault(table, {})
+        taken: dict[str, str] = {}
+        for name, keys in entries.items():
+            try:
+                command(name)
+            except UnknownCommand as fault:
+                self._fault(table, name, str(fault))
+                continue
+            if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
+                why = f'The keys of {name!r} are {keys!r}; they are a list such as ["r", "f2"].'
+                self._fault(table, name, why)
+                continue
+            self.lines[table, name] = self._line(table, name)
+            read[name] = tuple(self._read_keys(table, name, keys, taken))
+
+    def _read_keys(
+        self, table: str, name: str, keys: list[str], taken: dict[str, str]
+    ) -> list[str]:
+        found = []
+        for text in keys:
+            wrong = whats_wrong(text, name)
+            key = "" if wrong else modified(key_name(text))
+            if not wrong and taken.get(key, name) != name:
+                wrong = (
+                    f"In [{table}] key {key!r} would mean both {taken[key]!r} and {name!r}. "
+                    "Take it away from one of them."
+                )
+            if wrong:
+                self._fault(table, name, wrong, text)
+                continue
+            if doubt(key):
+                line = self._line(table, name, text)
+                why = f"Key {text!r} will not work for everybody: {doubt(key)}."
+                self.doubts.append(Fault(line, why, self._source))
+            taken[key] = name
+            if key not in found:
+                found.append(key)
+        return found
+
+    def _fault(self, table: str, name: str, why: str, text: str = "") -> None:
+        self.faults.append(Fault(self._line(table, name, text), why, self._source))
+
+    def _line(self, table: str, name: str, text: str = "") -> int:
+        """Find the line of an entry, or of one text in it."""
+        line = self._places.get((table, name)) or self._places.get((table, "")) or 0
+        if not line:  # written in another way, such as `all = { rules = ["r"] }`
+            word = re.compile(rf"(?<![\w-]){re.escape(name or table)}(?![\w-])")
+            found = (n for n, row in enumerate(self._rows, 1) if word.search(row))
+            line = next(found, 1)
+        if text:
+            written = [f'"{text}"', f"'{text}'"]
+            for number in range(line, len(self._rows) + 1):
+                if any(one in self._rows[number - 1] for one in written):
+                    return number
+        return line
+
+
+def places(rows: list[str]) -> dict[tuple[str, str], int]:
+    """Find the line of each table, named "", and of each entry in it; the first of equals."""
+    found: dict[tuple[str, str], int] = {}
+    table = ""
+    for number, row in enumerate(rows, start=1):
+        if header := re.match(r"\s*\[+([^\[\]#=]+)\]", row):
+            table = ".".join(part.strip(" \t\"'") for part in header[1].split("."))
+            found.setdefault((table, ""), number)
+        elif entry := re.match(r"""\s*("[^"]*"|'[^']*'|[\w-]+)\s*=""", row):
+            found.setdefault((table, entry[1].strip("\"'")), number)
+    return found

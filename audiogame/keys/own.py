@@ -1,0 +1,110 @@
+"""The player's own keys: the default, a preset, and the player's file, laid over one another."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from audiogame.keys.game_keys import read_jumps
+from audiogame.keys.keymap import (
+    Keymap,
+    Unbound,
+    check_layer,
+    clashes,
+    default_layer,
+    layered,
+    unbound,
+)
+from audiogame.keys.layer import Fault, KeymapError, Layer, read_layer
+from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.table.library import all_games, all_names
+
+FILE = "keys.toml"
+
+
+@dataclass(frozen=True)
+class OwnKeys:
+    """What the player's keys come to.
+
+    Args:
+        layers: the default, a preset if there is one, and the player's file if it is right.
+        faults: what is wrong with that file, so that it does not count.
+        lost: the commands that it leaves without a key.
+    """
+
+    layers: tuple[Layer, ...]
+    faults: tuple[str, ...] = ()
+    lost: tuple[Unbound, ...] = ()
+
+    def keymap(self, game: str = "") -> Keymap:
+        """Return the keymap outside of games, or in one."""
+        return layered(self.layers, game)
+
+    @property
+    def preset(self) -> str:
+        """The preset in use; empty for none."""
+        return self.layers[-1].preset if len(self.layers) > 1 else ""
+
+
+@cache
+def all_jumps() -> Mapping[str, Mapping[str, str]]:
+    """Read the keys that each game has of its own."""
+    games, _ = all_games()
+    return {game.name: read_jumps(game.package) for game in games}
+
+
+def read_own_keys(text: str, source: str = FILE) -> OwnKeys:
+    """Lay the text of a player's file over the preset that it names and the default.
+
+    Raises:
+        KeymapError: with every fault of the file.
+    """
+    try:
+        layer = read_layer(text, source, preset_names(), all_names())
+    except KeymapError as refused:
+        if refused.layer is None:
+            raise
+        found = (*refused.listed, *clashes(refused.layer, all_jumps()))
+        raise KeymapError(found) from refused
+    lower = [default_layer()]
+    if layer.preset:
+        lower.append(preset_layer(layer.preset))
+    faults = (*check_layer(lower, layer), *clashes(layer, all_jumps()))
+    if faults:
+        raise KeymapError(faults)
+    lost = [one for game in ("", *layer.games) for one in unbound(lower, layer, game)]
+    return OwnKeys((*lower, layer), lost=tuple(dict.fromkeys(lost)))
+
+
+def load_own_keys(path: Path) -> OwnKeys:
+    """Read a player's file; a file with faults does not count, and neither does a missing one."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return OwnKeys((default_layer(),))
+    except (OSError, UnicodeDecodeError) as fault:
+        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8 text"
+        told = Fault(0, f"The keys cannot be read: {why}.", path.name)
+        return OwnKeys((default_layer(),), (str(told),))
+    try:
+        return read_own_keys(text, path.name)
+    except KeymapError as refused:
+        return OwnKeys((default_layer(),), refused.faults)
+
+
+def save_own_keys(path: Path, text: str) -> None:
+    """Save a player's file in one piece: the old one stays until the new one is whole.
+
+    Raises:
+        OSError: the folder cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(".new")
+    with new.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)

@@ -1,0 +1,49 @@
+"""What an event is about, so that a player can choose how much is said of it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+
+from audiogame.rules.notation import nearest
+
+
+class Topic(Enum):
+    """A kind of message."""
+
+    DICE = "dice"
+    CARDS = "cards"
+    SCORES = "scores"
+    TURNS = "turns"
+    CHATTER = "chatter"
+
+
+class TopicError(ValueError):
+    """A file of topics that says nothing which can be used."""
+
+
+@cache
+def read_topics(package: str) -> Mapping[str, Topic]:
+    """Read topics.toml of a game: the topic of each event by its class name.
+
+    What is not listed is chatter.
+
+    Raises:
+        TopicError: the file names a topic that does not exist, or an event twice.
+    """
+    path = files(package) / "topics.toml"
+    if not path.is_file():
+        return {}
+    found: dict[str, Topic] = {}
+    known = [topic.value for topic in Topic]
+    for name, events in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        if name not in known:
+            raise TopicError(f"There is no topic {name!r} in {package}: {nearest(name, known)}.")
+        for event in events:
+            if event in found:
+                raise TopicError(f"{event} of {package} is listed twice.")
+            found[event] = Topic(name)
+    return found

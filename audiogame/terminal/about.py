@@ -1,0 +1,31 @@
+"""What the program is, where it keeps things, and who made the games."""
+
+from __future__ import annotations
+
+from audiogame import __version__
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.table.library import all_games
+from audiogame.terminal.app import App
+from audiogame.terminal.menu import Item, Place, menu
+
+
+async def about(app: App) -> None:
+    """Let the player walk through what there is to say of the program."""
+    say = app.narrator.say
+    lines = [
+        say("about-program", version=__version__),
+        say("about-licence"),
+        say("about-folder", folder=str(app.data)),
+    ]
+    games, broken = all_games()
+    for game in games:
+        narrator = Narrator(Texts(packages=(game.package,)), game.name)
+        lines.append(
+            f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
+        )
+    lines += [str(fault) for fault in broken]
+    items = [Item(str(number), line) for number, line in enumerate(lines)]
+    place = Place()
+    while await menu(app, say("title-about"), items, place) is not None:
+        app.tell("about-chosen")
