@@ -10,6 +10,9 @@ game-started = { $resumed ->
    *[no] A new game. Playing, in this order: { $seats }.
 }
     .brief = { $seats }.
+taken-back = { $seat } takes back the last choice.
+    .you = You take back your last choice.
+    .brief = Taken back.
 finished = { $winners ->
     [one] The game is over; the winner: { $winners }.
    *[other] The game is over; first place is shared: { $winners }.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from audiogame.archive.folder import unfinished
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
@@ -14,7 +15,7 @@ from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
 from audiogame.terminal.menu import Item, enter_name, enter_text, menu
-from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
+from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.seating import name_players
 

@@ -7,12 +7,12 @@ from enum import Enum
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.rules.state import CHANCE, Action, Query, Seat
-from audiogame.table.table import Step
+from audiogame.table.table import Step, people
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
-from audiogame.terminal.requests import game_menu, people, requests_here
+from audiogame.terminal.requests import game_menu, requests_here
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.telling import Telling
 

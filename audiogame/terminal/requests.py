@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from audiogame.rules.state import Action, Seat
-from audiogame.table.table import EMPTY, Player, Table
+from audiogame.table.table import Player, Table
 from audiogame.terminal.app import App
 from audiogame.terminal.menu import Item, enter_name, menu
 from audiogame.terminal.seating import name_players
@@ -25,13 +25,6 @@ class Request:
     seat: Seat
     action: Action
     player: Player | None = None
-
-
-def people(table: Table) -> tuple[Seat, ...]:
-    """List the seats of people; they all sit at this keyboard."""
-    return tuple(
-        seat for seat, player in enumerate(table.players) if player.bot is None and player != EMPTY
-    )
 
 
 def requests_here(table: Table, here: tuple[Seat, ...]) -> tuple[Request, ...]:
