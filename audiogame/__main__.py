@@ -51,7 +51,15 @@ def _do(typed: argparse.Namespace) -> int:
             return print_figures(typed.json)
         case "random":
             return _play_random_games(typed)
+        case "replay" | "verify" | "records":
+            return _ask_archive(typed)
     return _run(typed)
+
+
+def _ask_archive(typed: argparse.Namespace) -> int:
+    from audiogame.terminal.archive_commands import run
+
+    return run(typed, _data_folder(typed))
 
 
 def _close_output() -> None:

@@ -86,6 +86,7 @@ class Game:
         bots: makes a bot, by strength; the first is the usual one.
         endless: tells whether bots alone would play for ever with these options.
         adviser: makes who advises a person; None where there is nothing to advise.
+        lucky: whether anything in it is left to luck.
         version: goes up whenever old records would be played differently.
     """
 
@@ -97,6 +98,7 @@ class Game:
     bots: Mapping[str, Callable[[], Bot]] = field(repr=False)
     endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
     adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
+    lucky: bool = True
     version: int = 1
 
     def new(self, seats: int, options: Options | None = None) -> State:

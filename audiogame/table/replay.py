@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.options import Options, read_options
 from audiogame.table.library import find_game
+from audiogame.table.line import CannotTakeBack, Player
 from audiogame.table.listening import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.notes import check_words, number
 from audiogame.table.record import SECRET, Record, RecordError, commitment, read_move
-from audiogame.table.table import CannotTakeBack, Player, Table
+from audiogame.table.table import Table
 
 
 def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:

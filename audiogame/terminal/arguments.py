@@ -8,13 +8,14 @@ from typing import NoReturn
 from audiogame import __version__
 from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES
+from audiogame.terminal.archive_arguments import add_archive
 
 
 class ArgumentsError(ValueError):
     """Something typed after `audiogame` that it does not know."""
 
 
-class _Parser(argparse.ArgumentParser):
+class Parser(argparse.ArgumentParser):
     """A parser whose complaint is one sentence."""
 
     def error(self, message: str) -> NoReturn:
@@ -47,7 +48,7 @@ def _count(text: str) -> int:
 
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
-    parser = _Parser(
+    parser = Parser(
         prog="audiogame",
         description="Dice and card games for people who play by ear. "
         "Without a command, the main menu opens.",
@@ -55,7 +56,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
     _add_common(parser)
-    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=_Parser)
+    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=Parser)
     play = commands.add_parser("play", help="play a game", allow_abbrev=False)
     play.add_argument("game", help="the game's name, see audiogame list")
     play.add_argument("--seats", help="who plays, such as you,bot,bot or you=Ann,casual=Max")
@@ -74,6 +75,7 @@ def make_parser() -> argparse.ArgumentParser:
     random.add_argument("--seed", type=_count, default=1, metavar="S")
     random.add_argument("--first", type=_count, default=0, help="the number of the first game")
     random.add_argument("--processes", type=_count, default=0, help="0 for one a core")
+    add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     return parser

@@ -13,4 +13,5 @@ GAME = Game(
     start=start,
     bots={"casual": Whimsical},
     endless=goes_on_for_ever,
+    lucky=False,
 )

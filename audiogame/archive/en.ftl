@@ -1,0 +1,103 @@
+### What is told of records, in English.
+
+## Records
+
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+when-today = today at { $time }
+when-yesterday = yesterday at { $time }
+when = { $day } { $month } { $year } at { $time }
+    .brief = { $day } { $month }
+record = { $title }: { $players }, { $when }. { $ending }
+record-numbered = { $number }: { $record } { $name }
+record-won = { $winners ->
+    [one] Won by { $winners }, { $moves } moves.
+   *[other] Shared by { $winners }, { $moves } moves.
+}
+record-running = { $moves ->
+    [0] Nothing has been played yet.
+    [one] Not over, { $moves } move so far.
+   *[other] Not over, { $moves } moves so far.
+}
+record-left = Left without an end, { $moves } moves.
+record-damaged = A damaged record, { $when }. { $why }
+no-records = There are no records.
+records-delete = Delete { $record } { $name } Y or N.
+records-deleted = { $name } is deleted.
+records-kept = Nothing is deleted.
+records-exported = { $name } is copied to { $to }.
+records-rebuilt = { $games ->
+    [one] The statistics are made again from { $games } game that is over.
+   *[other] The statistics are made again from { $games } games that are over.
+}
+
+## Replay
+
+copied-so-far = { $moves ->
+    [one] Up to here, { $moves } move, this was another game.
+   *[other] Up to here, { $moves } moves, this was another game.
+}
+words-added = To the luck these words were added: { $words }.
+chair-taken = { $name } takes seat { $seat }.
+chair-taken-bot = { $name }, a bot, takes seat { $seat }.
+left-table = The last person left the table.
+
+## Verify
+
+verified-lines = { $lines } lines are read, and every move is possible where it stands.
+verified-sealed = The check of every line fits: nothing was changed by accident.
+verified-unsealed = The lines have no checks: this record was written by hand, or anybody may have changed it.
+verified-secrets = { $count ->
+    [one] { $count } secret choice is the one whose hash was written before.
+   *[other] { $count } secret choices are those whose hashes were written before.
+}
+secrets-unproved = { $count ->
+    [one] { $count } secret choice cannot be checked: the key of the hashes is not in the record.
+   *[other] { $count } secret choices cannot be checked: the key of the hashes is not in the record.
+}
+secrets-pending = { $count ->
+    [one] { $count } choice is still secret, and will be checked when it is known.
+   *[other] { $count } choices are still secret, and will be checked when they are known.
+}
+verified-undone = { $count ->
+    [one] Something was taken back once; the same luck came again after it.
+   *[other] Something was taken back { $count } times; the same luck came again after it.
+}
+verified-copied = The first { $count } moves were taken over from another game, and their luck is not checked here.
+verified-result = The places that are written at the end are right.
+wrong-result = The places that are written at the end, { $written }, are wrong: they are { $right }.
+result-too-early = Places are written, { $written }, but the game is not over.
+no-luck = There is no luck in this game: nothing is thrown, drawn or shuffled, so there is none to check.
+no-luck-yet = Luck has not been asked yet.
+luck-unnamed = This record names no seed, so its throws and draws, { $count } so far, cannot be checked: they may come from dice in the hand.
+luck-secret = The game is not over, so the seed is still secret, and the throws and draws, { $count } so far, cannot be checked yet. Its hash is { $hash }.
+luck-lost = The seed was never told, so the throws and draws, { $count } in all, cannot be checked. Its hash is { $hash }.
+luck-wrong-hash = The luck is wrong: the hash in the header, { $hash }, is not that of the seed that was told, { $seed }.
+luck-wrong-throw = The luck is wrong: line { $line } has { $written }, but outcome { $k } of this seed is { $right }.
+luck-follows = { $count ->
+    [one] The one throw or draw follows from the seed{ $words ->
+        [yes] {" "}and the words of the players
+       *[no] {""}
+    }.
+   *[other] All { $count } throws and draws follow from the seed{ $words ->
+        [yes] {" "}and the words of the players
+       *[no] {""}
+    }.
+}
+luck-fair = It is fair luck: the hash of the seed stands before the first move, so whoever heard it then knows that the seed was not chosen afterwards.
+luck-not-fair = It is not fair luck: the seed was given before the game, so whoever gave it could know every throw.
+verdict-good = Verified.
+verdict-open = Not proved, and nothing is wrong.
+verdict-wrong = Wrong.

@@ -1,0 +1,165 @@
+"""Print what is asked of records at the command line; each function returns the exit status."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from audiogame.archive.folder import Kept, kept_records
+from audiogame.archive.naming import archive_narrator, describe
+from audiogame.archive.retelling import json_lines, retold
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.narration.narrator import Verbosity
+from audiogame.rules.state import Seat
+from audiogame.table.lock import lock
+from audiogame.table.record import Record
+from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
+from audiogame.table.replay import Private
+
+Ask = Callable[[str], bool]
+"""Puts a question that is answered with yes or no."""
+
+
+class CannotRead(ValueError):
+    """A file that was asked for and cannot be read."""
+
+
+class CannotWrite(ValueError):
+    """A file that was asked for and cannot be written."""
+
+
+class NoSuchRecord(ValueError):
+    """A number or name that no record here has."""
+
+    def __init__(self, wanted: str, count: int) -> None:
+        numbers = f"they are numbered from 1 to {count}" if count else "there are none"
+        super().__init__(f"There is no record {wanted!r}: {numbers}; see audiogame records.")
+
+
+def ask_aloud(question: str) -> bool:
+    """Put a question at the command line; no answer is a no."""
+    sys.stdout.write(question + "\n")
+    sys.stdout.flush()
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
+
+
+def _read(path: Path) -> tuple[Record, Private]:
+    try:
+        record = load(path)
+    except OSError as fault:
+        raise CannotRead(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+    return record, kept_private(path, record)
+
+
+def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> int:
+    """Print a record as a transcript, or as JSON with the state after each move.
+
+    Raises:
+        CannotRead, RecordError, NoSuchSeat: see there.
+    """
+    record, private = _read(path)
+    if as_json:
+        for line in json_lines(record, private, seat):
+            sys.stdout.write(line + "\n")
+        return 0
+    for told in retold(record, private, seat, Verbosity.BRIEF if brief else Verbosity.FULL):
+        for sentence in told.told:
+            sys.stdout.write(sentence + "\n")
+    return 0
+
+
+def print_verdict(path: Path) -> int:
+    """Print what checking a record finds; the status is 1 unless everything is proved.
+
+    Raises:
+        CannotRead, RecordError: see there.
+    """
+    record, private = _read(path)
+    say = archive_narrator().say
+    findings = []
+    for finding in verify(record, private):
+        findings.append(finding)
+        sys.stdout.write(say(finding.message, **finding.args) + "\n")
+    verdict = overall(findings)
+    sys.stdout.write(say(f"verdict-{verdict.value}") + "\n")
+    return 0 if verdict is Verdict.GOOD else 1
+
+
+def print_records(data: Path) -> int:
+    """Print a line for each record, those played last first."""
+    narrator, now = archive_narrator(), datetime.now().astimezone()
+    found = kept_records(data)
+    for number, kept in enumerate(found, start=1):
+        told = describe(narrator, kept, now)
+        line = narrator.say("record-numbered", number=number, record=told, name=kept.path.name)
+        sys.stdout.write(line + "\n")
+    if not found:
+        sys.stdout.write(narrator.say("no-records") + "\n")
+    return 0
+
+
+def _find(data: Path, wanted: str) -> Kept:
+    """Find a record by its number in the list or by its file name."""
+    found = kept_records(data)
+    if wanted.isascii() and wanted.isdecimal() and 1 <= int(wanted) <= len(found):
+        return found[int(wanted) - 1]
+    for kept in found:
+        if wanted in (kept.path.name, kept.path.stem):
+            return kept
+    raise NoSuchRecord(wanted, len(found))
+
+
+def export_record(data: Path, wanted: str, to: Path) -> int:
+    """Copy a record to a new file; nothing is written over.
+
+    Raises:
+        NoSuchRecord: there is none of that number or name.
+        CannotWrite: the file is there already, or cannot be made.
+    """
+    kept = _find(data, wanted)
+    try:
+        with to.open("xb") as file, kept.path.open("rb") as source:
+            shutil.copyfileobj(source, file)
+    except OSError as fault:
+        raise CannotWrite(f"{str(to)!r} cannot be written: {fault.strerror}.") from fault
+    name = kept.path.name
+    sys.stdout.write(archive_narrator().say("records-exported", name=name, to=str(to)) + "\n")
+    return 0
+
+
+def delete_record(data: Path, wanted: str, ask: Ask) -> int:
+    """Delete a record and what lies beside it, if the answer is yes.
+
+    Raises:
+        NoSuchRecord: there is none of that number or name.
+        InUse: it is being played.
+        CannotWrite: it cannot be deleted.
+    """
+    kept = _find(data, wanted)
+    narrator = archive_narrator()
+    told = describe(narrator, kept, datetime.now().astimezone())
+    if not ask(narrator.say("records-delete", record=told, name=kept.path.name)):
+        sys.stdout.write(narrator.say("records-kept") + "\n")
+        return 1
+    remove_record(kept.path)
+    sys.stdout.write(narrator.say("records-deleted", name=kept.path.name) + "\n")
+    return 0
+
+
+def remove_record(path: Path) -> None:
+    """Remove a record that nobody is playing, and what lies beside it.
+
+    Raises:
+        InUse: it is being played.
+        CannotWrite: it cannot be removed.
+    """
+    try:
+        with path.open("rb") as file:
+            lock(file, path.name)
+        for one in (path, path.with_suffix(PRIVATE), path.with_suffix(CHOICES)):
+            one.unlink(missing_ok=True)
+    except OSError as fault:
+        raise CannotWrite(f"{path.name} cannot be deleted: {fault.strerror}.") from fault
