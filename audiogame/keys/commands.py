@@ -66,6 +66,8 @@ COMMANDS: dict[str, Command] = {
         Command("back"),
         Command("repeat"),
         Command("who", _GAME),
+        Command("undo", _GAME),
+        Command("luck", _GAME),
         Command("verbosity"),
         Command("older"),
         Command("newer"),

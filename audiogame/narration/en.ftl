@@ -101,6 +101,28 @@ who-you = You.
 who-person = { $name }.
 who-bot = { $name }, a bot.
 
+undo-over = The game is over: nothing can be taken back. Records in the main menu plays on from any move.
+undo-nothing = There is no choice of yours to take back.
+undo-secret = Not possible: somebody else has made a secret choice since.
+undo-consent = Does everybody here agree to take back the last choice? Y or N.
+undo-luck = Luck goes back too: the same throws and cards come again, whatever you choose. Statistics count this game apart.
+    .brief = The same luck comes again.
+words-hash = The seed of this game's luck is fixed, and its SHA-256 is in the record: { $hash }.
+words-enter = Add words of your own to the luck and press Enter; without words, Enter begins.
+    .brief = Your words, then Enter.
+words-none = No words are added.
+words-added = Added to the luck: { $words }.
+luck-none = Nothing in this game is left to luck.
+luck-seeded = The luck of this game is repeated from the seed { $seed }, so it is not fair luck.
+luck-fair = Fair luck. The SHA-256 of its seed is { $hash }. { $words ->
+    [none] No words were added.
+   *[other] Words were added: { $words }.
+} The seed is told at the end.
+luck-told = Fair luck. Its seed was { $seed }. { $words ->
+    [none] No words were added.
+   *[other] Words were added: { $words }.
+} The command audiogame verify checks it.
+
 ## Everywhere
 
 fault = { $why }
@@ -155,6 +177,10 @@ lobby-person = Seat { $number }: { $name }, here.
 lobby-bot = Seat { $number }: { $name }, a bot.
 lobby-add-bot = Add a bot.
 lobby-add-person = Add a person here.
+lobby-words = { $added ->
+    [yes] You add words of your own to the luck.
+   *[no] Nobody adds words to the luck.
+}
 lobby-option = { $option }: { $value }
 seat-rename = Another name.
 seat-person = A person plays this seat.
@@ -170,6 +196,14 @@ typed-so-far = { $count ->
     [0] Nothing is typed.
    *[other] { $text }.
 }
+title-continue-game = This game
+continue-go-on = Go on.
+continue-delete = Delete this game.
+continue-save = Save what comes before the damage, as a game of its own.
+cannot-save = Nothing of it can be saved: { $why }
+saved-before-damage = Saved as { $name }; the damaged record stays as it was.
+delete-game = Delete this game for good? Y or N.
+game-deleted = Deleted.
 nothing-unfinished = There is no unfinished game.
 calibrate = A sentence follows. Press Enter when your voice has ended it. Begin with Enter.
 calibration-sentence = The dice roll slowly over the wooden table, past cards and chips, and come to rest one after another where everybody can hear them.
@@ -222,6 +256,8 @@ command-pick-1 = the first choice, and so on
 command-back = back, or leave
 command-repeat = say it again
 command-who = who sits where
+command-undo = take the last choice back
+command-luck = where luck comes from
 command-verbosity = full or brief sentences
 command-older = older line
 command-newer = newer line

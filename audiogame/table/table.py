@@ -127,7 +127,7 @@ class Table:
         self.bots.pop(seat, None)
         if bot is not None:
             self.bots[seat] = bot
-            for event in self._told_so_far() if taken_over else ():
+            for event in self.told_so_far() if taken_over else ():
                 seen = event.seen_by(seat)
                 if seen is not None:
                     bot.hear(seen)
@@ -226,7 +226,7 @@ class Table:
         seated = enumerate(self._first)
         return {seat: self.game.bot(player.bot) for seat, player in seated if player.bot}
 
-    def _told_so_far(self) -> Iterator[Event]:
+    def told_so_far(self) -> Iterator[Event]:
         """Yield every event of the line of play again."""
         if self._begun:
             yield from self._opening()

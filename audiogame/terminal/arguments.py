@@ -62,9 +62,17 @@ def make_parser() -> argparse.ArgumentParser:
     play.add_argument("--seats", help="who plays, such as you,bot,bot or you=Ann,casual=Max")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--seed", help="repeat the luck of another game")
+    play.add_argument(
+        "--words", action="store_true", help="add words of your own to the luck before the game"
+    )
     _add_common(play)
     resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
     resume.add_argument("record", help="the record's file")
+    resume.add_argument(
+        "--before-damage",
+        action="store_true",
+        help="go on from the last whole move, in a new record",
+    )
     _add_common(resume)
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
     random = commands.add_parser(

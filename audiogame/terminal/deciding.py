@@ -62,6 +62,10 @@ class Deciding:
         self.telling.say(self.question(), Urgency.NEWS, self.telling.seats)
         self._asked_at = self.app.clock()
 
+    def put_again(self) -> None:
+        """Let the next question be put though it was put before."""
+        self._chooser, self._asked = None, None
+
     def question(self) -> str:
         """Put the present question into words; empty if nobody here has one."""
         seat = self.seat

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from audiogame.archive.folder import unfinished
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
@@ -14,8 +13,10 @@ from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
+from audiogame.terminal.continuing import choose_unfinished
+from audiogame.terminal.fairness import add_words
 from audiogame.terminal.menu import Item, enter_name, enter_text, menu
-from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table
+from audiogame.terminal.opening import EndlessTable, Opened, new_table
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.seating import name_players
 
@@ -26,6 +27,8 @@ class Table:
 
     seats: tuple[Player, ...]
     options: Options
+    words: bool = False
+    """Whether words are added to the luck before each game."""
 
 
 def game_narrator(game: Game) -> Narrator:
@@ -112,12 +115,16 @@ async def lobby(app: App, game: Game) -> bool:
             case "start":
                 if len(table.seats) not in game.seats:
                     app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
-                elif await play_again_and_again(app, game, table.seats, table.options):
+                elif await play_again_and_again(
+                    app, game, table.seats, table.options, words=table.words
+                ):
                     return True
             case "seat":
                 table = replace(table, seats=await _change_seat(app, table.seats, int(value)))
             case "add":
                 table = replace(table, seats=_added(table.seats, value, game, app))
+            case "words":
+                table = replace(table, words=not table.words)
             case "option":
                 table = replace(table, options=await _change_option(app, game, table, value))
 
@@ -136,6 +143,8 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
         items.append(Item(f"option {option.name}", text))
+    if game.lucky:
+        items.append(Item("words", say("lobby-words", added=table.words)))
     return items
 
 
@@ -187,36 +196,36 @@ async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
 
 
 async def play_again_and_again(
-    app: App, game: Game, players: tuple[Player, ...], options: Options, seed: str = ""
+    app: App,
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    seed: str = "",
+    words: bool = False,
 ) -> bool:
-    """Play a game, and again as long as the player wants; tells whether one was played."""
+    """Play a game, and again as long as the player wants; tells whether one was played.
+
+    Args:
+        seed: repeats the luck of another game.
+        words: whether the players add words to the luck before each game.
+    """
     while True:
         try:
             opened = new_table(game, players, options, app.data, seed)
         except EndlessTable as fault:
             app.tell("fault", why=str(fault))
             return False
+        if words:
+            await add_words(app, opened)
         if await Play(app, opened).run() is Ending.LEFT:
             return True
 
 
 async def continue_game(app: App) -> None:
     """Let the player choose an unfinished game and go on with it."""
-    paths = unfinished(app.data)
-    if not paths:
-        app.tell("nothing-unfinished")
-        return
-    items = [Item(path.name, path.stem) for path in paths]
-    name = await menu(app, app.narrator.say("title-continue"), items)
-    if name is None:
-        return
-    path = paths[[item.id for item in items].index(name)]
-    try:
-        opened = resume_table(path)
-    except ValueError as fault:
-        app.tell("fault", why=str(fault))
-        return
-    await play_resumed(app, opened)
+    opened = await choose_unfinished(app)
+    if opened is not None:
+        await play_resumed(app, opened)
 
 
 async def play_resumed(app: App, opened: Opened) -> None:

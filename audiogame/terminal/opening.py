@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import deque
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -12,13 +11,12 @@ from pathlib import Path
 from audiogame.archive.folder import records_folder
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
-from audiogame.rules.state import Event, Seat
 from audiogame.table.luck import Luck
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Header, Record, options_as_typed
 from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_private, load
 from audiogame.table.replay import Replay
-from audiogame.table.table import Player, Table, people
+from audiogame.table.table import Player, Table
 from audiogame.terminal.journal import Journal
 
 LONGEST_SEED = 200
@@ -58,26 +56,6 @@ def check_seed(seed: str) -> None:
         raise SeedError(seed)
 
 
-Heard = tuple[Event, tuple[Seat, ...]]
-
-
-class LastLines:
-    """Keeps what the people at a keyboard heard last, together.
-
-    Args:
-        seats: theirs.
-        count: how many events are kept.
-    """
-
-    def __init__(self, seats: tuple[Seat, ...], count: int = 3) -> None:
-        self.seats = seats
-        self.heard: deque[Heard] = deque(maxlen=count)
-
-    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        if seats == self.seats or not self.seats:
-            self.heard.append((event, seats))
-
-
 @dataclass
 class Opened:
     """A table with its record."""
@@ -87,8 +65,8 @@ class Opened:
     seed: str
     secret: bool
     """Whether the seed is unknown until the game is over."""
-    last: tuple[Heard, ...] = ()
-    """What was told last, where the game goes on."""
+    copied: int = 0
+    """How many moves were taken over from another game."""
 
 
 def new_table(
@@ -158,24 +136,21 @@ def resume_table(path: Path) -> Opened:
         raise CannotResume(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
     private = kept_private(path, record)
     known = bool(private.seed) or record.header.luck.startswith("seed ")
-    if read_notes(record.notes).result:
+    notes = read_notes(record.notes)
+    if notes.result:
         raise CannotResume(f"The game in {path.name} is over.")
     if not known:
         raise CannotResume(f"The seed of {path.name} is lost, so its luck cannot go on.")
     private = replace(private, key=private.key or secrets.token_hex(16))
-    replay = Replay(record, private)
-    last = LastLines(people(replay.table))
-    replay.table.listeners.append(last)
-    table = replay.to_end()
-    table.listeners.clear()
+    table = Replay(record, private).to_end()
     journal = _gone_on(path, record, private.key)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
-    told = dict(read_notes(record.notes).opened)
+    told = dict(notes.opened)
     for commitment in table.commitments.opened:  # the program was stopped before it wrote this
         if commitment.number not in told:
             journal.write(f"# {commitment.note}")
     secret = not record.header.luck.startswith("seed ")
-    return Opened(table, journal, private.seed, secret, tuple(last.heard))
+    return Opened(table, journal, private.seed, secret, notes.copied)
 
 
 def _gone_on(path: Path, record: Record, key: str) -> Journal:

@@ -10,10 +10,13 @@ from audiogame.rules.state import CHANCE, Action, Query, Seat
 from audiogame.table.table import Step, people
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
+from audiogame.terminal.fairness import tell_luck
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
+from audiogame.terminal.recalling import recall
 from audiogame.terminal.requests import game_menu, requests_here
 from audiogame.terminal.script import STEP, WAIT
+from audiogame.terminal.taking_back import TakingBack
 from audiogame.terminal.telling import Telling
 
 
@@ -39,6 +42,7 @@ class Play:
         self.telling = Telling(app, self.table, people(self.table))
         self.deciding = Deciding(app, self.table, self.telling)
         self.table.listeners.append(self.telling)
+        self.taking_back = TakingBack(app, self.table, opened.copied)
         self._finished = False
 
     async def run(self, resumed: bool = False) -> Ending:
@@ -52,6 +56,8 @@ class Play:
         try:
             if resumed:
                 self.table.resumed()
+                await self._deliver()
+                recall(self.telling, self._asker)
             else:
                 self.table.open()
             return await self._loop()
@@ -173,6 +179,10 @@ class Play:
             await self._ask(command.query)
         elif command.name == "who":
             self._tell_who()
+        elif command.name == "luck":
+            tell_luck(self.app, self.opened, self._finished)
+        elif command.name == "undo":
+            await self._undo()
         elif command.name == "back":
             return await self._leave()
         elif self._finished:
@@ -220,6 +230,14 @@ class Play:
         self.table.submit(seat, action)
         while self.table.state.chance is not None:
             self.table.step()
+
+    async def _undo(self) -> None:
+        if await self.taking_back.ask(self.telling.seats):
+            self.telling.seats = people(self.table)
+            self.telling.interrupts = True
+            self.deciding.put_again()
+            await self._deliver()
+            self.taking_back.tell_luck()
 
     def _not_now(self) -> None:
         aloud, _ = self.telling.asked(Query.TURN, self._asker)

@@ -12,6 +12,7 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
+from audiogame.archive.salvage import salvage
 from audiogame.keys.keymap import default_keymap
 from audiogame.outputs import Output
 from audiogame.outputs.screen import Screen
@@ -105,7 +106,8 @@ Wanted = tuple[Game, tuple[Player, ...], Options] | Opened | None
 def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
     """Find what is to be played; None for the main menu."""
     if typed.command == "resume":
-        return resume_table(Path(typed.record))
+        path = Path(typed.record)
+        return resume_table(salvage(path) if typed.before_damage else path)
     if typed.command != "play":
         return None
     game = find_game(typed.game)
@@ -129,7 +131,7 @@ async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
         case Opened():
             await play_resumed(app, wanted)
         case game, players, options:
-            await play_again_and_again(app, game, players, options, typed.seed or "")
+            await play_again_and_again(app, game, players, options, typed.seed or "", typed.words)
 
 
 def _outputs(
