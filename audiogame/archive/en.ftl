@@ -101,3 +101,28 @@ luck-not-fair = It is not fair luck: the seed was given before the game, so whoe
 verdict-good = Verified.
 verdict-open = Not proved, and nothing is wrong.
 verdict-wrong = Wrong.
+
+## Review
+
+review-begins = Review, { $count } moments. Down and Up walk; N and P go to key moments, G and B to rounds; a digit looks with a seat's eyes, 0 with everybody's; R, T, E, C and H ask; Enter plays on from here.
+    .brief = Review, { $count } moments.
+review-moment = { $told } { $number } of { $count }.
+    .brief = { $told }
+review-edge = { $told } { $number } of { $count }, the end.
+    .brief = { $told } End.
+review-silent = Nothing that may be heard here.
+review-lead = { $name } takes the lead.
+review-no-first = Nothing is there.
+review-no-last = Nothing is there.
+review-no-next-key = No later key moment.
+review-no-key-before = No earlier key moment.
+review-no-next-round = No later end of a round.
+review-no-round-before = No earlier end of a round.
+review-everybody = With everybody's eyes.
+review-seat = With the eyes of { $name }.
+review-no-seat = Nobody sits in seat { $number }.
+review-not-yet = Not before the game is over.
+review-over = The game is over here: go back to an earlier moment to play on.
+review-secrets = Somebody's secrets are still in play at this moment: play on when the game is over.
+review-play-on = A new game begins from here, with new luck; you play for { $name }, bots play the other seats.
+review-stays = The review goes on.

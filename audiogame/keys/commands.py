@@ -18,6 +18,7 @@ class Mode(Enum):
 
     MENU = "menu"
     GAME = "game"
+    REVIEW = "review"
 
 
 class UnknownCommand(ValueError):
@@ -47,15 +48,17 @@ class Command:
 
 
 _GAME = frozenset({Mode.GAME})
+_REVIEW = frozenset({Mode.REVIEW})
+_TABLE = _GAME | _REVIEW
 
 COMMANDS: dict[str, Command] = {
     command.name: command
     for command in (
-        Command("rules", _GAME, query=Query.RULES),
-        Command("turn", _GAME, query=Query.TURN),
-        Command("standing", _GAME, query=Query.STANDING),
-        Command("shown", _GAME, query=Query.SHOWN),
-        Command("own", _GAME, query=Query.OWN),
+        Command("rules", _TABLE, query=Query.RULES),
+        Command("turn", _TABLE, query=Query.TURN),
+        Command("standing", _TABLE, query=Query.STANDING),
+        Command("shown", _TABLE, query=Query.SHOWN),
+        Command("own", _TABLE, query=Query.OWN),
         Command("up", chooses=True),
         Command("down", chooses=True),
         Command("first", chooses=True),
@@ -65,9 +68,13 @@ COMMANDS: dict[str, Command] = {
         *(Command(f"pick-{number}", pick=number, chooses=True) for number in range(1, 11)),
         Command("back"),
         Command("repeat"),
-        Command("who", _GAME),
+        Command("who", _TABLE),
         Command("undo", _GAME),
         Command("luck", _GAME),
+        Command("next-key", _REVIEW),
+        Command("key-before", _REVIEW),
+        Command("next-round", _REVIEW),
+        Command("round-before", _REVIEW),
         Command("verbosity"),
         Command("older"),
         Command("newer"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
+from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Seat, State
@@ -86,6 +87,7 @@ class Game:
         bots: makes a bot, by strength; the first is the usual one.
         endless: tells whether bots alone would play for ever with these options.
         adviser: makes who advises a person; None where there is nothing to advise.
+        figures: what a review and the statistics look at.
         lucky: whether anything in it is left to luck.
         version: goes up whenever old records would be played differently.
     """
@@ -98,6 +100,7 @@ class Game:
     bots: Mapping[str, Callable[[], Bot]] = field(repr=False)
     endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
     adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
+    figures: Figures = field(default=NO_FIGURES, repr=False)
     lucky: bool = True
     version: int = 1
 

@@ -42,6 +42,7 @@ class RecordFile:
     Args:
         path: the record.
         header: what is written first; None to go on with a file that is there.
+        begin: lines that a new file has from the beginning, in one piece with its header.
 
     Raises:
         OSError: the file cannot be made or written.
@@ -49,7 +50,7 @@ class RecordFile:
         InUse: another program is writing it.
     """
 
-    def __init__(self, path: Path, header: Header | None) -> None:
+    def __init__(self, path: Path, header: Header | None, begin: tuple[str, ...] = ()) -> None:
         self.path = path
         self._seal = Seal()
         self.sealed = True
@@ -63,7 +64,8 @@ class RecordFile:
             if header is None:
                 self._go_on()
             else:
-                self._write("".join(self._seal.line(line) + "\n" for line in header.lines()))
+                lines = (*header.lines(), *begin)
+                self._write("".join(self._seal.line(line) + "\n" for line in lines))
         except BaseException:
             self._file.close()
             raise

@@ -83,7 +83,8 @@ class Table:
         self.line: list[Taken] = []
         """The line of play: everything that counts."""
         self.decisions: Counter[Seat] = Counter()
-        self._first = players
+        self.first = players
+        """Who sat down at the beginning."""
         self._begun = False
         self.bots: dict[Seat, Bot] = self._new_bots()
 
@@ -156,14 +157,22 @@ class Table:
         first = self._place_of(moves)
         kept = self.line[: self.line.index(first)]
         self.commitments.withdraw(first.number)
-        self.state = self._start()
-        self.players = self._first + (EMPTY,) * (self.state.seats - len(self._first))
+        self.state, self.players = self.start()
         self.outcomes, self.line = 0, []
         self.decisions.clear()
         self.bots = self._new_bots()
+        self._follow(kept)
+
+    def follow(self, line: list[Taken]) -> None:
+        """Take over the line of play of another game, at the beginning; nobody is told but bots."""
+        self._begun = True
+        self._follow(line)
+        self.written = len(self.moves)
+
+    def _follow(self, line: list[Taken]) -> None:
         if self._begun:
-            self._tell_bots(self._opening())
-        for one in kept:
+            self._tell_bots(self.opening())
+        for one in line:
             if isinstance(one.what, Player):
                 self.take_chair(one.seat, one.what)
             else:
@@ -215,22 +224,25 @@ class Table:
     def _all_seats(self) -> tuple[Seat, ...]:
         return tuple(range(self.state.seats))
 
-    def _start(self) -> State:
-        return self.game.new(len(self._first), self.state.options)
+    def start(self) -> tuple[State, tuple[Player, ...]]:
+        """Return the first state, and who sat where then."""
+        state = self.game.new(len(self.first), self.state.options)
+        return state, self.first + (EMPTY,) * (state.seats - len(self.first))
 
-    def _opening(self) -> tuple[Event, ...]:
-        start = self._start()
-        return (GameStarted(start.seated, False), *start.opening())
+    def opening(self) -> tuple[Event, ...]:
+        """List what everybody was told first."""
+        state, _ = self.start()
+        return (GameStarted(state.seated, False), *state.opening())
 
     def _new_bots(self) -> dict[Seat, Bot]:
-        seated = enumerate(self._first)
+        seated = enumerate(self.first)
         return {seat: self.game.bot(player.bot) for seat, player in seated if player.bot}
 
     def told_so_far(self) -> Iterator[Event]:
         """Yield every event of the line of play again."""
         if self._begun:
-            yield from self._opening()
-        state = self._start()
+            yield from self.opening()
+        state, _ = self.start()
         for one in self.line:
             if not isinstance(one.what, Player):
                 state, events = state.apply(one.seat, one.what)

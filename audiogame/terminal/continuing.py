@@ -42,7 +42,7 @@ async def choose_unfinished(app: App) -> Opened | None:
         if name is None:
             return None
         place = [item.id for item in items].index(name)
-        opened = await _open(app, found[place], items[place].text)
+        opened = await _open(app, found[place])
         if opened is not None:
             return opened
 
@@ -63,18 +63,18 @@ def _standing(app: App, kept: Kept) -> str:
     return " ".join(narrator.tell(event, seats) for event in told)
 
 
-async def _open(app: App, kept: Kept, told: str) -> Opened | None:
+async def _open(app: App, kept: Kept) -> Opened | None:
     """Offer what can be done with an unfinished game."""
     changes: dict[Seat, Player] = {}
     chosen = "go-on"
     while True:
         items = _items(app, kept, changes)
         ids = [item.id for item in items]
-        choice = await menu(app, told, items, ids.index(chosen) if chosen in ids else 0)
+        title = app.narrator.say("title-continue-game")
+        choice = await menu(app, title, items, ids.index(chosen) if chosen in ids else 0)
         if choice is None:
             return None
         chosen = choice
-        told = app.narrator.say("title-continue-game")
         kind, _, value = choice.partition(" ")
         match kind:
             case "go-on":

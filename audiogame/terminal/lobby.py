@@ -18,6 +18,7 @@ from audiogame.terminal.fairness import add_words
 from audiogame.terminal.menu import Item, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table
 from audiogame.terminal.play import Ending, Play
+from audiogame.terminal.records import records_menu
 from audiogame.terminal.seating import name_players
 
 
@@ -49,7 +50,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "name", "pace", "speech", "leave"]
+        ids = ["new", "continue", "records", "name", "pace", "speech", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -57,6 +58,10 @@ async def main_menu(app: App) -> None:
                 await new_game(app)
             case "continue":
                 await continue_game(app)
+            case "records":
+                opened = await records_menu(app)
+                if opened is not None:
+                    await play_resumed(app, opened)
             case "name":
                 await _enter_own_name(app)
             case "pace":

@@ -89,6 +89,32 @@ def new_table(
     secret = not seed
     seed = seed or secrets.token_hex(32)
     key = secrets.token_hex(16)
+    journal = new_journal(game, players, options, data, seed, secret, key)
+    luck = Luck(seed)
+    table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
+    return Opened(table, journal, seed, secret)
+
+
+def new_journal(
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    data: Path | None,
+    seed: str,
+    secret: bool,
+    key: str,
+    begin: tuple[str, ...] = (),
+) -> Journal:
+    """Begin the record of a new game; where it cannot be kept, the journal says why.
+
+    Args:
+        data: the program's folder; None to keep no record.
+        secret: whether only the hash of the seed is told before the end.
+        key: of the hashes of secret choices.
+        begin: lines that are there from the beginning.
+    """
+    if data is None:
+        return Journal(None)
     started = datetime.now(UTC)
     header = Header(
         game=game.name,
@@ -98,23 +124,13 @@ def new_table(
         luck=f"sha256 {sha256(seed.encode()).hexdigest()}" if secret else f"seed {seed}",
         started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
     )
-    journal = Journal(None)
-    if data is not None:
-        kept = seed if secret else ""
-        journal = _journal(records_folder(data), header, started, kept, key)
-    luck = Luck(seed)
-    table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
-    return Opened(table, journal, seed, secret)
-
-
-def _journal(folder: Path, header: Header, started: datetime, secret: str, key: str) -> Journal:
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
-    path = folder / f"{name}{SUFFIX}"
+    path = records_folder(data) / f"{name}{SUFFIX}"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if secret:
-            keep_seed(path, secret)  # first: without its seed the record could not be gone on with
-        file = RecordFile(path, header)
+            keep_seed(path, seed)  # first: without its seed the record could not be gone on with
+        file = RecordFile(path, header, begin)
     except OSError as fault:
         return Journal(None, str(fault.strerror or fault))
     return Journal(file, key=key)

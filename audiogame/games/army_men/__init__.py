@@ -2,6 +2,7 @@
 
 from audiogame.games.army_men.bot import Sergeant
 from audiogame.games.army_men.choices import ArmyMenOptions
+from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.rules import start
 from audiogame.rules.game import Game
 
@@ -12,4 +13,5 @@ GAME = Game(
     options=ArmyMenOptions,
     start=start,
     bots={"casual": Sergeant},
+    figures=FIGURES,
 )

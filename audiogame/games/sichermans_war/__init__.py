@@ -1,6 +1,7 @@
 """Sicherman's War: the card game War, with three odd dice to overtake with."""
 
 from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.rules import WarOptions, start
 from audiogame.rules.game import Game
 
@@ -11,4 +12,5 @@ GAME = Game(
     options=WarOptions,
     start=start,
     bots={"casual": Skirmisher},
+    figures=FIGURES,
 )

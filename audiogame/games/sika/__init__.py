@@ -1,6 +1,7 @@
 """Sika, a game of three chance cubes."""
 
 from audiogame.games.sika.bot import Caller
+from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.rules import SikaOptions, start
 from audiogame.rules.game import Game
 
@@ -11,4 +12,5 @@ GAME = Game(
     options=SikaOptions,
     start=start,
     bots={"casual": Caller},
+    figures=FIGURES,
 )

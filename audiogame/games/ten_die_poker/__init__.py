@@ -2,6 +2,7 @@
 
 from audiogame.games.ten_die_poker.bot import Challenger
 from audiogame.games.ten_die_poker.choices import PokerOptions, goes_on_for_ever
+from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.rules import start
 from audiogame.rules.game import Game
 
@@ -13,4 +14,5 @@ GAME = Game(
     start=start,
     bots={"casual": Challenger},
     endless=goes_on_for_ever,
+    figures=FIGURES,
 )
