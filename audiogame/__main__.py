@@ -51,7 +51,7 @@ def _do(typed: argparse.Namespace) -> int:
             return print_figures(typed.json)
         case "random":
             return _play_random_games(typed)
-        case "replay" | "verify" | "records":
+        case "replay" | "verify" | "records" | "statistics" | "data":
             return _ask_archive(typed)
     return _run(typed)
 

@@ -126,3 +126,70 @@ review-over = The game is over here: go back to an earlier moment to play on.
 review-secrets = Somebody's secrets are still in play at this moment: play on when the game is over.
 review-play-on = A new game begins from here, with new luck; you play for { $name }, bots play the other seats.
 review-stays = The review goes on.
+
+## Statistics
+
+stat-games = { $player } at { $game }: { $games ->
+    [0] no game that counts
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won{ $shared ->
+    [0] {""}
+   *[other] , { $shared } shared
+}.
+stat-points = The best is { $best } points, the worst { $worst }, the average { $average }.
+stat-streak = { $streak ->
+    [0] No win yet.
+    [one] Never two wins in a row so far.
+   *[other] The longest row is { $streak } wins.
+}{ $wins ->
+    [0] {""}
+    [one] {" "}The last game was won.
+   *[other] {" "}The last { $wins } games were won.
+}{ $losses ->
+    [0] {""}
+    [one] {" "}The last game was not won.
+   *[other] {" "}The last { $losses } games were not won.
+}
+stat-money = { $won ->
+    [yes] { $amount } won in all.
+   *[no] { $amount } lost in all.
+}
+stat-luck = Luck: { $throws } throws brought { $average } points each, and { $expected } are expected; that is { $points } points { $more ->
+    [yes] more
+   *[no] less
+} in all.
+stat-against-people = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} against other people, { $won } won.
+stat-against-bots = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} against { $kind } bots, { $won } won.
+stat-apart = { $games ->
+    [one] { $games } more game is counted apart: something was taken back or taken over in it, its seed was given, or it was written by hand.
+   *[other] { $games } more games are counted apart: something was taken back or taken over in them, their seeds were given, or they were written by hand.
+}
+stat-none = No game that a person here played is over yet.
+stat-damaged = { $count ->
+    [one] { $count } record cannot be read and is not counted.
+   *[other] { $count } records cannot be read and are not counted.
+}
+stat-exported = The results of { $games } games are written to { $to }.
+
+## Everything that is kept
+
+data-exported = { $files } files are written to { $to }.
+data-imported = { $new ->
+    [one] { $new } file is new
+   *[other] { $new } files are new
+}, { $same } were there already.
+data-differs = { $name } is here with another content, and was left as it was.
+data-nothing = Nothing is kept in { $folder }.
+data-erase = Erase everything that is kept in { $folder }: { $files } files, { $records } records among them? Y or N.
+data-erased = { $files } files are removed.{ $others ->
+    [0] {""}
+    [one] {" "}{ $others } other file stays: it is not the program's.
+   *[other] {" "}{ $others } other files stay: they are not the program's.
+}

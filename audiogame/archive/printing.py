@@ -8,15 +8,20 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from audiogame.archive.database import all_results
 from audiogame.archive.folder import Kept, kept_records
+from audiogame.archive.moving import erase_data, export_data, import_data, kept_files
 from audiogame.archive.naming import archive_narrator, describe
 from audiogame.archive.retelling import json_lines, retold
+from audiogame.archive.statistics import statistics
+from audiogame.archive.summary import sentences, write_csv
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.state import Seat
+from audiogame.table.library import find_game
 from audiogame.table.lock import lock
 from audiogame.table.record import Record
-from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
+from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, kept_private, load
 from audiogame.table.replay import Private
 
 Ask = Callable[[str], bool]
@@ -163,3 +168,107 @@ def remove_record(path: Path) -> None:
             one.unlink(missing_ok=True)
     except OSError as fault:
         raise CannotWrite(f"{path.name} cannot be deleted: {fault.strerror}.") from fault
+
+
+def print_statistics(data: Path, player: str, game: str, rebuild: bool = False) -> int:
+    """Print statistics as sentences, of one player or game if they are named.
+
+    Raises:
+        StatisticsError: they cannot be kept.
+    """
+    narrator = archive_narrator()
+    results, damaged = all_results(data, rebuild)
+    found = [
+        one
+        for one in statistics(results)
+        if player in ("", one.player) and (not game or find_game(game).name == one.game)
+    ]
+    for one in found:
+        for sentence in sentences(narrator, one):
+            sys.stdout.write(sentence + "\n")
+    if not found:
+        sys.stdout.write(narrator.say("stat-none") + "\n")
+    if damaged:
+        sys.stdout.write(narrator.say("stat-damaged", count=damaged) + "\n")
+    return 0
+
+
+def rebuild_statistics(data: Path) -> int:
+    """Make the statistics again from the records.
+
+    Raises:
+        StatisticsError: they cannot be kept.
+    """
+    narrator = archive_narrator()
+    results, damaged = all_results(data, rebuild=True)
+    sys.stdout.write(narrator.say("records-rebuilt", games=len(results)) + "\n")
+    if damaged:
+        sys.stdout.write(narrator.say("stat-damaged", count=damaged) + "\n")
+    return 0
+
+
+def export_statistics(data: Path, to: str) -> int:
+    """Write the results of all games as CSV into a new file, or to the output for "-".
+
+    Raises:
+        StatisticsError: they cannot be kept.
+        CannotWrite: the file is there already, or cannot be made.
+    """
+    results, _ = all_results(data)
+    if to == "-":
+        write_csv(results, sys.stdout)
+        return 0
+    try:
+        with Path(to).open("x", encoding="utf-8", newline="") as file:
+            write_csv(results, file)
+    except OSError as fault:
+        raise CannotWrite(f"{to!r} cannot be written: {fault.strerror}.") from fault
+    told = archive_narrator().say("stat-exported", games=len(results), to=to)
+    sys.stdout.write(told + "\n")
+    return 0
+
+
+def print_export(data: Path, to: Path) -> int:
+    """Write everything the program keeps into an archive.
+
+    Raises:
+        MovingError: see there.
+    """
+    files = export_data(data, to)
+    told = archive_narrator().say("data-exported", files=files, to=str(to))
+    sys.stdout.write(told + "\n")
+    return 0
+
+
+def print_import(data: Path, source: Path) -> int:
+    """Bring in what an archive has; the status is 1 if something there was left as it was.
+
+    Raises:
+        MovingError: see there.
+    """
+    say = archive_narrator().say
+    moved = import_data(data, source)
+    sys.stdout.write(say("data-imported", new=moved.new, same=moved.same) + "\n")
+    for name in moved.other:
+        sys.stdout.write(say("data-differs", name=name) + "\n")
+    return 1 if moved.other else 0
+
+
+def print_erase(data: Path, ask: Ask) -> int:
+    """Remove everything the program keeps, if the answer is yes.
+
+    Raises:
+        MovingError, InUse: see there.
+    """
+    say = archive_narrator().say
+    files = list(kept_files(data))
+    if not files:
+        sys.stdout.write(say("data-nothing", folder=str(data)) + "\n")
+        return 0
+    records = sum(path.suffix == SUFFIX for path in files)
+    if not ask(say("data-erase", files=len(files), records=records, folder=str(data))):
+        sys.stdout.write(say("records-kept") + "\n")
+        return 1
+    erased = erase_data(data)
+    sys.stdout.write(say("data-erased", files=erased.files, others=erased.others) + "\n")
+    return 0

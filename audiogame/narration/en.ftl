@@ -164,6 +164,7 @@ menu-main = Main menu
 title-new = Which game
 title-continue = Continue
 title-records = Records
+title-statistics = Statistics
 title-record = This record
 title-speech = Speech
 menu-new = New game.

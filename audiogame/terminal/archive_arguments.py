@@ -33,6 +33,8 @@ def add_archive(commands: Commands) -> None:
     )
     check.add_argument("record", help="the record's file")
     _add_records(commands)
+    _add_statistics(commands)
+    _add_data_commands(commands)
 
 
 def _add_records(commands: Commands) -> None:
@@ -47,7 +49,35 @@ def _add_records(commands: Commands) -> None:
     delete = what.add_parser("delete", help="delete a record; asks first", allow_abbrev=False)
     delete.add_argument("record", help="its number in the list, or its file name")
     delete.add_argument("--yes", action="store_true", help="do not ask")
-    for parser in (export, delete):
+    rebuild = what.add_parser(
+        "rebuild", help="make the statistics again from the records", allow_abbrev=False
+    )
+    for parser in (export, delete, rebuild):
+        _add_data(parser)
+
+
+def _add_statistics(commands: Commands) -> None:
+    told = commands.add_parser(
+        "statistics", help="say what came of the games that are over", allow_abbrev=False
+    )
+    told.add_argument("--player", default="", metavar="NAME", help="of this player only")
+    told.add_argument("--game", default="", help="of this game only")
+    told.add_argument("--csv", default="", metavar="FILE", help="write a row for each seat")
+    _add_data(told)
+
+
+def _add_data_commands(commands: Commands) -> None:
+    everything = commands.add_parser(
+        "data", help="move or remove all that the program keeps", allow_abbrev=False
+    )
+    what = everything.add_subparsers(dest="what", metavar="what", required=True)
+    export = what.add_parser("export", help="write it all to an archive", allow_abbrev=False)
+    export.add_argument("file", help="the new zip archive")
+    bring = what.add_parser("import", help="bring in an archive", allow_abbrev=False)
+    bring.add_argument("file", help="the zip archive")
+    erase = what.add_parser("erase", help="remove it all; asks first", allow_abbrev=False)
+    erase.add_argument("--yes", action="store_true", help="do not ask")
+    for parser in (export, bring, erase):
         _add_data(parser)
 
 

@@ -14,7 +14,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     Raises:
         ValueError: something typed is wrong, or a record is damaged.
     """
-    ask = printing.ask_aloud
+    ask = (lambda question: True) if getattr(typed, "yes", False) else printing.ask_aloud
     match typed.command, getattr(typed, "what", None):
         case "replay", _:
             return printing.print_replay(Path(typed.record), typed.seat, typed.brief, typed.json)
@@ -23,7 +23,17 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         case "records", "export":
             return printing.export_record(data, typed.record, Path(typed.file))
         case "records", "delete":
-            return printing.delete_record(
-                data, typed.record, (lambda question: True) if typed.yes else ask
-            )
+            return printing.delete_record(data, typed.record, ask)
+        case "records", "rebuild":
+            return printing.rebuild_statistics(data)
+        case "statistics", _ if typed.csv:
+            return printing.export_statistics(data, typed.csv)
+        case "statistics", _:
+            return printing.print_statistics(data, typed.player, typed.game)
+        case "data", "export":
+            return printing.print_export(data, Path(typed.file))
+        case "data", "import":
+            return printing.print_import(data, Path(typed.file))
+        case "data", "erase":
+            return printing.print_erase(data, ask)
     return printing.print_records(data)

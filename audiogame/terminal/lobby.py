@@ -20,6 +20,7 @@ from audiogame.terminal.opening import EndlessTable, Opened, new_table
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.records import records_menu
 from audiogame.terminal.seating import name_players
+from audiogame.terminal.statistics_menu import statistics_menu
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "records", "name", "pace", "speech", "leave"]
+        ids = ["new", "continue", "records", "statistics", "name", "pace", "speech", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -62,6 +63,8 @@ async def main_menu(app: App) -> None:
                 opened = await records_menu(app)
                 if opened is not None:
                     await play_resumed(app, opened)
+            case "statistics":
+                await statistics_menu(app)
             case "name":
                 await _enter_own_name(app)
             case "pace":
