@@ -19,7 +19,7 @@ DOWN, END = "\x1b[B", "\x1b[F"
 
 def menu(tmp_path: Path) -> Terminal:
     terminal = Terminal("--data", str(tmp_path), "--speech", "none", "--pace", "0")
-    terminal.wait_for("Main menu: New game. 1 of 6.")
+    terminal.wait_for("Main menu: New game. 1 of 8.")
     terminal.read(0.2)
     return terminal
 
@@ -34,7 +34,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("s")
         terminal.wait_for("Sika, 2 to 8 seats.")
         terminal.press("\r")
-        terminal.wait_for("Sika: Start. 1 of 8.")
+        terminal.wait_for("Sika: Start. 1 of 9.")
         terminal.press("5")
         terminal.wait_for("Sika: Add a person here.")
         terminal.press("2")
@@ -56,15 +56,15 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(END)
-        terminal.wait_for("Leave. 6 of 6.")
+        terminal.wait_for("Leave. 8 of 8.")
         terminal.press("5")
         terminal.wait_for("Speech: No speech, lines are printed. 4 of 4.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Main menu: Speech. 5 of 6.")
+        terminal.wait_for("Main menu: Speech. 5 of 8.")
         terminal.press("2")
         terminal.wait_for("There is no unfinished game.")
-        terminal.press("r")
-        terminal.wait_for("Only in a game: Rules in force.")
+        terminal.press("w")
+        terminal.wait_for("Only in a game: Who sits where.")
 
 
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
@@ -94,12 +94,12 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(DOWN)
         terminal.press(",")
-        assert terminal.lines[-1] == "Continue a game. 2 of 6."
+        assert terminal.lines[-1] == "Continue a game. 2 of 8."
         terminal.press(",")
         terminal.press(",")
         assert terminal.lines[-1].endswith("That is the oldest line.")
         terminal.press(".")
-        assert terminal.lines[-1] == "Continue a game. 2 of 6."
+        assert terminal.lines[-1] == "Continue a game. 2 of 8."
         terminal.press("x")
         terminal.press("w")
         assert terminal.lines[-1] == "Only in a game: Who sits where."

@@ -208,7 +208,7 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
             terminal.press("\x1b[B")
         assert terminal.lines[-1] == "Measure how fast your ..."
         terminal.press(" ")
-        assert terminal.lines[-1].endswith("4 of 6.")
+        assert terminal.lines[-1].endswith("4 of 8.")
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
         terminal.press("\x7f")
         terminal.press("n\r")
         terminal.wait_for("You are called Ann.")
-        terminal.press("6")
+        terminal.press("8")
         terminal.wait_for("Leave audiogame? Y or N.")
         terminal.press("y")
         assert terminal.wait_exit() == 0
@@ -259,5 +259,7 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.press("2")
         terminal.wait_for("Continue:")
         terminal.press("1")
+        terminal.wait_for("This game: Go on.")
+        terminal.press("\r")
         terminal.wait_for("The game goes on. Playing: you, Bo.")
         terminal.wait_for("Round 1, your first throw.")

@@ -51,7 +51,7 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "records", "statistics", "name", "pace", "speech", "leave"]
+        ids = ["new", "continue", "name", "pace", "speech", "records", "statistics", "leave"]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
