@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import cache
 
 from audiogame.archive.folder import Kept
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import TextError, Texts
-from audiogame.rules.game import UnknownName
+from audiogame.rules.game import Game, UnknownName
 from audiogame.table.library import BrokenGame, find_game
 from audiogame.table.record import Record
 
 PACKAGE = "audiogame.archive"
 
 
+@cache
+def _texts(package: str) -> Texts:
+    """Read the messages of a package, once: a list of records needs them again and again."""
+    return Texts(packages=(package,))
+
+
+def game_narrator(game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
+    """Return a narrator that knows the sentences of a game."""
+    return Narrator(_texts(game.package), game.name, verbosity=verbosity)
+
+
 def archive_narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
     """Return a narrator that knows what is told of records."""
-    return Narrator(Texts(packages=(PACKAGE,)), verbosity=verbosity)
+    return Narrator(_texts(PACKAGE), verbosity=verbosity)
 
 
 def game_title(name: str) -> str:
     """Return what a game is called, or its name if it is not here."""
     try:
         game = find_game(name)
-        return Narrator(Texts(packages=(game.package,)), game.name).say(f"{game.name}-title")
+        return game_narrator(game).say(f"{game.name}-title")
     except (UnknownName, BrokenGame, TextError):
         return name
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from audiogame.archive.naming import archive_narrator
-from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.texts import Texts
+from audiogame.archive.naming import archive_narrator, game_narrator
+from audiogame.narration.narrator import Verbosity
 from audiogame.rules.notation import word
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.table.notes import number, read_notes
@@ -80,7 +79,7 @@ def retold(
     table = replay.table
     if seat is not None and not 0 <= seat < table.state.seats:
         raise NoSuchSeat(seat, table.state.seats)
-    narrator = Narrator(Texts(packages=(table.game.package,)), table.game.name, (), verbosity)
+    narrator = game_narrator(table.game, verbosity)
     for line, text in replay.lines():
         narrator.names = tuple(player.name for player in table.players)
         told = [narrator.tell(event, seats) for event, seats in ear.events]

@@ -7,11 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from audiogame.archive.folder import Kept, kept_records
-from audiogame.archive.naming import archive_narrator, describe
+from audiogame.archive.naming import archive_narrator, describe, game_narrator
 from audiogame.archive.printing import remove_record
 from audiogame.archive.salvage import salvage
-from audiogame.narration.narrator import Narrator
-from audiogame.narration.texts import Texts
 from audiogame.rules.state import Query, Seat
 from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay
@@ -56,8 +54,7 @@ def _standing(app: App, kept: Kept) -> str:
     except ValueError:
         return ""
     seats = people(table)
-    narrator = Narrator(Texts(packages=(table.game.package,)), table.game.name)
-    narrator.verbosity = app.narrator.verbosity
+    narrator = game_narrator(table.game, app.narrator.verbosity)
     narrator.names = tuple(player.name for player in table.players)
     told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
     return " ".join(narrator.tell(event, seats) for event in told)

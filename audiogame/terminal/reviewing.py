@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from audiogame.archive.naming import archive_narrator
+from audiogame.archive.naming import archive_narrator, game_narrator
 from audiogame.archive.story import Review
 from audiogame.keys.commands import Command, Mode
-from audiogame.narration.narrator import Line, Narrator, Urgency
-from audiogame.narration.texts import Texts
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table, people
 from audiogame.terminal.app import App
@@ -31,8 +30,7 @@ class Reviewing:
         seats = people(table)
         over = table.state.result is not None
         self.review = Review(table, seats[:1] if over else seats)
-        texts = Texts(packages=(table.game.package,))
-        self.narrator = Narrator(texts, table.game.name)
+        self.narrator = game_narrator(table.game)
 
     async def run(self) -> Opened | None:
         """Walk until the player goes back; returns a game that is to be played on."""
