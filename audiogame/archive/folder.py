@@ -58,13 +58,17 @@ def look_at(path: Path) -> Kept:
 
 
 def kept_records(data: Path) -> list[Kept]:
-    """Read all records, those played last first."""
+    """Read all records, those played last first.
+
+    An empty file is left out: the program was stopped before it had written or told anything.
+    """
     folder = records_folder(data)
     paths = sorted(folder.glob(f"*{SUFFIX}"), reverse=True) if folder.is_dir() else []
     found = []
     for path in paths:
         try:
-            found.append(look_at(path))
+            if path.stat().st_size:
+                found.append(look_at(path))
         except OSError:  # it went away meanwhile
             continue
     return sorted(found, key=lambda kept: kept.played, reverse=True)
