@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -19,6 +19,9 @@ from audiogame.table.listening import Listener, tell
 from audiogame.table.luck import Luck
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
+
+RECENT = 30
+"""Events that are kept to be told again."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,8 @@ class Table:
         """The moves of the record, with those that were taken back."""
         self.line: list[Taken] = []
         """The line of play: everything that counts."""
+        self.recent: deque[Event] = deque(maxlen=RECENT)
+        """What happened last, as nobody may know it: for `tell` only."""
         self.decisions: Counter[Seat] = Counter()
         self.first = players
         """Who sat down at the beginning."""
@@ -160,6 +165,7 @@ class Table:
         self.state, self.players = self.start()
         self.outcomes, self.line = 0, []
         self.decisions.clear()
+        self.recent.clear()
         self.bots = self._new_bots()
         self._follow(kept)
 
@@ -277,6 +283,7 @@ class Table:
             tell(event, self.listeners, self._all_seats())
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
+        self.recent.extend(events)
         for event in events:
             for seat, bot in self.bots.items():
                 seen = event.seen_by(seat)

@@ -63,9 +63,10 @@ def _standing(app: App, kept: Kept) -> str:
 async def _open(app: App, kept: Kept) -> Opened | None:
     """Offer what can be done with an unfinished game."""
     changes: dict[Seat, Player] = {}
+    players = _players(kept)
     chosen = "go-on"
     while True:
-        items = _items(app, kept, changes)
+        items = _items(app, {**players, **changes})
         ids = [item.id for item in items]
         title = app.narrator.say("title-continue-game")
         choice = await menu(app, title, items, ids.index(chosen) if chosen in ids else 0)
@@ -88,7 +89,7 @@ async def _open(app: App, kept: Kept) -> Opened | None:
                 app.tell("staying")
             case "seat":
                 seat = int(value)
-                player = {**_players(kept), **changes}[seat]
+                player = {**players, **changes}[seat]
                 changes[seat] = replace(player, bot=None if player.bot else "bot")
 
 
@@ -103,9 +104,8 @@ def _players(kept: Kept) -> Mapping[Seat, Player]:
     return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}
 
 
-def _items(app: App, kept: Kept, changes: Mapping[Seat, Player]) -> list[Item]:
+def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
     say = app.narrator.say
-    players = {**_players(kept), **changes}
     if not players:
         return [Item("save", say("continue-save")), Item("delete", say("continue-delete"))]
     items = [Item("go-on", say("continue-go-on"))]

@@ -7,7 +7,7 @@ from collections import deque
 from audiogame.narration.narrator import Urgency
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.table.listening import tell
-from audiogame.table.table import Table
+from audiogame.table.table import GameStarted, Table
 from audiogame.terminal.telling import Telling
 
 LAST_LINES = 3
@@ -21,14 +21,15 @@ class LastHeard:
         self.events: deque[Event] = deque(maxlen=count)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        if seats == self.seats or not self.seats:
+        told = seats == self.seats or not self.seats
+        if told and not isinstance(event, GameStarted):
             self.events.append(event)
 
 
 def last_events(table: Table, seats: tuple[Seat, ...], count: int = LAST_LINES) -> list[Event]:
-    """Return the last events of the line of play that all of `seats` heard."""
+    """Return the last events that all of `seats` heard."""
     heard = LastHeard(seats, count)
-    for event in table.told_so_far():
+    for event in table.recent:
         tell(event, (heard,), tuple(range(table.state.seats)))
     return list(heard.events)
 
