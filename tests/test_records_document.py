@@ -94,7 +94,18 @@ def test_the_hashes_are_right() -> None:
 
 
 def test_each_note_of_the_program_is_described() -> None:
-    for name in ("words", "undo", "chair", "open", "copied", "left", "key", "seed", "result"):
+    for name in (
+        "words",
+        "undo",
+        "chair",
+        "open",
+        "copied",
+        "key-lost",
+        "left",
+        "key",
+        "seed",
+        "result",
+    ):
         assert re.search(rf"^- `# {name}\b.*`", TEXT, re.MULTILINE)
 
 

@@ -128,7 +128,7 @@ def _copied_draws(record: Record, notes: Notes) -> int:
 
 def _secrets_found(notes: Notes, secrets: int) -> Iterator[Finding]:
     known = min(len(notes.opened), secrets)
-    if known and notes.key:
+    if known and notes.key and not notes.key_lost:
         yield _found("verified-secrets", count=known)
     elif known:
         unproved = Verdict.OPEN

@@ -35,6 +35,10 @@ def copied_note(moves: int) -> str:
     return f"copied {moves}"
 
 
+KEY_LOST = "key-lost"
+"""The key of the hashes before was lost with its file; those after it have a new one."""
+
+
 def result_note(places: tuple[int, ...]) -> str:
     """Write how the game ended, the place of each seat."""
     return "result " + " ".join(str(place) for place in places)
@@ -72,6 +76,7 @@ class Notes:
         opened: the words of choices that were secret, by the number of the move in the record.
         undone: how often something was taken back.
         copied: how many moves were taken over from another game.
+        key_lost: whether the key of earlier hashes was lost, so that nobody can check them.
         left: whether the last person has left a table that bots cannot end.
     """
 
@@ -82,6 +87,7 @@ class Notes:
     opened: tuple[tuple[int, str], ...] = ()
     undone: int = 0
     copied: int = 0
+    key_lost: bool = False
     left: bool = False
 
     @property
@@ -100,7 +106,7 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
     texts = {"result": "", "seed": "", "key": "", "words": ""}
     opened: list[tuple[int, str]] = []
     undone = copied = 0
-    left = False
+    left = key_lost = False
     for note in notes:
         name, _, rest = note.partition(" ")
         match name:
@@ -115,4 +121,8 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
                 copied = number(rest) or 0
             case "left" if not rest:
                 left = True
-    return Notes(**texts, opened=tuple(opened), undone=undone, copied=copied, left=left)
+            case "key-lost":
+                key_lost = True
+    return Notes(
+        **texts, opened=tuple(opened), undone=undone, copied=copied, key_lost=key_lost, left=left
+    )

@@ -11,7 +11,7 @@ from audiogame.table.library import find_game
 from audiogame.table.line import CannotTakeBack, Player
 from audiogame.table.listening import Listener
 from audiogame.table.luck import Luck
-from audiogame.table.notes import check_words, number
+from audiogame.table.notes import KEY_LOST, check_words, number
 from audiogame.table.record import SECRET, Record, RecordError, commitment, read_move
 from audiogame.table.table import Table
 
@@ -82,6 +82,8 @@ class Replay:
         game, players, options = read_header(record)
         self.record = record
         self.private = private
+        lost = [at for at, line in record.moves if line == f"# {KEY_LOST}"]
+        self._checked_from = max(lost, default=0)
         luck = Luck(private.seed)
         self.table = Table(
             game, players, options, luck, lambda line: None, listeners, key=private.key
@@ -157,6 +159,6 @@ class Replay:
         if move not in opened:
             raise RecordError(at, line, "the words of this secret choice are not known here")
         words = opened[move]
-        if key and f"{who} {commitment(key, move, words)}" != line:
+        if key and at > self._checked_from and f"{who} {commitment(key, move, words)}" != line:
             raise RecordError(at, line, f"it was not {words!r} that was chosen here")
         return words

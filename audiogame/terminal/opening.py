@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -12,8 +12,8 @@ from audiogame.archive.folder import records_folder
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.table.luck import Luck
-from audiogame.table.notes import read_notes
-from audiogame.table.record import Header, Record, options_as_typed
+from audiogame.table.notes import KEY_LOST, read_notes
+from audiogame.table.record import SECRET, Header, Record, options_as_typed
 from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player, Table
@@ -157,10 +157,13 @@ def resume_table(path: Path) -> Opened:
         raise CannotResume(f"The game in {path.name} is over.")
     if not known:
         raise CannotResume(f"The seed of {path.name} is lost, so its luck cannot go on.")
-    private = replace(private, key=private.key or secrets.token_hex(16))
     table = Replay(record, private).to_end()
-    journal = _gone_on(path, record, private.key)
+    key = private.key or secrets.token_hex(16)
+    journal = _gone_on(path, record, key)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
+    table.commitments.key = key
+    if not private.key and any(f" {SECRET} " in line for _, line in record.moves):
+        journal.write(f"# {KEY_LOST}")
     told = dict(notes.opened)
     for commitment in table.commitments.opened:  # the program was stopped before it wrote this
         if commitment.number not in told:
