@@ -170,18 +170,20 @@ def remove_record(path: Path) -> None:
         raise CannotWrite(f"{path.name} cannot be deleted: {fault.strerror}.") from fault
 
 
-def print_statistics(data: Path, player: str, game: str, rebuild: bool = False) -> int:
+def print_statistics(data: Path, player: str, game: str) -> int:
     """Print statistics as sentences, of one player or game if they are named.
 
     Raises:
+        UnknownName: there is no such game.
         StatisticsError: they cannot be kept.
     """
     narrator = archive_narrator()
-    results, damaged = all_results(data, rebuild)
+    wanted = find_game(game).name if game else ""
+    results, damaged = all_results(data)
     found = [
         one
         for one in statistics(results)
-        if player in ("", one.player) and (not game or find_game(game).name == one.game)
+        if player in ("", one.player) and wanted in ("", one.game)
     ]
     for one in found:
         for sentence in sentences(narrator, one):
