@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 from audiogame.rules.game import Game
-from audiogame.rules.state import CHANCE, Action, Event, Seat
+from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
 from audiogame.table.replay import Private
 from audiogame.table.table import Player, Step, Table
+from audiogame.terminal.opening import new_table
 from audiogame.testing import random_move, random_options
 
 KEY = "k1"
@@ -97,6 +100,19 @@ def play(
     return Played(table, lines, whispers, ears, header)
 
 
-def choices_of(table: Table) -> list[Action]:
-    """List what was chosen in the line of play."""
-    return [one.what for one in table.moves if isinstance(one.what, Action)]
+def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
+    """Let Ann play a game of Sika to its end; returns its record."""
+    players = (Player("Ann"), *(Player(name, "casual") for name in ("Bo", "Cy")[:bots]))
+    game = find_game("sika")
+    opened = new_table(game, players, game.options(), tmp_path / "data", seed)
+    table = opened.table
+    table.open()
+    while table.state.result is None:
+        if table.awaited:
+            table.submit(0, table.state.legal_actions(0)[0])
+        else:
+            table.step()
+    opened.journal.finish(table.state.result.places, opened.seed, opened.secret)
+    opened.journal.close()
+    assert opened.journal.path is not None
+    return opened.journal.path
