@@ -135,10 +135,11 @@ def test_nobody_goes_behind_a_secret_of_somebody_else() -> None:
     ann, bo = last_choice(game, (0,)), last_choice(game, (1,))
     assert ann is not None
     assert bo is not None
-    assert not behind_a_secret(game, ann)
-    assert behind_a_secret(game, bo)
+    assert not behind_a_secret(game, ann, 0)
+    assert behind_a_secret(game, ann, 1)
+    assert behind_a_secret(game, bo, 1)
     game.take_chair(0, Player("Ann", "casual"))
-    assert not behind_a_secret(game, bo)
+    assert not behind_a_secret(game, bo, 1)
 
 
 def test_what_was_taken_over_from_another_game_is_not_taken_back() -> None:

@@ -232,7 +232,7 @@ class Play:
             self.table.step()
 
     async def _undo(self) -> None:
-        if await self.taking_back.ask(self.telling.seats):
+        if await self.taking_back.ask(self.telling.seats, self.telling.holder):
             self.telling.seats = people(self.table)
             self.telling.interrupts = True
             self.deciding.put_again()

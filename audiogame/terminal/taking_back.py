@@ -19,10 +19,10 @@ def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken 
     return None
 
 
-def behind_a_secret(table: Table, taken: Taken) -> bool:
-    """Tell whether another person's secret choice would be lost with this one."""
+def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
+    """Tell whether a secret choice of another person than `asker` would be lost with this one."""
     return any(
-        one.number > taken.number and one.seat != taken.seat and one.seat not in table.bots
+        one.number >= taken.number and one.seat != asker and one.seat not in table.bots
         for one in table.commitments.pending
     )
 
@@ -43,8 +43,14 @@ class TakingBack:
         self._luck_due = False
         self._luck_told = False
 
-    async def ask(self, here: tuple[Seat, ...]) -> bool:
-        """Take the last choice of the people here back, if that can be; tells whether it was."""
+    async def ask(self, here: tuple[Seat, ...], holder: Seat | None) -> bool:
+        """Take the last choice of the people here back, if that can be; tells whether it was.
+
+        Args:
+            here: the seats of the people at this keyboard.
+            holder: who of several holds it, where there are secrets: a choice that is still
+                secret is taken back by its own person only.
+        """
         if self.table.state.result is not None:
             self.app.tell("undo-over")
             return False
@@ -52,7 +58,7 @@ class TakingBack:
         if taken is None:
             self.app.tell("undo-nothing")
             return False
-        if behind_a_secret(self.table, taken):
+        if behind_a_secret(self.table, taken, taken.seat if holder is None else holder):
             self.app.tell("undo-secret")
             return False
         if len(here) > 1 and not await self.app.confirm("undo-consent"):
