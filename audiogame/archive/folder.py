@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import Record
-from audiogame.table.record_file import SUFFIX, load
+from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, load
+
+
+class CannotWrite(ValueError):
+    """A file that was asked for and cannot be written."""
 
 
 @dataclass(frozen=True)
@@ -80,3 +85,19 @@ def unfinished(data: Path) -> list[Path]:
     A file that cannot be read is left out.
     """
     return [kept.path for kept in kept_records(data) if kept.record is not None and not kept.over]
+
+
+def remove_record(path: Path) -> None:
+    """Remove a record that nobody is playing, and what lies beside it.
+
+    Raises:
+        InUse: it is being played.
+        CannotWrite: it cannot be removed.
+    """
+    try:
+        with path.open("rb") as file:
+            lock(file, path.name)
+        for one in (path, path.with_suffix(PRIVATE), path.with_suffix(CHOICES)):
+            one.unlink(missing_ok=True)
+    except OSError as fault:
+        raise CannotWrite(f"{path.name} cannot be deleted: {fault.strerror}.") from fault

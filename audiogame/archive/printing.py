@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from audiogame.archive.database import all_results
-from audiogame.archive.folder import Kept, kept_records
+from audiogame.archive.folder import CannotWrite, Kept, kept_records, remove_record
 from audiogame.archive.moving import erase_data, export_data, import_data, kept_files
 from audiogame.archive.naming import archive_narrator, describe
 from audiogame.archive.retelling import json_lines, retold
@@ -19,9 +19,8 @@ from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.state import Seat
 from audiogame.table.library import find_game
-from audiogame.table.lock import lock
 from audiogame.table.record import Record
-from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, kept_private, load
+from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Private
 
 Ask = Callable[[str], bool]
@@ -30,10 +29,6 @@ Ask = Callable[[str], bool]
 
 class CannotRead(ValueError):
     """A file that was asked for and cannot be read."""
-
-
-class CannotWrite(ValueError):
-    """A file that was asked for and cannot be written."""
 
 
 class NoSuchRecord(ValueError):
@@ -152,22 +147,6 @@ def delete_record(data: Path, wanted: str, ask: Ask) -> int:
     remove_record(kept.path)
     sys.stdout.write(narrator.say("records-deleted", name=kept.path.name) + "\n")
     return 0
-
-
-def remove_record(path: Path) -> None:
-    """Remove a record that nobody is playing, and what lies beside it.
-
-    Raises:
-        InUse: it is being played.
-        CannotWrite: it cannot be removed.
-    """
-    try:
-        with path.open("rb") as file:
-            lock(file, path.name)
-        for one in (path, path.with_suffix(PRIVATE), path.with_suffix(CHOICES)):
-            one.unlink(missing_ok=True)
-    except OSError as fault:
-        raise CannotWrite(f"{path.name} cannot be deleted: {fault.strerror}.") from fault
 
 
 def print_statistics(data: Path, player: str, game: str) -> int:

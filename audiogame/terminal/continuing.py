@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from audiogame.archive.folder import Kept, kept_records
+from audiogame.archive.folder import Kept, kept_records, remove_record
 from audiogame.archive.naming import archive_narrator, describe, game_narrator
-from audiogame.archive.printing import remove_record
 from audiogame.archive.salvage import salvage
 from audiogame.rules.state import Query, Seat
 from audiogame.table.record_file import kept_private

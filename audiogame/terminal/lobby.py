@@ -18,9 +18,7 @@ from audiogame.terminal.fairness import add_words
 from audiogame.terminal.menu import Item, enter_name, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table
 from audiogame.terminal.play import Ending, Play
-from audiogame.terminal.records import records_menu
 from audiogame.terminal.seating import name_players
-from audiogame.terminal.statistics_menu import statistics_menu
 
 
 @dataclass(frozen=True)
@@ -60,11 +58,9 @@ async def main_menu(app: App) -> None:
             case "continue":
                 await continue_game(app)
             case "records":
-                opened = await records_menu(app)
-                if opened is not None:
-                    await play_resumed(app, opened)
+                await _open_records(app)
             case "statistics":
-                await statistics_menu(app)
+                await _open_statistics(app)
             case "name":
                 await _enter_own_name(app)
             case "pace":
@@ -234,6 +230,20 @@ async def continue_game(app: App) -> None:
     opened = await choose_unfinished(app)
     if opened is not None:
         await play_resumed(app, opened)
+
+
+async def _open_records(app: App) -> None:
+    from audiogame.terminal.records import records_menu  # late: slow to import
+
+    opened = await records_menu(app)
+    if opened is not None:
+        await play_resumed(app, opened)
+
+
+async def _open_statistics(app: App) -> None:
+    from audiogame.terminal.statistics_menu import statistics_menu  # late: slow to import
+
+    await statistics_menu(app)
 
 
 async def play_resumed(app: App, opened: Opened) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from audiogame.archive.folder import Kept, kept_records
+from audiogame.archive.folder import Kept, kept_records, remove_record
 from audiogame.archive.naming import archive_narrator, describe
-from audiogame.archive.printing import remove_record
 from audiogame.archive.verdict import overall, verify
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.table.record import Record
