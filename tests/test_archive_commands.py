@@ -95,7 +95,7 @@ def test_records_are_listed_copied_and_deleted(run: Run, tmp_path: Path) -> None
     path = sika(tmp_path)
     path.with_suffix(PRIVATE).write_text("left over", encoding="utf-8")
     _, told, _ = run("records")
-    assert told.startswith("1: Sika: Ann, Bo, today at ")
+    assert told.startswith("1: Sika, Ann and Bo, today at ")
     assert told.endswith(f"38 moves. {path.name}\n")
     assert run("records", "export", "1", "copy.record")[0] == 0
     assert (tmp_path / "copy.record").read_bytes() == path.read_bytes()

@@ -25,7 +25,9 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     run("play", "sika", "--seats", "you=Ann,bot", "--option", "call=turn", keys="1 1 1 1 wait")
     _, told, _ = run(keys="2 1 enter")
     lines = told.splitlines()
-    assert re.match(r"Continue: Sika: Ann, Bo, today at \d\d:\d\d\. Not over, \d+ moves", lines[1])
+    assert re.match(
+        r"Continue: Sika, Ann and Bo, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
+    )
     assert "1 of 1." in lines[1]
     assert lines[2] == "This game: Go on. 1 of 4."
     assert lines[3] == "The game goes on. Playing: you, Bo."

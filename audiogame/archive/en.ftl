@@ -20,11 +20,12 @@ when-today = today at { $time }
 when-yesterday = yesterday at { $time }
 when = { $day } { $month } { $year } at { $time }
     .brief = { $day } { $month }
-record = { $title }: { $players }, { $when }. { $ending }
+record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
-record-won = { $winners ->
-    [one] Won by { $winners }, { $moves } moves.
-   *[other] Shared by { $winners }, { $moves } moves.
+names = { $first } and { $last }
+record-won = { $shared ->
+    [yes] Shared by { $winners }, { $moves } moves.
+   *[no] Won by { $winners }, { $moves } moves.
 }
 record-running = { $moves ->
     [0] Nothing has been played yet.
@@ -72,10 +73,19 @@ secrets-pending = { $count ->
    *[other] { $count } choices are still secret, and will be checked when they are known.
 }
 verified-undone = { $count ->
-    [one] Something was taken back once; the same luck came again after it.
-   *[other] Something was taken back { $count } times; the same luck came again after it.
+    [one] Something was taken back once
+   *[other] Something was taken back { $count } times
+}{ $lucky ->
+    [yes] ; the same luck came again after it.
+   *[no] .
 }
-verified-copied = The first { $count } moves were taken over from another game, and their luck is not checked here.
+verified-copied = { $count ->
+    [one] The first move was
+   *[other] The first { $count } moves were
+} taken over from another game{ $lucky ->
+    [yes] , where its luck has to be checked.
+   *[no] .
+}
 verified-result = The places that are written at the end are right.
 wrong-result = The places that are written at the end, { $written }, are wrong: they are { $right }.
 result-too-early = Places are written, { $written }, but the game is not over.

@@ -51,6 +51,13 @@ def when(narrator: Narrator, played: float, now: datetime) -> str:
     return narrator.say("when", day=moment.day, month=month, year=str(moment.year), time=time)
 
 
+def listed(narrator: Narrator, names: tuple[str, ...]) -> str:
+    """Say several names, such as "Ann, Bo and Cy"."""
+    if len(names) < 2:
+        return "".join(names)
+    return narrator.say("names", first=names[:-1], last=names[-1])
+
+
 def move_count(record: Record) -> int:
     """Count the moves of a record, those taken back too."""
     return sum(not line.startswith("#") for _, line in record.moves)
@@ -66,7 +73,7 @@ def describe(narrator: Narrator, kept: Kept, now: datetime) -> str:
     return narrator.say(
         "record",
         title=game_title(record.header.game),
-        players=names,
+        players=listed(narrator, names),
         when=played,
         ending=_ending(narrator, kept, record, names),
     )
@@ -78,5 +85,7 @@ def _ending(narrator: Narrator, kept: Kept, record: Record, names: tuple[str, ..
         first = tuple(
             name for name, place in zip(names, notes.result.split(), strict=False) if place == "1"
         )
-        return narrator.say("record-won", winners=first, moves=moves)
+        return narrator.say(
+            "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves
+        )
     return narrator.say("record-left" if notes.left else "record-running", moves=moves)

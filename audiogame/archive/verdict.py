@@ -88,10 +88,11 @@ def verify(record: Record, private: Private) -> Iterator[Finding]:
     yield _found("verified-lines", lines=_last_line(record))
     yield _found("verified-sealed" if record.sealed else "verified-unsealed")
     yield from _secrets_found(notes, secrets)
+    lucky = replay.table.game.lucky
     if notes.undone:
-        yield _found("verified-undone", count=notes.undone)
+        yield _found("verified-undone", count=notes.undone, lucky=lucky)
     if notes.copied:
-        yield _found("verified-copied", count=notes.copied)
+        yield _found("verified-copied", count=notes.copied, lucky=lucky)
     yield from _result_found(replay, notes)
     yield from _luck_found(record, notes, seed, draws[_copied_draws(record, notes) :], replay)
 

@@ -156,7 +156,10 @@ def resume_table(path: Path) -> Opened:
     if notes.result:
         raise CannotResume(f"The game in {path.name} is over.")
     if not known:
-        raise CannotResume(f"The seed of {path.name} is lost, so its luck cannot go on.")
+        raise CannotResume(
+            f"The seed of {path.name} is lost, so its luck cannot go on. "
+            "Walk through it in Records and play on from there, with new luck."
+        )
     table = Replay(record, private).to_end()
     key = private.key or secrets.token_hex(16)
     journal = _gone_on(path, record, key)
