@@ -7,14 +7,17 @@ import io
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
-from recorded import sika
+import pytest
+from recorded import play, sika
 
 from audiogame.archive.database import NAME, all_results
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Against, statistics
 from audiogame.games.sika.figures import EXPECTED
 from audiogame.games.sika.rules import POINTS, THROW_OF_CUBES
+from audiogame.table.library import find_game, own_games
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -125,3 +128,20 @@ def test_the_expected_points_of_a_throw() -> None:
         for c in THROW_OF_CUBES.faces[2]
     ]
     assert sum(POINTS[throw.count(first)] for throw in throws) / len(throws) == EXPECTED
+
+
+@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("number", range(1, 9))
+def test_who_leads_at_the_end_has_won(name: str, number: int) -> None:
+    """What a review calls the lead is what the rules count, and money is not made of nothing."""
+    game = find_game(name)
+    state = play(game, Random(number), 20_000, undo=0).table.state
+    assert state.result is not None
+    leader = game.figures.leader(state)
+    winners = state.result.winners
+    if leader is not None and set(winners) <= set(state.seated):  # else the winner has left
+        assert leader in winners
+    money = game.figures.money(state)
+    assert len(money) in (0, state.seats)
+    if name == "sika":
+        assert sum(money) == 0

@@ -20,6 +20,12 @@ def _points(state: State) -> tuple[int, ...]:
     return state.scores
 
 
+def _ranking(state: State) -> tuple[tuple[int, int], ...]:
+    """Who fell behind in an extra round cannot lead any more."""
+    assert isinstance(state, Sika)
+    return tuple(zip(state.lasted, state.scores, strict=True))
+
+
 def _money(state: State) -> tuple[int, ...]:
     """The pot goes to the winner; a game with an ante always has a single one."""
     assert isinstance(state, Sika)
@@ -34,5 +40,7 @@ def _fortune(event: Event) -> Fortune | None:
     return Fortune(event.seat, event.points, EXPECTED) if isinstance(event, Rolled) else None
 
 
-FIGURES = Figures(rounds=(RoundEnded,), key=_key, points=_points, money=_money, fortune=_fortune)
+FIGURES = Figures(
+    rounds=(RoundEnded,), key=_key, points=_points, ranking=_ranking, money=_money, fortune=_fortune
+)
 assert POINTS == (-3, 2, 4, 6), "the average is worked out for these"
