@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Event, Seat
@@ -100,11 +104,19 @@ def play(
     return Played(table, lines, whispers, ears, header)
 
 
+def fixed(number: int) -> Callable[[int], str]:
+    """Return a generator of seeds that gives the same ones in each run of a test."""
+    calls = count()
+    return lambda size: sha256(f"{number}:{next(calls)}".encode()).hexdigest()[: 2 * size]
+
+
 def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
     """Let Ann play a game of Sika to its end; returns its record."""
     players = (Player("Ann"), *(Player(name, "casual") for name in ("Bo", "Cy")[:bots]))
     game = find_game("sika")
-    opened = new_table(game, players, game.options(), tmp_path / "data", seed)
+    number = len([*tmp_path.rglob("*.record")])
+    with patch("audiogame.terminal.opening.secrets.token_hex", fixed(number)):
+        opened = new_table(game, players, game.options(), tmp_path / "data", seed)
     table = opened.table
     table.open()
     while table.state.result is None:

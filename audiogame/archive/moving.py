@@ -6,6 +6,7 @@ import os
 import shutil
 import stat
 import zipfile
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -97,7 +98,7 @@ def import_data(data: Path, source: Path) -> Moved:
     except OSError as fault:
         why = fault.strerror or fault
         raise MovingError(f"{str(source)!r} cannot be brought in: {why}.") from fault
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError) as fault:
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, ValueError) as fault:
         if isinstance(fault, MovingError):
             raise
         raise MovingError(f"{source.name} is no zip archive, or damaged: {fault}.") from fault
@@ -110,7 +111,8 @@ def _safe(one: zipfile.ZipInfo) -> bool:
     kind = stat.S_IFMT(one.external_attr >> 16)
     plain = kind in (0, stat.S_IFREG)
     bad = any(part in ("..", "/") or "\\" in part or ":" in part for part in parts)
-    return plain and bool(parts) and not bad and not one.filename.startswith("/")
+    known = one.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+    return plain and known and bool(parts) and not bad and not one.filename.startswith("/")
 
 
 def _unpack(archive: zipfile.ZipFile, one: zipfile.ZipInfo, path: Path) -> None:
