@@ -150,7 +150,7 @@ def _open_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _checked(text: str, seal: Seal) -> Iterator[tuple[int, str]]:
-    sealed = True
+    sealed, by_hand = True, False
     for number, line in _open_lines(text):
         if number == 2 and line.strip() == "sealed: no":
             sealed = False
@@ -160,7 +160,10 @@ def _checked(text: str, seal: Seal) -> Iterator[tuple[int, str]]:
             continue
         body, mark, _ = line.rpartition(" ~")
         if number == 1 and not mark and line.strip() == TITLE:
-            yield number, line.strip()  # by hand: the next line has to say so
+            by_hand = True  # the next line has to say so
+            yield number, line.strip()
+        elif number == 2 and mark and by_hand:
+            raise RecordError(1, TITLE, "its check is missing, though the next line has one")
         elif not mark or seal.line(body) != line:
             raise RecordError(
                 number, line, "its check does not fit, so it or one before was changed"
