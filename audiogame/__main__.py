@@ -63,7 +63,15 @@ def _do(typed: argparse.Namespace) -> int:
             stored, faults = read_settings(data / "settings.toml")
             settings = _overridden(stored, typed)
             return examine(settings, faults, data, typed.json, typed.bundle)
+        case "replay" | "verify" | "records" | "statistics" | "data":
+            return _ask_archive(typed)
     return _run(typed)
+
+
+def _ask_archive(typed: argparse.Namespace) -> int:
+    from audiogame.terminal.archive_commands import run
+
+    return run(typed, _data_folder(typed))
 
 
 def _close_output() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from audiogame.__main__ import main
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.table.luck import Luck
@@ -61,3 +65,25 @@ def sealed() -> Callable[[list[str]], str]:
         return "".join(seal.line(line) + "\n" for line in lines)
 
     return write
+
+
+@pytest.fixture
+def run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., tuple[int, str, str]]:
+    """Return a way to run a command; it returns the status, what was printed, and faults."""
+
+    def run(*arguments: str, answer: str = "", keys: str | None = None) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(answer))
+        more = []
+        if keys is not None:
+            (tmp_path / "keys.txt").write_text(keys.replace(" ", "\n"), encoding="utf-8")
+            more = ["--keys", str(tmp_path / "keys.txt")]
+        data = [] if arguments and arguments[0] in ("replay", "verify") else ["--data", "data"]
+        monkeypatch.chdir(tmp_path)
+        status = main([*arguments, *data, *more])
+        told = capsys.readouterr()
+        assert "Traceback" not in told.err
+        return status, told.out, told.err
+
+    return run

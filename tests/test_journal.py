@@ -124,7 +124,7 @@ def test_the_end_of_a_game_is_written(tmp_path: Path, secret: bool) -> None:
     journal.finish((2, 1), "007", secret)
     journal.close()
     notes = read_record(path.read_bytes()).notes
-    assert notes == (("result 2 1", "seed 007") if secret else ("result 2 1",))
+    assert notes == (("seed 007", "result 2 1") if secret else ("result 2 1",))
     assert path.with_suffix(PRIVATE).exists() == (not secret)
 
 

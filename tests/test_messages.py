@@ -21,6 +21,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import audiogame
+from audiogame.archive.naming import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.rules.game import Game
@@ -284,8 +285,16 @@ def test_every_common_message_is_used() -> None:
     assert sorted(set(messages(COMMON)) - with_references(used, COMMON)) == []
 
 
+def test_every_message_about_records_is_used() -> None:
+    """The archive says it."""
+    everything = "|".join(sorted(spoken()[0]))
+    lost = [name for name in messages(ARCHIVE) if not re.fullmatch(everything, name)]
+    assert lost == []
+
+
 def test_everything_the_program_says_is_a_message() -> None:
     """A slip in an id would be heard as a fault."""
-    known = {*messages(COMMON), *(name for game in GAMES for name in messages(game.package))}
+    known = {*messages(COMMON), *messages(ARCHIVE)}
+    known |= {name for game in GAMES for name in messages(game.package)}
     lost = [said for said in spoken()[1] if not any(re.fullmatch(said, name) for name in known)]
     assert not lost

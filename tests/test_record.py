@@ -25,8 +25,8 @@ from audiogame.table.record import (
     read_move,
     read_record,
 )
+from audiogame.table.replay import Private, Replay, read_header
 from audiogame.table.table import Table
-from audiogame.terminal.opening import read_header, replayed
 
 PlaySika = Callable[..., tuple[Table, list[str]]]
 HeaderOf = Callable[..., Header]
@@ -56,7 +56,7 @@ names = st.text(
 
 
 def played_again(record: Record) -> State:
-    return replayed(record, "7").state
+    return Replay(record, Private("7")).to_end().state
 
 
 @given(

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.archive.folder import records_folder, unfinished
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.table.luck import Luck
@@ -29,9 +30,7 @@ from audiogame.terminal.opening import (
     CannotResume,
     EndlessTable,
     new_table,
-    records_folder,
     resume_table,
-    unfinished,
 )
 
 PlaySika = Callable[..., tuple[Table, list[str]]]
@@ -181,7 +180,7 @@ def test_a_finished_record_tells_its_seed_and_can_be_checked(tmp_path: Path) -> 
     opened.journal.close()
     record = read_record(path.read_bytes())
     places = " ".join(str(place) for place in result.places)
-    assert record.notes == (f"result {places}", f"seed {opened.seed}")
+    assert record.notes == (f"seed {opened.seed}", f"result {places}")
     assert not path.with_suffix(PRIVATE).exists()
     assert kept_seed(path, record) == opened.seed
     again = Table(GAME, PLAYERS, OPTIONS, Luck(opened.seed), lambda line: None)

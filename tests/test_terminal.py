@@ -259,5 +259,7 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.press("2")
         terminal.wait_for("Continue:")
         terminal.press("1")
+        terminal.wait_for("This game: Go on.")
+        terminal.press("\r")
         terminal.wait_for("The game goes on. Playing: you, Bo.")
         terminal.wait_for("Round 1, your first throw.")

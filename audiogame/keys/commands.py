@@ -20,6 +20,7 @@ class Mode(Enum):
     GAME = "game"
     BOOK = "book"
     LOBBY = "lobby"
+    REVIEW = "review"
 
 
 class UnknownCommand(ValueError):
@@ -51,15 +52,17 @@ class Command:
 _GAME = frozenset({Mode.GAME})
 _BOOK = frozenset({Mode.BOOK})
 _LOBBY = frozenset({Mode.LOBBY})
+_REVIEW = frozenset({Mode.REVIEW})
+_TABLE = _GAME | _REVIEW
 
 COMMANDS: dict[str, Command] = {
     command.name: command
     for command in (
-        Command("rules", _GAME, query=Query.RULES),
-        Command("turn", _GAME, query=Query.TURN),
-        Command("standing", _GAME, query=Query.STANDING),
-        Command("shown", _GAME, query=Query.SHOWN),
-        Command("own", _GAME, query=Query.OWN),
+        Command("rules", _TABLE, query=Query.RULES),
+        Command("turn", _TABLE, query=Query.TURN),
+        Command("standing", _TABLE, query=Query.STANDING),
+        Command("shown", _TABLE, query=Query.SHOWN),
+        Command("own", _TABLE, query=Query.OWN),
         Command("up", chooses=True),
         Command("down", chooses=True),
         Command("first", chooses=True),
@@ -70,7 +73,13 @@ COMMANDS: dict[str, Command] = {
         Command("back"),
         Command("repeat"),
         Command("since", _GAME),
-        Command("who", _GAME),
+        Command("who", _TABLE),
+        Command("undo", _GAME),
+        Command("luck", _GAME),
+        Command("next-key", _REVIEW),
+        Command("key-before", _REVIEW),
+        Command("next-round", _REVIEW),
+        Command("round-before", _REVIEW),
         Command("verbosity"),
         Command("speech"),
         Command("older"),

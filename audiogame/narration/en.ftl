@@ -10,6 +10,9 @@ game-started = { $resumed ->
    *[no] A new game. Playing, in this order: { $seats }.
 }
     .brief = { $seats }.
+taken-back = { $seat } takes back the last choice.
+    .you = You take back your last choice.
+    .brief = Taken back.
 finished = { $winners ->
     [one] The game is over; the winner: { $winners }.
    *[other] The game is over; first place is shared: { $winners }.
@@ -124,6 +127,28 @@ who-you = You.
 who-person = { $name }.
 who-bot = { $name }, a bot.
 
+undo-over = The game is over: nothing can be taken back. Records in the main menu plays on from any move.
+undo-nothing = There is no choice of yours to take back.
+undo-secret = Not possible: somebody else has made a secret choice since.
+undo-consent = Does everybody here agree to take back the last choice? Y or N.
+undo-luck = Luck goes back too: the same throws and cards come again, whatever you choose. Statistics count this game apart.
+    .brief = The same luck comes again.
+words-hash = The seed of this game's luck is fixed, and its SHA-256 is in the record: { $hash }.
+words-enter = Add words of your own to the luck and press Enter; without words, Enter begins.
+    .brief = Your words, then Enter.
+words-none = No words are added.
+words-added = Added to the luck: { $words }.
+luck-none = Nothing in this game is left to luck.
+luck-seeded = The luck of this game is repeated from the seed { $seed }, so it is not fair luck.
+luck-fair = Fair luck. The SHA-256 of its seed is { $hash }. { $words ->
+    [none] No words were added.
+   *[other] Words were added: { $words }.
+} The seed is told at the end.
+luck-told = Fair luck. Its seed was { $seed }. { $words ->
+    [none] No words were added.
+   *[other] Words were added: { $words }.
+} The command audiogame verify checks it.
+
 ## Everywhere
 
 fault = { $why }
@@ -179,11 +204,16 @@ title-new = Which game
 title-rules = Rules of which game
 title-learn = Learn to play
 title-continue = Continue
+title-records = Records
+title-statistics = Statistics
+title-record = This record
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
 menu-learn = Learn to play.
 menu-rules = Rules.
+menu-records = Records.
+menu-statistics = Statistics.
 menu-keys = Keys.
 menu-settings = Settings.
 menu-about = About and credits.
@@ -200,6 +230,10 @@ lobby-person = Seat { $number }: { $name }, here.
 lobby-bot = Seat { $number }: { $name }, a bot.
 lobby-add-bot = Add a bot.
 lobby-add-person = Add a person here.
+lobby-words = { $added ->
+    [yes] You add words of your own to the luck.
+   *[no] Nobody adds words to the luck.
+}
 lobby-option = { $option }: { $value }
 lobby-rules = Rules of this table.
 seat-rename = Another name.
@@ -231,6 +265,19 @@ typed-so-far = { $count ->
     [0] Nothing is typed.
    *[other] { $text }.
 }
+title-continue-game = This game
+record-review = Walk through it.
+record-check = Check its moves and its luck.
+record-delete = Delete it.
+delete-record = Delete this record for good? Y or N.
+continue-go-on = Go on.
+continue-delete = Delete this game.
+continue-save = Save what comes before the damage, as a game of its own.
+cannot-save = Nothing of it can be saved: { $why }
+saved-before-damage = Saved as { $name }; the damaged record stays as it was.
+review-play-on-sure = Play on from here? Y or N.
+delete-game = Delete this game for good? Y or N.
+game-deleted = Deleted.
 nothing-unfinished = There is no unfinished game.
 calibrate = A sentence follows. Press Enter when your voice has ended it. Begin with Enter.
 calibration-sentence = The dice roll slowly over the wooden table, past cards and chips, and come to rest one after another where everybody can hear them.
@@ -573,6 +620,12 @@ command-back = back, or leave
 command-repeat = say it again; more presses spell it
 command-since = everything since your last choice
 command-who = who sits where
+command-undo = take the last choice back
+command-luck = where luck comes from
+command-next-key = the next key moment
+command-key-before = the key moment before
+command-next-round = the end of the next round
+command-round-before = the end of the round before
 command-verbosity = full or brief sentences
 command-speech = who speaks
 command-older = older line

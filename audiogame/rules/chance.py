@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from audiogame.rules.notation import UnreadableWords, nearest, word
@@ -46,6 +47,17 @@ def _read_word(text: str, possible: Sequence[Any]) -> Any:
     raise UnreadableWords(text, nearest(text, {word(value) for value in possible}))
 
 
+@lru_cache(maxsize=256)
+def _faces_by_word(faces: tuple[Any, ...]) -> dict[str, Any]:
+    """Name the faces of a die, once: a record has the same dice again and again."""
+    return {word(face): face for face in reversed(faces)}
+
+
+def _read_face(text: str, faces: tuple[Any, ...]) -> Any:
+    by_word = _faces_by_word(faces)
+    return by_word[text] if text in by_word else _read_word(text, faces)
+
+
 def _check_count(words: Sequence[str], count: int) -> None:
     if len(words) != count:
         raise UnreadableWords(" ".join(words), f"{count} words are needed, not {len(words)}")
@@ -70,7 +82,7 @@ class Roll(Chance):
 
     def read(self, words: Sequence[str]) -> Outcome:
         _check_count(words, len(self.faces))
-        return tuple(_read_word(text, faces) for text, faces in zip(words, self.faces, strict=True))
+        return tuple(_read_face(text, faces) for text, faces in zip(words, self.faces, strict=True))
 
 
 @dataclass(frozen=True)

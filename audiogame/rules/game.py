@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
+from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import Options
@@ -88,6 +89,8 @@ class Game:
         endless: tells whether bots alone would play for ever with these options.
         adviser: makes who advises a person; None where there is nothing to advise.
         guide: what its rule book and explanations need of it.
+        figures: what a review and the statistics look at.
+        lucky: whether anything in it is left to luck.
         version: goes up whenever old records would be played differently.
     """
 
@@ -100,6 +103,8 @@ class Game:
     endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
     adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
     guide: Guide = field(default=Guide(), repr=False)
+    figures: Figures = field(default=NO_FIGURES, repr=False)
+    lucky: bool = True
     version: int = 1
 
     def new(self, seats: int, options: Options | None = None) -> State:

@@ -28,6 +28,7 @@ class Luck:
 
     def __init__(self, seed: str, words: str = "") -> None:
         self.seed = seed
+        self.words = words
         self._start = sha256(f"{seed}:{words}:".encode())
 
     def outcome(self, k: int, chance: Chance) -> Outcome:

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from zlib import crc32
 
 from audiogame.rules.chance import Outcome
@@ -66,21 +66,11 @@ def commitment(key: str, move: int, line: str) -> str:
     return f"{SECRET} {digest.hex()[:32]}"
 
 
-def opened_note(move: int, line: str) -> str:
-    """Write the words of a choice that was secret, such as `open 12 1 play queen`."""
-    return f"open {move} {line}"
-
-
-def chair_note(seat: Seat, kind: str, name: str) -> str:
-    """Write that a player takes a chair, such as `# chair 5 casual Max`."""
-    return f"# chair {seat} {kind} {name}"
-
-
+@dataclass
 class Seal:
-    """The chain of checks along a record."""
+    """The chain of checks along a record, and where it stands."""
 
-    def __init__(self) -> None:
-        self.check = 0
+    check: int = 0
 
     def line(self, text: str) -> str:
         """Return the line with its check, and go on along the chain."""
@@ -96,7 +86,8 @@ class Header:
         game: the game's name, and `version` that of its rules.
         options: name and value of every option, as typed.
         players: strength ("person" for people) and name by seat.
-        luck: `seed 7`, or `sha256 ...` while the seed is still secret.
+        luck: `seed 7`, or `sha256 ...` of a seed that is secret until the end; empty if the
+            luck came from elsewhere, as with dice in the hand.
         started: date and time in UTC, as text; empty if nobody said.
     """
 
@@ -116,7 +107,8 @@ class Header:
             yield f"option {name}: {value}"
         for seat, (kind, name) in enumerate(self.players):
             yield f"seat {seat}: {kind} {name}"
-        yield f"luck: {self.luck}"
+        if self.luck:
+            yield f"luck: {self.luck}"
         if self.started:
             yield f"started: {self.started}"
 
@@ -158,7 +150,7 @@ def _open_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _checked(text: str, seal: Seal) -> Iterator[tuple[int, str]]:
-    sealed = True
+    sealed, by_hand = True, False
     for number, line in _open_lines(text):
         if number == 2 and line.strip() == "sealed: no":
             sealed = False
@@ -168,7 +160,10 @@ def _checked(text: str, seal: Seal) -> Iterator[tuple[int, str]]:
             continue
         body, mark, _ = line.rpartition(" ~")
         if number == 1 and not mark and line.strip() == TITLE:
-            yield number, line.strip()  # by hand: the next line has to say so
+            by_hand = True  # the next line has to say so
+            yield number, line.strip()
+        elif number == 2 and mark and by_hand:
+            raise RecordError(1, TITLE, "its check is missing, though the next line has one")
         elif not mark or seal.line(body) != line:
             raise RecordError(
                 number, line, "its check does not fit, so it or one before was changed"
@@ -187,6 +182,9 @@ def read_record(data: bytes) -> Record:
         RecordError: the bytes are no record, or changed.
     """
     whole, line_end, rest = data.rpartition(b"\n")
+    if len(rest) > LONGEST_LINE and rest.strip(b"\0"):
+        at = data.count(b"\n") + 1
+        raise RecordError(at, "", f"it has no end after {LONGEST_LINE} bytes")
     try:
         text = (whole + line_end).decode("utf-8")
     except UnicodeDecodeError as fault:
@@ -194,6 +192,7 @@ def read_record(data: bytes) -> Record:
         raise RecordError(line, "", f"byte {fault.start} is no UTF-8 text") from fault
     seal = Seal()
     lines = list(_checked(text, seal))
+    _check_end(len(lines) + 1, rest, seal)
     if not lines or lines[0][1] != TITLE:
         raise RecordError(1, text.partition("\n")[0], f"a record begins with {TITLE!r}")
     if len(lines) < 2 or lines[1][1] not in ("sealed: yes", "sealed: no"):
@@ -208,6 +207,14 @@ def read_record(data: bytes) -> Record:
         check=seal.check,
         sealed=lines[1][1] == "sealed: yes",
     )
+
+
+def _check_end(number: int, rest: bytes, seal: Seal) -> None:
+    """See that a last line without its end was cut off, not changed at its end."""
+    line = rest[:-1].decode("utf-8", "replace")
+    body, mark, _ = line.rpartition(" ~")
+    if mark and replace(seal).line(body) == line:
+        raise RecordError(number, line, "its line end was changed")
 
 
 def _read_header(lines: list[tuple[int, str]]) -> Header:

@@ -6,11 +6,34 @@ import os
 from pathlib import Path
 from typing import BinaryIO
 
-from audiogame.table.record import Header, Record, Seal, read_record
+from audiogame.table.lock import lock
+from audiogame.table.notes import read_notes
+from audiogame.table.record import Header, Record, RecordError, Seal, read_record
+from audiogame.table.replay import Private
 
 SUFFIX = ".record"
 PRIVATE = ".private"
 CHOICES = ".choices"
+LONGEST_RECORD = 100_000_000
+"""Bytes; some three million moves.  A longer file is no record of a game."""
+
+
+def load(path: Path) -> Record:
+    """Read the record in a file.
+
+    Raises:
+        OSError: the file cannot be read.
+        RecordError: it is no record, or was changed.
+    """
+    with path.open("rb") as file:
+        return read_record(_all_of(file))
+
+
+def _all_of(file: BinaryIO) -> bytes:
+    data = file.read(LONGEST_RECORD + 1)
+    if len(data) > LONGEST_RECORD:
+        raise RecordError(1, "", f"the file is longer than {LONGEST_RECORD} bytes")
+    return data
 
 
 class RecordFile:
@@ -19,33 +42,50 @@ class RecordFile:
     Args:
         path: the record.
         header: what is written first; None to go on with a file that is there.
+        begin: lines that a new file has from the beginning, in one piece with its header.
 
     Raises:
         OSError: the file cannot be made or written.
         RecordError: the file to go on with is no record.
+        InUse: another program is writing it.
     """
 
-    def __init__(self, path: Path, header: Header | None) -> None:
+    def __init__(self, path: Path, header: Header | None, begin: tuple[str, ...] = ()) -> None:
         self.path = path
         self._seal = Seal()
-        if header is None:
-            record = read_record(path.read_bytes())
-            self._seal.check = record.check
-            self.sealed = record.sealed
-            self._file: BinaryIO = path.open("r+b")
-            self._file.truncate(path.stat().st_size - record.cut)
-            self._file.seek(0, os.SEEK_END)
-            return
         self.sealed = True
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = path.open("xb")
-        for line in header.lines():
-            self.write(line)
+        self.record: Record | None = None
+        """What was in the file that is gone on with."""
+        if header is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        self._file: BinaryIO = path.open("r+b" if header is None else "xb")
+        try:
+            lock(self._file, path.name)
+            if header is None:
+                self._go_on()
+            else:
+                lines = (*header.lines(), *begin)
+                self._write("".join(self._seal.line(line) + "\n" for line in lines))
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _go_on(self) -> None:
+        """Find the end of the last whole line; what comes after it was cut off, and goes."""
+        data = _all_of(self._file)
+        record = read_record(data)
+        self.record = record
+        self._seal.check = record.check
+        self.sealed = record.sealed
+        self._file.seek(len(data) - record.cut)
+        self._file.truncate()
 
     def write(self, line: str) -> None:
         """Hand a line to the operating system; it is safe from a power cut after `sync`."""
-        text = self._seal.line(line) if self.sealed else line
-        self._file.write(text.encode() + b"\n")
+        self._write((self._seal.line(line) if self.sealed else line) + "\n")
+
+    def _write(self, text: str) -> None:
+        self._file.write(text.encode())
         self._file.flush()
 
     def sync(self) -> None:
@@ -72,13 +112,20 @@ def kept_seed(path: Path, record: Record) -> str | None:
     kind, _, value = record.header.luck.partition(" ")
     if kind == "seed":
         return value
-    for note in record.notes:
-        if note.startswith("seed "):
-            return note.removeprefix("seed ")
+    told = read_notes(record.notes).seed
+    if told:
+        return told
     try:
-        return path.with_suffix(PRIVATE).read_text(encoding="utf-8").strip()
+        kept = path.with_suffix(PRIVATE).read_text(encoding="utf-8", errors="replace").strip()
     except OSError:
         return None
+    return kept or None
+
+
+def kept_private(path: Path, record: Record) -> Private:
+    """Return what a record does not tell yet, as far as it lies beside it."""
+    key, opened = kept_choices(path, record)
+    return Private(kept_seed(path, record) or "", key, opened)
 
 
 def forget_seed(path: Path) -> None:
@@ -130,16 +177,8 @@ def kept_choices(path: Path, record: Record) -> tuple[str, dict[int, str]]:
     lines = list(record.notes)
     if private.exists():
         lines += private.read_text(encoding="utf-8", errors="replace").splitlines()
-    key, opened = "", {}
-    for line in lines:
-        name, _, rest = line.partition(" ")
-        if name == "key":
-            key = rest
-        elif name == "open":
-            move, _, words = rest.partition(" ")
-            if move.isascii() and move.isdecimal():
-                opened[int(move)] = words
-    return key, opened
+    notes = read_notes(tuple(lines))
+    return notes.key, dict(notes.opened)
 
 
 def forget_choices(path: Path) -> None:

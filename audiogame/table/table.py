@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
+from audiogame.table.commitments import Commitment, Commitments
+from audiogame.table.line import EMPTY as EMPTY
+from audiogame.table.line import CannotTakeBack, Taken
+from audiogame.table.line import Player as Player
+from audiogame.table.listening import Listener, tell
 from audiogame.table.luck import Luck
-from audiogame.table.record import chair_note, commitment, move_line, opened_note
+from audiogame.table.notes import chair_note, undo_note
+from audiogame.table.record import move_line
 
-
-@dataclass(frozen=True)
-class Player:
-    """Who sits in a seat.
-
-    Args:
-        name: how the player is called.
-        bot: the strength of a bot, None for a person.
-    """
-
-    name: str
-    bot: str | None = None
-
-
-EMPTY = Player("")
-"""An empty chair."""
+RECENT = 30
+"""Events that are kept to be told again."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +32,11 @@ class GameStarted(Event):
     resumed: bool
 
 
-class Listener(Protocol):
-    """An output set with one or more seats, such as the people at one keyboard."""
+@dataclass(frozen=True)
+class TakenBack(Event):
+    """The last choice of a seat was taken back, and whatever came after it."""
 
-    seats: tuple[Seat, ...]
-
-    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        """Take an event that `seats` may know, all of the listener's or one of them."""
+    seat: Seat
 
 
 class Step(Enum):
@@ -56,22 +45,6 @@ class Step(Enum):
     MOVED = "moved"
     AWAITED = "awaited"
     OVER = "over"
-
-
-def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[Seat, ...]]]:
-    """Share an event among the seats of a listener.
-
-    Yields:
-        The event as all of them may know it, then, for a seat that may know more, its own view.
-    """
-    shared = seen_by_all(event, seats)
-    if shared is not None:
-        yield shared, seats
-    if len(seats) > 1:
-        for seat in seats:
-            own = event.seen_by(seat)
-            if own is not None and own != shared:
-                yield own, (seat,)
 
 
 class Table:
@@ -105,20 +78,24 @@ class Table:
         self.luck = luck
         self.journal = journal
         self.listeners = list(listeners)
-        self.whisper = whisper
-        self.key = key
+        self.commitments = Commitments(key, whisper)
         self.outcomes = 0
-        self.moves = 0
-        self._secrets: list[tuple[int, Seat, Action]] = []
+        """How often luck has answered in the line of play."""
+        self.written = 0
+        """The moves of the record, with those that were taken back."""
+        self.line: list[Taken] = []
+        """The line of play: everything that counts."""
+        self.recent: deque[Event] = deque(maxlen=RECENT)
+        """What happened last, as nobody may know it: for `tell` only."""
         self.decisions: Counter[Seat] = Counter()
         self.first = players
         """Who sat down at the beginning."""
-        self.bots: dict[Seat, Bot] = {
-            seat: game.bot(player.bot) for seat, player in enumerate(players) if player.bot
-        }
+        self._begun = False
+        self.bots: dict[Seat, Bot] = self._new_bots()
 
     def open(self) -> None:
         """Tell everybody that the game begins."""
+        self._begun = True
         self._tell((GameStarted(self.state.seated, False), *self.state.opening()))
 
     def submit(self, seat: Seat, action: Action) -> None:
@@ -142,15 +119,82 @@ class Table:
 
     def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a player take a chair; the rules are asked by an action of its own."""
-        self.journal(chair_note(seat, player.bot or "person", player.name))
+        self.journal(f"# {chair_note(seat, player.bot or 'person', player.name)}")
         self.take_chair(seat, player)
 
     def take_chair(self, seat: Seat, player: Player) -> None:
-        """Put a player on a chair, without a line in the journal."""
+        """Put a player on a chair, without a line in the journal.
+
+        A bot that takes over from another player knows what the seat has seen.
+        """
+        bot = self.game.bot(player.bot) if player.bot else None
+        taken_over = self.players[seat] != EMPTY
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self.bots.pop(seat, None)
-        if player.bot:
-            self.bots[seat] = self.game.bot(player.bot)
+        if bot is not None:
+            self.bots[seat] = bot
+            for event in self.told_so_far() if taken_over else ():
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    bot.hear(seen)
+        self.line.append(Taken(seat, player, self.written))
+
+    def take_back(self, moves: int) -> None:
+        """Take the last moves back, luck included, down to a choice of a seat.
+
+        The record keeps them, and a note.  Luck, bots and their memories go back too, so that the
+        same luck comes again, whatever is chosen.
+
+        Raises:
+            CannotTakeBack: there are not so many, or the first of them is no choice.
+        """
+        seat = self._place_of(moves).seat
+        self.journal(f"# {undo_note(moves)}")
+        self.go_back(moves)
+        self._tell((TakenBack(seat),))
+
+    def go_back(self, moves: int) -> None:
+        """Take moves back without a line in the journal, telling nobody.
+
+        Raises:
+            CannotTakeBack: there are not so many, or the first of them is no choice.
+        """
+        first = self._place_of(moves)
+        kept = self.line[: self.line.index(first)]
+        self.commitments.withdraw(first.number)
+        self.state, self.players = self.start()
+        self.outcomes, self.line = 0, []
+        self.decisions.clear()
+        self.recent.clear()
+        self.bots = self._new_bots()
+        self._follow(kept)
+
+    def follow(self, line: list[Taken]) -> None:
+        """Take over the line of play of another game, at the beginning; nobody is told but bots."""
+        self._begun = True
+        self._follow(line)
+        self.written = len(self.moves)
+
+    def _follow(self, line: list[Taken]) -> None:
+        if self._begun:
+            self._tell_bots(self.opening())
+        for one in line:
+            if isinstance(one.what, Player):
+                self.take_chair(one.seat, one.what)
+            else:
+                self._tell_bots(self._play(one))
+
+    @property
+    def moves(self) -> list[Taken]:
+        """The moves of the line of play, luck included."""
+        return [one for one in self.line if not isinstance(one.what, Player)]
+
+    def _place_of(self, moves: int) -> Taken:
+        """Find the first of the last moves."""
+        line = self.moves
+        if not 0 < moves <= len(line) or line[-moves].seat == CHANCE:
+            raise CannotTakeBack(moves)
+        return line[-moves]
 
     def step(self) -> Step:
         """Take one action of luck or of a bot, if one is due."""
@@ -167,69 +211,96 @@ class Table:
                 return Step.MOVED
         return Step.OVER if state.result is not None else Step.AWAITED
 
-    def replay(self, seat: Seat, action: Action | Outcome) -> None:
-        """Take a move of a record again: bots hear of it, listeners and the journal do not."""
-        kept = self.listeners, self.journal, self.whisper
-        self.listeners = []
-        self.journal = self.whisper = lambda line: None
+    def replay(self, seat: Seat, action: Action | Outcome, aloud: bool = False) -> None:
+        """Take a move of a record again: bots hear of it, listeners only if it is `aloud`."""
+        kept = self.listeners, self.journal, self.commitments.whisper
+        if not aloud:
+            self.listeners = []
+        self.journal = self.commitments.whisper = lambda line: None
         try:
             self._advance(seat, action)
         finally:
-            self.listeners, self.journal, self.whisper = kept
+            self.listeners, self.journal, self.commitments.whisper = kept
 
     def resumed(self) -> None:
         """Tell everybody that the game goes on."""
+        self._begun = True
         self._tell((GameStarted(self.state.seated, True),))
 
     def _all_seats(self) -> tuple[Seat, ...]:
         return tuple(range(self.state.seats))
 
+    def start(self) -> tuple[State, tuple[Player, ...]]:
+        """Return the first state, and who sat where then."""
+        state = self.game.new(len(self.first), self.state.options)
+        return state, self.first + (EMPTY,) * (state.seats - len(self.first))
+
+    def opening(self) -> tuple[Event, ...]:
+        """List what everybody was told first."""
+        state, _ = self.start()
+        return (GameStarted(state.seated, False), *state.opening())
+
+    def _new_bots(self) -> dict[Seat, Bot]:
+        seated = enumerate(self.first)
+        return {seat: self.game.bot(player.bot) for seat, player in seated if player.bot}
+
+    def told_so_far(self) -> Iterator[Event]:
+        """Yield every event of the line of play again."""
+        if self._begun:
+            yield from self.opening()
+        state, _ = self.start()
+        for one in self.line:
+            if not isinstance(one.what, Player):
+                state, events = state.apply(one.seat, one.what)
+                yield from events
+
     def _advance(self, seat: Seat, action: Action | Outcome) -> None:
         before = self.state
-        self.state, events = before.apply(seat, action)
-        self.moves += 1
-        if isinstance(action, tuple):
-            self.outcomes += 1
-            self.journal(move_line(seat, action))
+        taken = Taken(seat, action, self.written + 1)
+        events = self._play(taken)
+        self.written += 1
+        if not isinstance(action, tuple) and before.hidden_from(seat):
+            self.journal(self.commitments.take(Commitment(self.written, seat, action)))
         else:
-            self.decisions[seat] += 1
-            self._write_choice(before, seat, action)
-        if self._secrets:
-            self._open_secrets()
+            self.journal(move_line(seat, action))
+        for known in self.commitments.known(self.state):
+            self.journal(f"# {known.note}")
         self._tell(events)
 
-    def _write_choice(self, before: State, seat: Seat, action: Action) -> None:
-        """Write a choice down; a secret one as a keyed hash, its words go to the whisper."""
-        line = move_line(seat, action)
-        if not before.hidden_from(seat):
-            self.journal(line)
-            return
-        self._secrets.append((self.moves, seat, action))
-        self.whisper(opened_note(self.moves, line))
-        self.journal(f"{seat} {commitment(self.key, self.moves, line)}")
-
-    def _open_secrets(self) -> None:
-        """Write the words of secret choices down as soon as they are known to all."""
-        over = self.state.result is not None
-        kept = []
-        for move, seat, action in self._secrets:
-            if not over and self.state.still_secret(seat, action):
-                kept.append((move, seat, action))
-            else:
-                self.journal(f"# {opened_note(move, move_line(seat, action))}")
-        self._secrets = kept
+    def _play(self, taken: Taken) -> tuple[Event, ...]:
+        assert not isinstance(taken.what, Player)
+        self.state, events = self.state.apply(taken.seat, taken.what)
+        self.line.append(taken)
+        if isinstance(taken.what, tuple):
+            self.outcomes += 1
+        else:
+            self.decisions[taken.seat] += 1
+        return events
 
     def _tell(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self._tell_bots((event,))
+            tell(event, self.listeners, self._all_seats())
+
+    def _tell_bots(self, events: tuple[Event, ...]) -> None:
+        self.recent.extend(events)
         for event in events:
             for seat, bot in self.bots.items():
                 seen = event.seen_by(seat)
                 if seen is not None:
                     bot.hear(seen)
-            for listener in self.listeners:
-                if not listener.seats:  # a guest hears what everyone may know
-                    known = seen_by_all(event, self._all_seats())
-                    if known is not None:
-                        listener.hear(known, self._all_seats())
-                    continue
-                for shared, seats in heard(event, listener.seats):
-                    listener.hear(shared, seats)
+
+
+def people(table: Table) -> tuple[Seat, ...]:
+    """List the seats of people, who all sit at this keyboard; a bot may play for one of them."""
+    return tuple(
+        seat
+        for seat, player in enumerate(table.players)
+        if player != EMPTY and (player.bot is None or stands_in(table, seat))
+    )
+
+
+def stands_in(table: Table, seat: Seat) -> bool:
+    """Tell whether a bot plays for the person who sat down in a seat at the beginning."""
+    now = table.players[seat]
+    return now.bot is not None and Player(now.name) in table.first[seat : seat + 1]

@@ -9,13 +9,14 @@ from audiogame import __version__
 from audiogame.narration.printing import FORMATS, NARROWEST
 from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES
+from audiogame.terminal.archive_arguments import add_archive
 
 
 class ArgumentsError(ValueError):
     """Something typed after `audiogame` that it does not know."""
 
 
-class _Parser(argparse.ArgumentParser):
+class Parser(argparse.ArgumentParser):
     """A parser whose complaint is one sentence."""
 
     def error(self, message: str) -> NoReturn:
@@ -57,7 +58,7 @@ def _width(text: str) -> int:
 
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
-    parser = _Parser(
+    parser = Parser(
         prog="audiogame",
         description="Dice and card games for people who play by ear. "
         "Without a command, the main menu opens.",
@@ -65,15 +66,23 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
     _add_common(parser)
-    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=_Parser)
+    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=Parser)
     play = commands.add_parser("play", help="play a game", allow_abbrev=False)
     play.add_argument("game", help="the game's name, see audiogame list")
     play.add_argument("--seats", help="who plays, such as you,bot,bot or you=Ann,casual=Max")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--seed", help="repeat the luck of another game")
+    play.add_argument(
+        "--words", action="store_true", help="add words of your own to the luck before the game"
+    )
     _add_common(play)
     resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
     resume.add_argument("record", help="the record's file")
+    resume.add_argument(
+        "--before-damage",
+        action="store_true",
+        help="go on from the last whole move, in a new record",
+    )
     _add_common(resume)
     learn = commands.add_parser("learn", help="take a lesson", allow_abbrev=False)
     learn.add_argument("lesson", nargs="?", help="a game, or program; a menu without it")
@@ -86,7 +95,7 @@ def make_parser() -> argparse.ArgumentParser:
     rules.add_argument("--width", type=_width, metavar="N", help="characters of a line of text")
     keys = commands.add_parser("keys", help="list the keys, or check a file", allow_abbrev=False)
     keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
-    about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=_Parser)
+    about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=Parser)
     check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
     check.add_argument("file")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
@@ -98,6 +107,7 @@ def make_parser() -> argparse.ArgumentParser:
     random.add_argument("--seed", type=_count, default=1, metavar="S")
     random.add_argument("--first", type=_count, default=0, help="the number of the first game")
     random.add_argument("--processes", type=_count, default=0, help="0 for one a core")
+    add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     doctor = commands.add_parser(

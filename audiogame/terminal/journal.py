@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from pathlib import Path
 
+from audiogame.table.notes import read_notes, result_note
 from audiogame.table.record_file import (
     CHOICES,
     PrivateChoices,
@@ -75,18 +76,17 @@ class Journal:
         return fault
 
     def finish(self, places: tuple[int, ...], seed: str, secret: bool) -> None:
-        """Write the end of a finished game: the places, and a seed that was secret."""
+        """Write the end of a finished game: what was secret, and last of all the places."""
         if self._file is None:
             return
-        self.write("# result " + " ".join(str(place) for place in places))
-        path = self.path
-        if path is None:
-            return
+        path = self._file.path
+        told = read_notes(self._file.record.notes if self._file.record is not None else ())
+        if not told.key and (self._choices is not None or path.with_suffix(CHOICES).exists()):
+            self.write(f"# key {self._key}")
+        if secret and not told.seed:
+            self.write(f"# seed {seed}")
+        self.write(f"# {result_note(places)}")
         with contextlib.suppress(OSError):
-            if self._choices is not None or path.with_suffix(CHOICES).exists():
-                self.write(f"# key {self._key}")
-            if secret:
-                self.write(f"# seed {seed}")
             if self._file is not None:
                 self._file.sync()  # only then nothing private is needed any more
                 forget_choices(path)

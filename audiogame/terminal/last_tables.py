@@ -26,6 +26,8 @@ class Table:
 
     seats: tuple[Player, ...]
     options: Options
+    words: bool = False
+    """Whether words are added to the luck before each game."""
 
 
 def usual_table(game: Game, own_name: str, bot_names: str = "") -> Table:

@@ -14,6 +14,8 @@ from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.about import about
 from audiogame.terminal.app import App
+from audiogame.terminal.continuing import choose_unfinished
+from audiogame.terminal.fairness import add_words
 from audiogame.terminal.keys_menu import keys_menu
 from audiogame.terminal.last_tables import (
     Table,
@@ -24,7 +26,7 @@ from audiogame.terminal.last_tables import (
 )
 from audiogame.terminal.learning import learn
 from audiogame.terminal.menu import Item, Place, enter_text, menu
-from audiogame.terminal.opening import EndlessTable, Opened, new_table, resume_table, unfinished
+from audiogame.terminal.opening import EndlessTable, Opened, new_table
 from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.seats_menu import change_seat, seat_text, with_player, without_bot
@@ -52,7 +54,10 @@ async def main_menu(app: App) -> None:
     """
     choice: str | None = "new"
     while True:
-        ids = ["new", "continue", "learn", "rules", "settings", "keys", "about", "leave"]
+        ids = [
+            *("new", "continue", "learn", "rules", "records", "statistics"),
+            *("settings", "keys", "about", "leave"),
+        ]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
         match choice:
@@ -64,6 +69,10 @@ async def main_menu(app: App) -> None:
                 await learn(app)
             case "rules":
                 await _read_rules(app)
+            case "records":
+                await _open_records(app)
+            case "statistics":
+                await _open_statistics(app)
             case "settings":
                 await settings_menu(app)
             case "keys":
@@ -137,7 +146,9 @@ async def lobby(app: App, game: Game) -> bool:
                     app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
                     continue
                 save_table(app.data, game, table)
-                if await play_again_and_again(app, game, table.seats, table.options):
+                if await play_again_and_again(
+                    app, game, table.seats, table.options, words=table.words
+                ):
                     return True
             case "seat":
                 table = replace(table, seats=await change_seat(app, game, table.seats, int(value)))
@@ -149,6 +160,8 @@ async def lobby(app: App, game: Game) -> bool:
                 table = replace(table, seats=without_bot(app, table.seats))
             case "usual":
                 table = usual_table(game, app.settings.name, app.settings.bot_names)
+            case "words":
+                table = replace(table, words=not table.words)
             case "option":
                 table = replace(table, options=await _change_option(app, game, table, value))
             case "rules":
@@ -168,6 +181,8 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
         items.append(Item(f"option {option.name}", text, _option_about(app, narrator, option)))
+    if game.lucky:
+        items.append(Item("words", say("lobby-words", added=table.words)))
     if table != usual_table(game, app.settings.name, app.settings.bot_names):
         items.append(Item("usual", say("lobby-usual")))
     return [*items, Item("rules", say("lobby-rules"))]
@@ -204,15 +219,27 @@ async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
 
 
 async def play_again_and_again(
-    app: App, game: Game, players: tuple[Player, ...], options: Options, seed: str = ""
+    app: App,
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    seed: str = "",
+    words: bool = False,
 ) -> bool:
-    """Play a game, and again as long as the player wants; tells whether one was played."""
+    """Play a game, and again as long as the player wants; tells whether one was played.
+
+    Args:
+        seed: repeats the luck of another game.
+        words: whether the players add words to the luck before each game.
+    """
     while True:
         try:
             opened = new_table(game, players, options, app.data, seed)
         except EndlessTable as fault:
             app.tell("fault", why=str(fault))
             return False
+        if words:
+            await add_words(app, opened)
         match await Play(app, opened).run():
             case Ending.LEFT:
                 return True
@@ -222,21 +249,23 @@ async def play_again_and_again(
 
 async def continue_game(app: App) -> None:
     """Let the player choose an unfinished game and go on with it."""
-    paths = unfinished(app.data)
-    if not paths:
-        app.tell("nothing-unfinished")
-        return
-    items = [Item(path.name, path.stem) for path in paths]
-    name = await menu(app, app.narrator.say("title-continue"), items)
-    if name is None:
-        return
-    path = paths[[item.id for item in items].index(name)]
-    try:
-        opened = resume_table(path)
-    except ValueError as fault:
-        app.tell("fault", why=str(fault))
-        return
-    await play_resumed(app, opened)
+    opened = await choose_unfinished(app)
+    if opened is not None:
+        await play_resumed(app, opened)
+
+
+async def _open_records(app: App) -> None:
+    from audiogame.terminal.records import records_menu  # late: slow to import
+
+    opened = await records_menu(app)
+    if opened is not None:
+        await play_resumed(app, opened)
+
+
+async def _open_statistics(app: App) -> None:
+    from audiogame.terminal.statistics_menu import statistics_menu  # late: slow to import
+
+    await statistics_menu(app)
 
 
 async def play_resumed(app: App, opened: Opened) -> None:

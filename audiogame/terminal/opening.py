@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
-from audiogame.rules.game import Game, UnknownName
-from audiogame.rules.options import Options, read_options
-from audiogame.table.library import find_game
+from audiogame.archive.folder import records_folder
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options
 from audiogame.table.luck import Luck
-from audiogame.table.record import (
-    SECRET,
-    Header,
-    Record,
-    RecordError,
-    commitment,
-    options_as_typed,
-    read_move,
-    read_record,
-)
-from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_choices, kept_seed
+from audiogame.table.notes import KEY_LOST, read_notes
+from audiogame.table.record import SECRET, Header, Record, options_as_typed
+from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_private, load
+from audiogame.table.replay import Replay
 from audiogame.table.table import Player, Table
 from audiogame.terminal.journal import Journal
 
@@ -73,11 +65,8 @@ class Opened:
     seed: str
     secret: bool
     """Whether the seed is unknown until the game is over."""
-
-
-def records_folder(data: Path) -> Path:
-    """Return the folder of the records."""
-    return data / "records"
+    copied: int = 0
+    """How many moves were taken over from another game."""
 
 
 def new_table(
@@ -100,6 +89,32 @@ def new_table(
     secret = not seed
     seed = seed or secrets.token_hex(32)
     key = secrets.token_hex(16)
+    journal = new_journal(game, players, options, data, seed, secret, key)
+    luck = Luck(seed)
+    table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
+    return Opened(table, journal, seed, secret)
+
+
+def new_journal(
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    data: Path | None,
+    seed: str,
+    secret: bool,
+    key: str,
+    begin: tuple[str, ...] = (),
+) -> Journal:
+    """Begin the record of a new game; where it cannot be kept, the journal says why.
+
+    Args:
+        data: the program's folder; None to keep no record.
+        secret: whether only the hash of the seed is told before the end.
+        key: of the hashes of secret choices.
+        begin: lines that are there from the beginning.
+    """
+    if data is None:
+        return Journal(None)
     started = datetime.now(UTC)
     header = Header(
         game=game.name,
@@ -109,106 +124,16 @@ def new_table(
         luck=f"sha256 {sha256(seed.encode()).hexdigest()}" if secret else f"seed {seed}",
         started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
     )
-    journal = Journal(None)
-    if data is not None:
-        kept = seed if secret else ""
-        journal = _journal(records_folder(data), header, started, kept, key)
-    table = Table(
-        game, players, options, Luck(seed), journal.write, whisper=journal.whisper, key=key
-    )
-    return Opened(table, journal, seed, secret)
-
-
-def _journal(folder: Path, header: Header, started: datetime, secret: str, key: str) -> Journal:
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
-    path = folder / f"{name}{SUFFIX}"
+    path = records_folder(data) / f"{name}{SUFFIX}"
     try:
-        file = RecordFile(path, header)
+        path.parent.mkdir(parents=True, exist_ok=True)
         if secret:
-            keep_seed(path, secret)
+            keep_seed(path, seed)  # first: without its seed the record could not be gone on with
+        file = RecordFile(path, header, begin)
     except OSError as fault:
         return Journal(None, str(fault.strerror or fault))
     return Journal(file, key=key)
-
-
-def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
-    """Find what a record's header names.
-
-    Raises:
-        RecordError: the game, its version, the seats or the options do not exist here.
-    """
-    header = record.header
-    place = "game"
-    try:
-        game = find_game(header.game)
-        if header.version != game.version:
-            raise ValueError(
-                f"it is of version {header.version} of the rules, this program plays {game.version}"
-            )
-        for name, value in header.options:
-            place = f"option {name}"
-            read_options(game.options, [f"{name}={value}"])
-        options = read_options(game.options, (f"{name}={value}" for name, value in header.options))
-        place = f"seat {len(header.players) - 1}"
-        game.check_seats(len(header.players))
-        for seat, (kind, _) in enumerate(header.players):
-            place = f"seat {seat}"
-            if kind != "person":
-                game.bot(kind)
-    except ValueError as fault:
-        number = record.places.get(place, 1)
-        raise RecordError(number, place, str(fault).removesuffix(".")) from fault
-    players = tuple(
-        Player(name, None if kind == "person" else kind) for kind, name in header.players
-    )
-    return game, players, options
-
-
-def replayed(
-    record: Record, seed: str, key: str = "", opened: Mapping[int, str] | None = None
-) -> Table:
-    """Play the moves of a record again.
-
-    Args:
-        seed: of its luck, to go on with.
-        key: of the hashes of secret choices; they are checked where it is known.
-        opened: the words of secret choices, by the number of the move.
-
-    Raises:
-        RecordError: a move is not possible where it stands.
-    """
-    game, players, options = read_header(record)
-    table = Table(game, players, options, Luck(seed), lambda line: None, key=key)
-    for number, line in record.moves:
-        if line.startswith("# chair "):
-            _take_chair(table, number, line)
-        elif not line.startswith("#"):
-            known = _opened(line, number, table.moves + 1, key, opened or {})
-            table.replay(*read_move(table.state, number, known))
-    return table
-
-
-def _take_chair(table: Table, number: int, line: str) -> None:
-    _, _, seat, kind, name = [*line.split(" ", 4), "", ""][:5]
-    if not seat.isdecimal() or int(seat) >= table.state.seats or not name:
-        raise RecordError(number, line, "a chair needs its number, a kind and a name")
-    try:
-        table.take_chair(int(seat), Player(name, None if kind == "person" else kind))
-    except UnknownName as fault:
-        raise RecordError(number, line, str(fault).removesuffix(".")) from fault
-
-
-def _opened(line: str, number: int, move: int, key: str, opened: Mapping[int, str]) -> str:
-    """Return a move in words, also if it stands there as a keyed hash."""
-    who, _, rest = line.partition(" ")
-    if not rest.startswith(f"{SECRET} "):
-        return line
-    if move not in opened:
-        raise RecordError(number, line, "the words of this secret choice are not known here")
-    words = opened[move]
-    if key and f"{who} {commitment(key, move, words)}" != line:
-        raise RecordError(number, line, f"it was not {words!r} that was chosen here")
-    return words
 
 
 def resume_table(path: Path) -> Opened:
@@ -218,42 +143,44 @@ def resume_table(path: Path) -> Opened:
 
     Raises:
         RecordError: it is no record, or was changed.
+        InUse: another program is playing it.
         CannotResume: the game is over, its secret seed is lost, or the file cannot be read.
     """
     try:
-        record = read_record(path.read_bytes())
+        record = load(path)
     except OSError as fault:
         raise CannotResume(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
-    seed = kept_seed(path, record)
-    if seed is None:
-        raise CannotResume(f"The seed of {path.name} is lost, so its luck cannot go on.")
-    key, opened = kept_choices(path, record)
-    key = key or secrets.token_hex(16)
-    table = replayed(record, seed, key, opened)
-    if table.state.result is not None:
+    private = kept_private(path, record)
+    known = bool(private.seed) or record.header.luck.startswith("seed ")
+    notes = read_notes(record.notes)
+    if notes.result:
         raise CannotResume(f"The game in {path.name} is over.")
+    if not known:
+        raise CannotResume(
+            f"The seed of {path.name} is lost, so its luck cannot go on. "
+            "Walk through it in Records and play on from there, with new luck."
+        )
+    table = Replay(record, private).to_end()
+    key = private.key or secrets.token_hex(16)
+    journal = _gone_on(path, record, key)
+    table.journal, table.commitments.whisper = journal.write, journal.whisper
+    table.commitments.key = key
+    if not private.key and any(f" {SECRET} " in line for _, line in record.moves):
+        journal.write(f"# {KEY_LOST}")
+    told = dict(notes.opened)
+    for commitment in table.commitments.opened:  # the program was stopped before it wrote this
+        if commitment.number not in told:
+            journal.write(f"# {commitment.note}")
+    secret = not record.header.luck.startswith("seed ")
+    return Opened(table, journal, private.seed, secret, notes.copied)
+
+
+def _gone_on(path: Path, record: Record, key: str) -> Journal:
     try:
-        journal = Journal(RecordFile(path, None), key=key)
+        file = RecordFile(path, None)
     except OSError as fault:
-        journal = Journal(None, str(fault.strerror or fault))
-    table.journal, table.whisper = journal.write, journal.whisper
-    return Opened(table, journal, seed, not record.header.luck.startswith("seed "))
-
-
-def unfinished(data: Path) -> list[Path]:
-    """List the records of games that are not over, the newest first.
-
-    Only headers and last lines are looked at; a record that cannot be read is left out here, and
-    says why when it is opened by name.
-    """
-    folder = records_folder(data)
-    found = sorted(folder.glob(f"*{SUFFIX}"), reverse=True) if folder.is_dir() else []
-    return [path for path in found if _open_end(path)]
-
-
-def _open_end(path: Path) -> bool:
-    try:
-        record = read_record(path.read_bytes())
-        return not any(note == "left" or note.startswith("result ") for note in record.notes)
-    except (OSError, ValueError):
-        return False
+        return Journal(None, str(fault.strerror or fault))
+    if file.record != record:
+        file.close()
+        raise CannotResume(f"{path.name} was written by another program just now; try again.")
+    return Journal(file, key=key)

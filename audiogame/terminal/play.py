@@ -8,15 +8,17 @@ from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.rules.state import CHANCE, Action, Query, Seat, seen_by_all
-from audiogame.table.table import Step
+from audiogame.table.table import Step, people
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
+from audiogame.terminal.fairness import tell_luck
 from audiogame.terminal.game_menu import GameMenu, Wish
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
-from audiogame.terminal.requests import people
+from audiogame.terminal.recalling import recall
 from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.script import STEP, WAIT
+from audiogame.terminal.taking_back import TakingBack
 from audiogame.terminal.telling import Telling
 
 LOOK = 0.03
@@ -48,6 +50,7 @@ class Play:
         self.deciding = Deciding(app, self.table, self.telling)
         self.table.listeners.append(self.telling)
         self._menu = GameMenu(app, self.table, self.telling)
+        self.taking_back = TakingBack(app, self.table, opened.copied)
         self._finished = False
 
     async def run(self, resumed: bool = False) -> Ending:
@@ -64,6 +67,8 @@ class Play:
         try:
             if resumed:
                 self.table.resumed()
+                await self._deliver()
+                recall(self.telling, self._asker)
             else:
                 self.table.open()
             return await self._loop()
@@ -206,6 +211,10 @@ class Play:
             self._tell_who()
         elif command.name == "rulebook":
             await self._read_rules()
+        elif command.name == "luck":
+            tell_luck(self.app, self.opened, self._finished)
+        elif command.name == "undo":
+            await self._undo()
         elif command.name == "back":
             return await self._open_menu()
         elif command.name == "rotate":
@@ -273,6 +282,14 @@ class Play:
         self.app.tell("staying")
         self._remind()
         return None
+
+    async def _undo(self) -> None:
+        if await self.taking_back.ask(self.telling.seats, self.telling.holder):
+            self.telling.seats = people(self.table)
+            self.telling.interrupts = True
+            self.deciding.put_again()
+            await self._deliver()
+            self.taking_back.tell_luck()
 
     def _not_now(self) -> None:
         aloud, _ = self.telling.asked(Query.TURN, self._asker)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from audiogame.rules.state import Action, Seat
-from audiogame.table.table import EMPTY, Player, Table
+from audiogame.table.table import Player, Table
 from audiogame.terminal.app import App
 from audiogame.terminal.menu import enter_name
 from audiogame.terminal.seating import name_players
@@ -25,21 +25,6 @@ class Request:
     seat: Seat
     action: Action
     player: Player | None = None
-
-
-def people(table: Table) -> tuple[Seat, ...]:
-    """List the seats of people, who all sit at this keyboard; a bot may play for one of them."""
-    return tuple(
-        seat
-        for seat, player in enumerate(table.players)
-        if player != EMPTY and (player.bot is None or stands_in(table, seat))
-    )
-
-
-def stands_in(table: Table, seat: Seat) -> bool:
-    """Tell whether a bot plays for the person who sat down in a seat at the beginning."""
-    now = table.players[seat]
-    return now.bot is not None and Player(now.name) in table.first[seat : seat + 1]
 
 
 def requests_here(table: Table, here: tuple[Seat, ...]) -> tuple[Request, ...]:

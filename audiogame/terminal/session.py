@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from audiogame.archive.salvage import salvage
 from audiogame.keys.keymap import default_keymap
 from audiogame.keys.own import load_own_keys
 from audiogame.narration.lesson import Lesson
@@ -122,7 +123,8 @@ Wanted = tuple[Game, tuple[Player, ...], Options] | Opened | Lessons | None
 def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
     """Find what is to be played; None for the main menu."""
     if typed.command == "resume":
-        return resume_table(Path(typed.record))
+        path = Path(typed.record)
+        return resume_table(salvage(path) if typed.before_damage else path)
     if typed.command == "learn":
         return Lessons(None if typed.lesson is None else find_lesson(typed.lesson))
     if typed.command != "play":
@@ -151,7 +153,7 @@ async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
         case Opened():
             await play_resumed(app, wanted)
         case game, players, options:
-            await play_again_and_again(app, game, players, options, typed.seed or "")
+            await play_again_and_again(app, game, players, options, typed.seed or "", typed.words)
 
 
 def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:

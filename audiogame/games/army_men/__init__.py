@@ -2,6 +2,7 @@
 
 from audiogame.games.army_men.bot import Sergeant
 from audiogame.games.army_men.choices import ArmyMenOptions
+from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.guide import GUIDE
 from audiogame.games.army_men.rules import start
 from audiogame.rules.game import Game
@@ -14,4 +15,5 @@ GAME = Game(
     start=start,
     bots={"casual": Sergeant},
     guide=GUIDE,
+    figures=FIGURES,
 )

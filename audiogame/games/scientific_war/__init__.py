@@ -2,6 +2,7 @@
 
 from audiogame.games.scientific_war.bot import Whimsical
 from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
+from audiogame.games.scientific_war.figures import FIGURES
 from audiogame.games.scientific_war.guide import GUIDE
 from audiogame.games.scientific_war.rules import start
 from audiogame.rules.game import Game
@@ -15,4 +16,6 @@ GAME = Game(
     bots={"casual": Whimsical},
     endless=goes_on_for_ever,
     guide=GUIDE,
+    lucky=False,
+    figures=FIGURES,
 )

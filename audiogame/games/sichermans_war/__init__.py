@@ -1,6 +1,7 @@
 """Sicherman's War: the card game War, with three odd dice to overtake with."""
 
 from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
 from audiogame.games.sichermans_war.rules import WarOptions, start
 from audiogame.rules.game import Game
@@ -13,4 +14,5 @@ GAME = Game(
     start=start,
     bots={"casual": Skirmisher},
     guide=GUIDE,
+    figures=FIGURES,
 )

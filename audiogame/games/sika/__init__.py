@@ -1,6 +1,7 @@
 """Sika, a game of three chance cubes."""
 
 from audiogame.games.sika.bot import Caller
+from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.guide import GUIDE
 from audiogame.games.sika.rules import SikaOptions, start
 from audiogame.rules.game import Game
@@ -13,4 +14,5 @@ GAME = Game(
     start=start,
     bots={"casual": Caller},
     guide=GUIDE,
+    figures=FIGURES,
 )

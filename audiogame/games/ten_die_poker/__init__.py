@@ -2,6 +2,7 @@
 
 from audiogame.games.ten_die_poker.bot import Challenger
 from audiogame.games.ten_die_poker.choices import PokerOptions, goes_on_for_ever
+from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
 from audiogame.games.ten_die_poker.rules import start
 from audiogame.rules.game import Game
@@ -15,4 +16,5 @@ GAME = Game(
     bots={"casual": Challenger},
     endless=goes_on_for_ever,
     guide=GUIDE,
+    figures=FIGURES,
 )

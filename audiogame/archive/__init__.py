@@ -1,0 +1,1 @@
+"""The records that were kept: found, told again, checked, counted and moved."""

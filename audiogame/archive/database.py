@@ -1,0 +1,131 @@
+"""The results of all games in SQLite; the records are the truth, and this is made from them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import astuple, fields
+from pathlib import Path
+
+from audiogame.archive.folder import Kept, kept_records
+from audiogame.archive.results import GameResult, SeatResult, result_of
+
+NAME = "statistics.sqlite"
+VERSION = 1
+PATIENCE = 5.0
+"""Seconds to wait for another program that writes."""
+_SEAT = [part.name for part in fields(SeatResult)]
+_SCHEMA = """
+CREATE TABLE games (
+    record TEXT PRIMARY KEY, size INTEGER, played REAL, game TEXT, started TEXT,
+    moves INTEGER, apart INTEGER
+);
+CREATE TABLE seats (
+    record TEXT REFERENCES games ON DELETE CASCADE,
+    seat INTEGER, player TEXT, kind TEXT, place INTEGER, points INTEGER, money INTEGER,
+    throws INTEGER, luck INTEGER, expected REAL,
+    PRIMARY KEY (record, seat)
+);
+"""
+
+
+class StatisticsError(ValueError):
+    """Statistics that cannot be kept."""
+
+    def __init__(self, why: object) -> None:
+        super().__init__(f"The statistics cannot be kept: {why}.")
+
+
+def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
+    """Return the results of all games that are over, and bring the database up to them.
+
+    Args:
+        data: the program's folder.
+        rebuild: whether to begin with an empty database.
+
+    Returns:
+        The results in the order the games began, and how many records could not be read.
+
+    Raises:
+        StatisticsError: the database cannot be written.
+    """
+    found = [kept for kept in kept_records(data) if kept.over or kept.record is None]
+    damaged = sum(kept.record is None for kept in found)
+    path = data / NAME
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        if rebuild:
+            path.unlink(missing_ok=True)
+        with closing(_opened(path)) as base:
+            damaged += _bring_up(base, [kept for kept in found if kept.record is not None])
+            return sorted(_read(base), key=lambda one: (one.started, one.record)), damaged
+    except (OSError, sqlite3.Error) as fault:
+        raise StatisticsError(fault) from fault
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """Open the database; one that is damaged or of another version is made again."""
+    for _ in range(2):
+        base = sqlite3.connect(path, timeout=PATIENCE)
+        try:
+            base.execute("PRAGMA foreign_keys = ON")
+            (version,) = base.execute("PRAGMA user_version").fetchone()
+            tables = base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+            if version == VERSION:
+                return base
+            if tables == 0:
+                base.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
+                return base
+        except sqlite3.OperationalError:
+            base.close()
+            raise
+        except sqlite3.DatabaseError:
+            pass
+        base.close()
+        path.unlink()
+    raise StatisticsError("the database cannot be made")
+
+
+def _bring_up(base: sqlite3.Connection, found: list[Kept]) -> int:
+    """Add games that are new and remove those that are gone; returns how many are damaged."""
+    known = {
+        name: (size, played)
+        for name, size, played in base.execute("SELECT record, size, played FROM games")
+    }
+    damaged = 0
+    with base:
+        for kept in found:
+            name = kept.path.name
+            try:
+                if known.get(name) == (kept.path.stat().st_size, kept.played):
+                    known.pop(name)
+                    continue
+                result = result_of(kept)
+            except (OSError, ValueError):
+                damaged += 1
+                continue
+            known.pop(name, None)
+            _write(base, result)
+        base.executemany("DELETE FROM games WHERE record = ?", [(name,) for name in known])
+    return damaged
+
+
+def _write(base: sqlite3.Connection, result: GameResult) -> None:
+    base.execute("DELETE FROM games WHERE record = ?", (result.record,))
+    values = (*astuple(result)[:-2], int(result.apart))
+    base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    for seat in result.seats:
+        marks = ", ".join("?" * (len(_SEAT) + 1))
+        base.execute(f"INSERT INTO seats VALUES ({marks})", (result.record, *astuple(seat)))
+
+
+def _read(base: sqlite3.Connection) -> Iterator[GameResult]:
+    seats: dict[str, list[SeatResult]] = {}
+    columns = ", ".join(_SEAT)
+    for record, *values in base.execute(f"SELECT record, {columns} FROM seats ORDER BY seat"):
+        seats.setdefault(record, []).append(SeatResult(*values))
+    rows = base.execute("SELECT record, size, played, game, started, moves, apart FROM games")
+    for record, size, played, game, started, moves, apart in rows:
+        own = tuple(seats.get(record, ()))
+        yield GameResult(record, size, played, game, started, moves, bool(apart), own)

@@ -1,0 +1,103 @@
+"""Where records lie, and which of them are of games that are not over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from audiogame.table.lock import lock
+from audiogame.table.notes import Notes, read_notes
+from audiogame.table.record import Record
+from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, load
+
+
+class CannotWrite(ValueError):
+    """A file that was asked for and cannot be written."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A file that should be a record.
+
+    Args:
+        path: where it lies.
+        played: when it was written to last, in seconds since 1970.
+        record: what is in it; None if it cannot be read.
+        fault: why it cannot be read, as a sentence.
+    """
+
+    path: Path
+    played: float
+    record: Record | None
+    fault: str = ""
+
+    @property
+    def notes(self) -> Notes:
+        """What happened at the table itself."""
+        return read_notes(self.record.notes if self.record is not None else ())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over; one that cannot be read is not."""
+        return self.notes.over
+
+
+def records_folder(data: Path) -> Path:
+    """Return the folder of the records."""
+    return data / "records"
+
+
+def look_at(path: Path) -> Kept:
+    """Read one file.
+
+    Raises:
+        OSError: it is not there.
+    """
+    played = path.stat().st_mtime
+    try:
+        return Kept(path, played, load(path))
+    except OSError as fault:
+        return Kept(path, played, None, f"{path.name} cannot be read: {fault.strerror}.")
+    except ValueError as fault:
+        return Kept(path, played, None, str(fault))
+
+
+def kept_records(data: Path) -> list[Kept]:
+    """Read all records, those played last first.
+
+    An empty file is left out: the program was stopped before it had written or told anything.
+    """
+    folder = records_folder(data)
+    paths = sorted(folder.glob(f"*{SUFFIX}"), reverse=True) if folder.is_dir() else []
+    found = []
+    for path in paths:
+        try:
+            if path.stat().st_size:
+                found.append(look_at(path))
+        except OSError:  # it went away meanwhile
+            continue
+    return sorted(found, key=lambda kept: kept.played, reverse=True)
+
+
+def unfinished(data: Path) -> list[Path]:
+    """List the records of games that are not over, those played last first.
+
+    A file that cannot be read is left out.
+    """
+    return [kept.path for kept in kept_records(data) if kept.record is not None and not kept.over]
+
+
+def remove_record(path: Path) -> None:
+    """Remove a record that nobody is playing, and what lies beside it.
+
+    Raises:
+        InUse: it is being played.
+        CannotWrite: it cannot be removed.
+    """
+    try:
+        with path.open("rb") as file:
+            lock(file, path.name)
+        for one in (path, path.with_suffix(PRIVATE), path.with_suffix(CHOICES)):
+            one.unlink(missing_ok=True)
+    except OSError as fault:
+        raise CannotWrite(f"{path.name} cannot be deleted: {fault.strerror}.") from fault

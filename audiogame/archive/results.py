@@ -1,0 +1,139 @@
+"""What came of one game for each of its seats, worked out from its record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from audiogame.archive.folder import Kept
+from audiogame.rules.game import Game
+from audiogame.rules.state import Seat
+from audiogame.table.notes import read_notes
+from audiogame.table.record import Record
+from audiogame.table.record_file import kept_private
+from audiogame.table.replay import Replay
+from audiogame.table.table import EMPTY, Player, Table
+
+PERSON = "person"
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """What a game came to for one seat.
+
+    Args:
+        seat: the seat, from 0.
+        player: the name of who sat there at the end.
+        kind: "person", or the strength of a bot.
+        place: 1 for the first; None if the game was left without an end.
+        points: None where the game counts none; money in the smallest coin likewise.
+        throws: how many throws or cards luck was counted of.
+        luck: the points they brought, and `expected` what they bring on average.
+    """
+
+    seat: Seat
+    player: str
+    kind: str
+    place: int | None
+    points: int | None
+    money: int | None
+    throws: int
+    luck: int
+    expected: float
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """What a game came to.
+
+    Args:
+        record: the file's name.
+        size: its bytes, and `played` the time it was written to last: when either differs, the
+            file is another one.
+        started: when the game began, as the record says it.
+        moves: how many moves the line of play has.
+        apart: whether it is counted apart: something was taken back, or taken over from another
+            game, its seed was given before, or it was written by hand.
+    """
+
+    record: str
+    size: int
+    played: float
+    game: str
+    started: str
+    moves: int
+    apart: bool
+    seats: tuple[SeatResult, ...]
+
+
+class Fortunes:
+    """Listens for throws and cards, and adds up how luck treated each seat."""
+
+    seats: tuple[Seat, ...] = ()
+
+    def __init__(self, game: Game) -> None:
+        self._fortune = game.figures.fortune
+        self.sums: dict[Seat, tuple[int, int, float]] = {}
+
+    def count(self, table: Table) -> None:
+        """Count every throw and card of a line of play."""
+        for event in table.told_so_far():
+            met = self._fortune(event)
+            if met is not None:
+                throws, luck, expected = self.of(met.seat)
+                self.sums[met.seat] = (throws + 1, luck + met.points, expected + met.expected)
+
+    def of(self, seat: Seat) -> tuple[int, int, float]:
+        """Return throws, points and expected points of a seat."""
+        return self.sums.get(seat, (0, 0, 0.0))
+
+
+def counted_apart(record: Record) -> bool:
+    """Tell whether a game does not count with the others."""
+    notes = read_notes(record.notes)
+    seeded = not record.header.luck.startswith("sha256 ")
+    return bool(notes.undone or notes.copied) or seeded or not record.sealed
+
+
+def result_of(kept: Kept) -> GameResult:
+    """Work out what a game that is over came to.
+
+    Raises:
+        OSError: the file is not there any more.
+        RecordError: a line is not possible where it stands.
+    """
+    assert kept.record is not None, "asked only for a record that could be read"
+    table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
+    fortunes = Fortunes(table.game)
+    fortunes.count(table)
+    return GameResult(
+        record=kept.path.name,
+        size=kept.path.stat().st_size,
+        played=kept.played,
+        game=table.game.name,
+        started=kept.record.header.started,
+        moves=len(table.moves),
+        apart=counted_apart(kept.record),
+        seats=tuple(
+            _seat_result(table, seat, player, fortunes)
+            for seat, player in enumerate(table.players)
+            if player != EMPTY
+        ),
+    )
+
+
+def _seat_result(table: Table, seat: Seat, player: Player, fortunes: Fortunes) -> SeatResult:
+    figures, state = table.game.figures, table.state
+    points, money = figures.points(state), figures.money(state)
+    throws, luck, expected = fortunes.of(seat)
+    kind = player.bot or PERSON
+    return SeatResult(
+        seat=seat,
+        player=player.name,
+        kind=next(iter(table.game.bots)) if kind == "bot" else kind,
+        place=state.result.places[seat] if state.result is not None else None,
+        points=points[seat] if points else None,
+        money=money[seat] if money else None,
+        throws=throws,
+        luck=luck,
+        expected=expected,
+    )

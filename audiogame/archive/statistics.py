@@ -1,0 +1,111 @@
+"""What a player has made of a game, over all games that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from audiogame.archive.results import PERSON, GameResult, SeatResult
+
+
+@dataclass(frozen=True)
+class Against:
+    """Games with opponents of one kind at the table.
+
+    Args:
+        kind: "person", or the strength of bots.
+    """
+
+    kind: str
+    games: int
+    won: int
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What one player has made of one game.
+
+    Args:
+        games: how many were played to their end, in the ordinary way.
+        won: alone in first place, and `shared` with others.
+        points: of each of these games, in their order.
+        money: won in all of them together, also in games that were left; None without money.
+        streak: the most wins in a row; `wins` and `losses` are the row that goes on now.
+        throws: of which luck was counted, `luck` the points they brought, `expected` what they
+            bring on average.
+        against: by kind of opponents.
+        apart: games that are counted apart.
+    """
+
+    player: str
+    game: str
+    games: int
+    won: int
+    shared: int
+    points: tuple[int, ...]
+    money: int | None
+    streak: int
+    wins: int
+    losses: int
+    throws: int
+    luck: int
+    expected: float
+    against: tuple[Against, ...]
+    apart: int
+
+
+Played = tuple[GameResult, SeatResult]
+
+
+def statistics(results: Iterable[GameResult]) -> Iterator[Statistics]:
+    """Work out the statistics of every person by game, in the order of names.
+
+    Args:
+        results: all games, in the order they began.
+    """
+    own: dict[tuple[str, str], list[Played]] = {}
+    for result in results:
+        for seat in result.seats:
+            if seat.kind == PERSON:
+                own.setdefault((seat.player, result.game), []).append((result, seat))
+    for (player, game), played in sorted(own.items()):
+        yield _of(player, game, played)
+
+
+def _of(player: str, game: str, played: list[Played]) -> Statistics:
+    counted = [(result, seat) for result, seat in played if not result.apart]
+    ended = [(result, seat) for result, seat in counted if seat.place is not None]
+    wins = [_won(result, seat) for result, seat in ended]
+    rows = [(won, len(list(row))) for won, row in groupby(wins)]
+    money = [seat.money for _, seat in counted if seat.money is not None]
+    return Statistics(
+        player=player,
+        game=game,
+        games=len(ended),
+        won=sum(wins),
+        shared=sum(seat.place == 1 for _, seat in ended) - sum(wins),
+        points=tuple(seat.points for _, seat in ended if seat.points is not None),
+        money=sum(money) if money else None,
+        streak=max((count for won, count in rows if won), default=0),
+        wins=rows[-1][1] if rows and rows[-1][0] else 0,
+        losses=rows[-1][1] if rows and not rows[-1][0] else 0,
+        throws=sum(seat.throws for _, seat in counted),
+        luck=sum(seat.luck for _, seat in counted),
+        expected=sum(seat.expected for _, seat in counted),
+        against=tuple(_against(ended)),
+        apart=len(played) - len(counted),
+    )
+
+
+def _won(result: GameResult, seat: SeatResult) -> bool:
+    return seat.place == 1 and sum(other.place == 1 for other in result.seats) == 1
+
+
+def _against(ended: list[Played]) -> Iterator[Against]:
+    kinds: dict[str, list[bool]] = {}
+    for result, seat in ended:
+        for kind in {other.kind for other in result.seats if other.seat != seat.seat}:
+            kinds.setdefault(kind, []).append(_won(result, seat))
+    for kind, wins in sorted(kinds.items()):
+        yield Against(kind, len(wins), sum(wins))

@@ -1,0 +1,81 @@
+"""Statistics as sentences, and as CSV."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import TextIO
+
+from audiogame.archive.naming import game_title
+from audiogame.archive.results import PERSON, GameResult, SeatResult
+from audiogame.archive.statistics import Statistics
+from audiogame.narration.narrator import Narrator
+from audiogame.table.library import find_game
+
+
+def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
+    """Write a number with its sign in words."""
+    text = f"{abs(value):.{digits}f}"
+    below = value < 0 and float(text) > 0
+    return f"{narrator.texts.format('minus', {})} {text}" if below else text
+
+
+def headline(narrator: Narrator, one: Statistics) -> str:
+    """Say the player, the game, and how many games were won."""
+    return narrator.say(
+        "stat-games",
+        player=one.player,
+        game=game_title(one.game),
+        games=one.games,
+        won=one.won,
+        shared=one.shared,
+    )
+
+
+def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
+    """Say everything about one player and one game."""
+    say = narrator.say
+    figures = find_game(one.game).figures
+    yield headline(narrator, one)
+    if one.points:
+        low, high = min(one.points), max(one.points)
+        best, worst = (low, high) if figures.low_wins else (high, low)
+        average = decimal(narrator, sum(one.points) / len(one.points))
+        yield say("stat-points", best=best, worst=worst, average=average)
+    if one.games:
+        yield say("stat-streak", streak=one.streak, wins=one.wins, losses=one.losses)
+    if one.money is not None and (one.money or not one.points):
+        digits = len(str(figures.coins)) - 1
+        amount = decimal(narrator, abs(one.money) / figures.coins, digits)
+        yield say("stat-money", won=one.money >= 0, amount=amount)
+    if one.throws:
+        yield say(
+            "stat-luck",
+            throws=one.throws,
+            average=decimal(narrator, one.luck / one.throws, 2),
+            expected=decimal(narrator, one.expected / one.throws, 3),
+            more=one.luck >= one.expected,
+            points=decimal(narrator, abs(one.luck - one.expected)),
+        )
+    for other in one.against:
+        message = "stat-against-people" if other.kind == PERSON else "stat-against-bots"
+        yield say(message, kind=other.kind, games=other.games, won=other.won)
+    if one.apart:
+        yield say("stat-apart", games=one.apart)
+
+
+_GAME = ("record", "started", "game", "moves", "apart")
+_SEAT = tuple(part.name for part in fields(SeatResult))
+
+
+def write_csv(results: Iterable[GameResult], file: TextIO) -> None:
+    """Write a row for each seat of each game."""
+    rows = csv.writer(file, lineterminator="\n")
+    rows.writerow((*_GAME, *_SEAT, "opponents"))
+    for result in results:
+        for seat in result.seats:
+            game = [getattr(result, name) for name in _GAME[:-1]]
+            opponents = sorted(other.kind for other in result.seats if other.seat != seat.seat)
+            values = [getattr(seat, name) for name in _SEAT]
+            rows.writerow([*game, int(result.apart), *values, " ".join(opponents)])

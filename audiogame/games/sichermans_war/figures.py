@@ -1,0 +1,20 @@
+"""What a review and the statistics look at in Sicherman's War."""
+
+from __future__ import annotations
+
+from audiogame.games.sichermans_war.events import BattleEnded, NaturalTie, Unresolved
+from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.rules.figures import Figures
+from audiogame.rules.state import Event, State
+
+
+def _key(event: Event, before: State) -> bool:
+    return isinstance(event, (NaturalTie, Unresolved))
+
+
+def _points(state: State) -> tuple[int, ...]:
+    assert isinstance(state, SichermansWar)
+    return state.points
+
+
+FIGURES = Figures(rounds=(BattleEnded,), key=_key, points=_points)

@@ -1,0 +1,46 @@
+"""What a review and the statistics look at in Sika."""
+
+from __future__ import annotations
+
+from audiogame.games.sika.events import Rolled, RoundEnded, Tied
+from audiogame.games.sika.rules import CUBES, POINTS, Sika
+from audiogame.rules.figures import Figures, Fortune
+from audiogame.rules.state import Event, State
+
+EXPECTED = 2.625
+"""Points of a throw on average: minus 3, 2, 4 and 6 come 1, 3, 3 and 1 times in 8."""
+
+
+def _key(event: Event, before: State) -> bool:
+    return isinstance(event, Tied) or (isinstance(event, Rolled) and event.matches == CUBES)
+
+
+def _points(state: State) -> tuple[int, ...]:
+    assert isinstance(state, Sika)
+    return state.scores
+
+
+def _ranking(state: State) -> tuple[tuple[int, int], ...]:
+    """Who fell behind in an extra round cannot lead any more."""
+    assert isinstance(state, Sika)
+    return tuple(zip(state.lasted, state.scores, strict=True))
+
+
+def _money(state: State) -> tuple[int, ...]:
+    """The pot goes to the winner; a game with an ante always has a single one."""
+    assert isinstance(state, Sika)
+    winners = state.result.winners if state.result is not None else ()
+    return tuple(
+        state.pot // len(winners) * (seat in winners) - state.options.ante if winners else 0
+        for seat in range(state.seats)
+    )
+
+
+def _fortune(event: Event) -> Fortune | None:
+    return Fortune(event.seat, event.points, EXPECTED) if isinstance(event, Rolled) else None
+
+
+FIGURES = Figures(
+    rounds=(RoundEnded,), key=_key, points=_points, ranking=_ranking, money=_money, fortune=_fortune
+)
+assert POINTS == (-3, 2, 4, 6), "the average is worked out for these"

@@ -1,0 +1,27 @@
+"""What a review and the statistics look at in 10-Die Poker."""
+
+from __future__ import annotations
+
+from audiogame.games.ten_die_poker.events import PotSplit, PotTaken, SharedLead
+from audiogame.games.ten_die_poker.naming import CENTS
+from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.rules.figures import Figures
+from audiogame.rules.state import Event, State
+
+BIG = 3
+"""A pot is big that has become so many times the antes."""
+
+
+def _key(event: Event, before: State) -> bool:
+    assert isinstance(before, TenDiePoker)
+    antes = before.options.ante * len(before.dealt)
+    pot = isinstance(event, (PotTaken, PotSplit)) and before.pot >= BIG * antes
+    return pot or isinstance(event, SharedLead)
+
+
+def _money(state: State) -> tuple[int, ...]:
+    assert isinstance(state, TenDiePoker)
+    return tuple(state.net(seat) or 0 for seat in range(state.seats))
+
+
+FIGURES = Figures(rounds=(PotTaken, PotSplit), key=_key, money=_money, coins=CENTS)

@@ -1,0 +1,47 @@
+"""The line of play: who sits down, and every move that counts, in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from audiogame.rules.chance import Outcome
+from audiogame.rules.state import Action, Seat
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat.
+
+    Args:
+        name: how the player is called.
+        bot: the strength of a bot, None for a person.
+    """
+
+    name: str
+    bot: str | None = None
+
+
+EMPTY = Player("")
+"""An empty chair."""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What was taken into the line of play: a move, or a player who took a chair.
+
+    Args:
+        seat: whose it is.
+        what: an action, an outcome of luck, or the player.
+        number: of a move among all of the record, from 1; those taken back count too.
+    """
+
+    seat: Seat
+    what: Action | Outcome | Player
+    number: int
+
+
+class CannotTakeBack(ValueError):
+    """A number of moves that cannot be taken back."""
+
+    def __init__(self, moves: int) -> None:
+        super().__init__(f"{moves} moves cannot be taken back: it has to go back to a choice.")

@@ -1,0 +1,46 @@
+"""Who hears what happens at a table, and what they may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from audiogame.rules.state import Event, Seat, seen_by_all
+
+
+class Listener(Protocol):
+    """An output set with one or more seats, such as the people at one keyboard.
+
+    One without a seat is a guest, who hears what everyone may know.
+    """
+
+    seats: tuple[Seat, ...]
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Take an event that `seats` may know, all of the listener's or one of them."""
+
+
+def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[Seat, ...]]]:
+    """Share an event among the seats of a listener.
+
+    Yields:
+        The event as all of them may know it, then, for a seat that may know more, its own view.
+    """
+    shared = seen_by_all(event, seats)
+    if shared is not None:
+        yield shared, seats
+    if len(seats) > 1:
+        for seat in seats:
+            own = event.seen_by(seat)
+            if own is not None and own != shared:
+                yield own, (seat,)
+
+
+def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]) -> None:
+    """Tell listeners what each may know of an event; `everyone` are all seats of the table."""
+    for listener in listeners:
+        if listener.seats:
+            for shared, seats in heard(event, listener.seats):
+                listener.hear(shared, seats)
+        elif (known := seen_by_all(event, everyone)) is not None:
+            listener.hear(known, everyone)

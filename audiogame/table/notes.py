@@ -1,0 +1,128 @@
+"""What happens at the table itself, as it stands in a record behind `# `."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from audiogame.rules.state import Seat
+
+LONGEST_WORDS = 200
+"""Characters that players may add to the luck."""
+
+
+def opened_note(move: int, line: str) -> str:
+    """Write the words of a choice that was secret, such as `open 12 1 play queen`."""
+    return f"open {move} {line}"
+
+
+def chair_note(seat: Seat, kind: str, name: str) -> str:
+    """Write that a player takes a chair, such as `chair 5 casual Max`."""
+    return f"chair {seat} {kind} {name}"
+
+
+def undo_note(moves: int) -> str:
+    """Write that so many moves, luck included, were taken back."""
+    return f"undo {moves}"
+
+
+def words_note(words: str) -> str:
+    """Write the words that players added to the luck before the first move."""
+    return f"words {words}"
+
+
+def copied_note(moves: int) -> str:
+    """Write that the moves so far, so many, were taken over from another game."""
+    return f"copied {moves}"
+
+
+KEY_LOST = "key-lost"
+"""The key of the hashes before was lost with its file; those after it have a new one."""
+
+
+def result_note(places: tuple[int, ...]) -> str:
+    """Write how the game ended, the place of each seat."""
+    return "result " + " ".join(str(place) for place in places)
+
+
+class WordsError(ValueError):
+    """Words for the luck that cannot be written down in one line."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(
+            f"The words {words[:40]!r} cannot be used: they are up to {LONGEST_WORDS} characters "
+            "in one line, without blanks at the ends."
+        )
+
+
+def check_words(words: str) -> None:
+    """Check that words can stand in a record.
+
+    Raises:
+        WordsError: they are too long, have more than one line, or begin or end with a blank.
+    """
+    if len(words) > LONGEST_WORDS or not words.isprintable() or words != words.strip():
+        raise WordsError(words)
+
+
+@dataclass(frozen=True)
+class Notes:
+    """The notes of a record, taken apart.
+
+    Args:
+        result: the place of each seat, as written; empty while the game is not over.
+        seed: the seed of the luck, told when the game is over.
+        key: of the hashes of secret choices, told then too.
+        words: what the players added to the luck.
+        opened: the words of choices that were secret, by the number of the move in the record.
+        undone: how often something was taken back.
+        copied: how many moves were taken over from another game.
+        key_lost: whether the key of earlier hashes was lost, so that nobody can check them.
+        left: whether the last person has left a table that bots cannot end.
+    """
+
+    result: str = ""
+    seed: str = ""
+    key: str = ""
+    words: str = ""
+    opened: tuple[tuple[int, str], ...] = ()
+    undone: int = 0
+    copied: int = 0
+    key_lost: bool = False
+    left: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing comes after this."""
+        return bool(self.result) or self.left
+
+
+def number(text: str) -> int | None:
+    """Read a whole number from 0 on as records have it; None if it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+
+
+def read_notes(notes: tuple[str, ...]) -> Notes:
+    """Take the notes of a record apart; those that are none of these are remarks."""
+    texts = {"result": "", "seed": "", "key": "", "words": ""}
+    opened: list[tuple[int, str]] = []
+    undone = copied = 0
+    left = key_lost = False
+    for note in notes:
+        name, _, rest = note.partition(" ")
+        match name:
+            case "result" | "seed" | "key" | "words":
+                texts[name] = rest
+            case "open":
+                move, _, line = rest.partition(" ")
+                opened += [(found, line)] if (found := number(move)) is not None else []
+            case "undo":
+                undone += 1
+            case "copied":
+                copied = number(rest) or 0
+            case "left" if not rest:
+                left = True
+            case "key-lost":
+                key_lost = True
+    return Notes(
+        **texts, opened=tuple(opened), undone=undone, copied=copied, key_lost=key_lost, left=left
+    )

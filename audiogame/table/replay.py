@@ -1,0 +1,164 @@
+"""Play the moves of a record again, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from audiogame.rules.game import Game, UnknownName
+from audiogame.rules.options import Options, read_options
+from audiogame.table.library import find_game
+from audiogame.table.line import CannotTakeBack, Player
+from audiogame.table.listening import Listener
+from audiogame.table.luck import Luck
+from audiogame.table.notes import KEY_LOST, check_words, number
+from audiogame.table.record import SECRET, Record, RecordError, commitment, read_move
+from audiogame.table.table import Table
+
+
+def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
+    """Find what a record's header names.
+
+    Raises:
+        RecordError: the game, its version, the seats or the options do not exist here.
+    """
+    header = record.header
+    place = "game"
+    try:
+        game = find_game(header.game)
+        if header.version != game.version:
+            raise ValueError(
+                f"it is of version {header.version} of the rules, this program plays {game.version}"
+            )
+        for name, value in header.options:
+            place = f"option {name}"
+            read_options(game.options, [f"{name}={value}"])
+        options = read_options(game.options, (f"{name}={value}" for name, value in header.options))
+        place = f"seat {len(header.players) - 1}"
+        game.check_seats(len(header.players))
+        for seat, (kind, _) in enumerate(header.players):
+            place = f"seat {seat}"
+            if kind != "person":
+                game.bot(kind)
+    except ValueError as fault:
+        line = record.places.get(place, 1)
+        raise RecordError(line, place, str(fault).removesuffix(".")) from fault
+    players = tuple(
+        Player(name, None if kind == "person" else kind) for kind, name in header.players
+    )
+    return game, players, options
+
+
+@dataclass(frozen=True)
+class Private:
+    """What a record does not tell before the game is over, where it is known.
+
+    Args:
+        seed: of the luck.
+        key: of the hashes of secret choices; they are checked where it is known.
+        opened: the words of secret choices, by the number of the move in the record.
+    """
+
+    seed: str = ""
+    key: str = ""
+    opened: Mapping[int, str] | None = None
+
+
+class Replay:
+    """A record being played again.
+
+    Args:
+        record: the record.
+        private: what it does not tell itself.
+        listeners: who hears it all again; nobody if there are none.
+
+    Raises:
+        RecordError: the game, its version, the seats or the options do not exist here.
+    """
+
+    def __init__(
+        self, record: Record, private: Private, listeners: Iterable[Listener] = ()
+    ) -> None:
+        game, players, options = read_header(record)
+        self.record = record
+        self.private = private
+        lost = [at for at, line in record.moves if line == f"# {KEY_LOST}"]
+        self._checked_from = max(lost, default=0)
+        luck = Luck(private.seed)
+        self.table = Table(
+            game, players, options, luck, lambda line: None, listeners, key=private.key
+        )
+
+    def lines(self) -> Iterator[tuple[int, str]]:
+        """Take one line after the other.
+
+        Yields:
+            The number and text of a line that has been taken, (0, "") first: the opening.
+
+        Raises:
+            RecordError: a line is not possible where it stands.
+        """
+        self.table.open()
+        yield 0, ""
+        for at, line in self.record.moves:
+            if line.startswith("#"):
+                self._take_note(at, line)
+            else:
+                move = self._in_words(at, line)
+                self.table.replay(*read_move(self.table.state, at, move), aloud=True)
+            yield at, line
+
+    def to_end(self) -> Table:
+        """Take all lines; returns the table as it stands then."""
+        for _ in self.lines():
+            pass
+        return self.table
+
+    def _take_note(self, at: int, line: str) -> None:
+        name, _, rest = line.removeprefix("# ").partition(" ")
+        match name:
+            case "chair":
+                self._take_chair(at, line, rest)
+            case "undo":
+                self._undo(at, line, rest)
+            case "words":
+                self._add_words(at, line, rest)
+
+    def _take_chair(self, at: int, line: str, rest: str) -> None:
+        seat_text, _, player = rest.partition(" ")
+        kind, _, name = player.partition(" ")
+        seat = number(seat_text)
+        if seat is None or seat >= self.table.state.seats or not name:
+            raise RecordError(at, line, "a chair needs its number, a kind and a name")
+        try:
+            self.table.take_chair(seat, Player(name, None if kind == "person" else kind))
+        except UnknownName as fault:
+            raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+
+    def _undo(self, at: int, line: str, rest: str) -> None:
+        try:
+            self.table.take_back(number(rest) or 0)
+        except CannotTakeBack as fault:
+            raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+
+    def _add_words(self, at: int, line: str, rest: str) -> None:
+        try:
+            check_words(rest)
+        except ValueError as fault:
+            raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+        if self.table.written or self.table.luck.words:
+            raise RecordError(at, line, "words are added to the luck once, before the first move")
+        self.table.luck = Luck(self.private.seed, rest)
+
+    def _in_words(self, at: int, line: str) -> str:
+        """Return a move in words, also if it stands there as a keyed hash."""
+        who, _, rest = line.partition(" ")
+        if not rest.startswith(f"{SECRET} "):
+            return line
+        move, opened, key = self.table.written + 1, self.private.opened or {}, self.private.key
+        if move not in opened:
+            raise RecordError(at, line, "the words of this secret choice are not known here")
+        words = opened[move]
+        if key and at > self._checked_from and f"{who} {commitment(key, move, words)}" != line:
+            raise RecordError(at, line, f"it was not {words!r} that was chosen here")
+        return words

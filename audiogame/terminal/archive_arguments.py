@@ -1,0 +1,92 @@
+"""What can be typed after `audiogame` about records, statistics and what the program keeps."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Protocol
+
+
+class Commands(Protocol):
+    """Where commands are added."""
+
+    def add_parser(
+        self,
+        name: str,
+        *,
+        help: str,  # noqa: A002  # argparse calls it so
+        allow_abbrev: bool = False,
+    ) -> argparse.ArgumentParser:
+        """Add a command; returns the parser of what comes after it."""
+
+
+def add_archive(commands: Commands) -> None:
+    """Add the commands about records and what else is kept."""
+    replay = commands.add_parser("replay", help="tell a record again", allow_abbrev=False)
+    replay.add_argument("record", help="the record's file")
+    replay.add_argument(
+        "--seat", type=_seat, metavar="N", help="as seat N heard it, from 0; else as everybody did"
+    )
+    replay.add_argument("--brief", action="store_true", help="in brief sentences")
+    replay.add_argument("--json", action="store_true", help="as JSON, with the state of each move")
+    check = commands.add_parser(
+        "verify", help="check every move and throw of a record", allow_abbrev=False
+    )
+    check.add_argument("record", help="the record's file")
+    _add_records(commands)
+    _add_statistics(commands)
+    _add_data_commands(commands)
+
+
+def _add_records(commands: Commands) -> None:
+    records = commands.add_parser(
+        "records", help="list, copy and delete records", allow_abbrev=False
+    )
+    _add_data(records)
+    what = records.add_subparsers(dest="what", metavar="what")
+    export = what.add_parser("export", help="copy a record to a file", allow_abbrev=False)
+    export.add_argument("record", help="its number in the list, or its file name")
+    export.add_argument("file", help="the new file")
+    delete = what.add_parser("delete", help="delete a record; asks first", allow_abbrev=False)
+    delete.add_argument("record", help="its number in the list, or its file name")
+    delete.add_argument("--yes", action="store_true", help="do not ask")
+    rebuild = what.add_parser(
+        "rebuild", help="make the statistics again from the records", allow_abbrev=False
+    )
+    for parser in (export, delete, rebuild):
+        _add_data(parser)
+
+
+def _add_statistics(commands: Commands) -> None:
+    told = commands.add_parser(
+        "statistics", help="say what came of the games that are over", allow_abbrev=False
+    )
+    told.add_argument("--player", default="", metavar="NAME", help="of this player only")
+    told.add_argument("--game", default="", help="of this game only")
+    told.add_argument("--csv", default="", metavar="FILE", help="write a row for each seat")
+    _add_data(told)
+
+
+def _add_data_commands(commands: Commands) -> None:
+    everything = commands.add_parser(
+        "data", help="move or remove all that the program keeps", allow_abbrev=False
+    )
+    what = everything.add_subparsers(dest="what", metavar="what", required=True)
+    export = what.add_parser("export", help="write it all to an archive", allow_abbrev=False)
+    export.add_argument("file", help="the new zip archive")
+    bring = what.add_parser("import", help="bring in an archive", allow_abbrev=False)
+    bring.add_argument("file", help="the zip archive")
+    erase = what.add_parser("erase", help="remove it all; asks first", allow_abbrev=False)
+    erase.add_argument("--yes", action="store_true", help="do not ask")
+    for parser in (export, bring, erase):
+        _add_data(parser)
+
+
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    none = argparse.SUPPRESS
+    parser.add_argument("--data", default=none, metavar="DIR", help="the folder for all it keeps")
+
+
+def _seat(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise argparse.ArgumentTypeError(f"{text!r} is no seat: they are numbered from 0")
+    return int(text)

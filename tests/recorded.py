@@ -1,0 +1,130 @@
+"""Play random games of any kind at a table, with a record, secrets, and choices taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+from audiogame.rules.game import Game
+from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.record import Header, Seal, options_as_typed
+from audiogame.table.replay import Private
+from audiogame.table.table import Player, Step, Table
+from audiogame.terminal.opening import new_table
+from audiogame.testing import random_move, random_options
+
+KEY = "k1"
+Heard = tuple[Event, tuple[Seat, ...]]
+
+
+@dataclass
+class Ear:
+    """Notes what it hears."""
+
+    seats: tuple[Seat, ...]
+    heard: list[Heard] = field(default_factory=list)
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        self.heard.append((event, seats))
+
+
+@dataclass
+class Played:
+    """A game that was played, and what came of it."""
+
+    table: Table
+    lines: list[str]
+    whispers: list[str]
+    ears: list[Ear]
+    header: Header
+
+    @property
+    def private(self) -> Private:
+        """What the record does not tell."""
+        opened = {}
+        for whisper in self.whispers:
+            _, move, line = whisper.split(" ", 2)
+            opened[int(move)] = line
+        return Private(self.table.luck.seed, KEY, opened)
+
+    def text(self, sealed: bool = True) -> str:
+        """Return the record."""
+        seal = Seal()
+        lines = [*self.header.lines(sealed), *self.lines]
+        return "".join((seal.line(line) if sealed else line) + "\n" for line in lines)
+
+
+def play(
+    game: Game, random: Random, moves: int, undo: float = 0.05, bots: bool = False, words: str = ""
+) -> Played:
+    """Play so many random moves, and take some of them back.
+
+    Args:
+        undo: how likely something is taken back after a move.
+        bots: whether bots play all seats but the first.
+    """
+    seats = random.choice(game.seats)
+    options = random_options(game, random)
+    kinds = [None, *[next(iter(game.bots)) if bots else None] * (seats - 1)]
+    players = tuple(Player(f"P{seat}", kind) for seat, kind in enumerate(kinds))
+    ears = [Ear(()), Ear((0,)), Ear((0, 1))]
+    lines: list[str] = []
+    whispers: list[str] = []
+    seed = str(random.random())
+    table = Table(
+        game, players, options, Luck(seed, words), lines.append, ears, whispers.append, KEY
+    )
+    if words:
+        lines.append(f"# words {words}")
+    table.open()
+    header = Header(
+        game.name,
+        game.version,
+        options_as_typed(options),
+        tuple((player.bot or "person", player.name) for player in players),
+        f"seed {seed}",
+    )
+    for _ in range(moves):
+        if table.state.result is not None:
+            break
+        if table.step() is Step.AWAITED:
+            seat, action = random_move(table.state, random)
+            table.submit(seat, action)
+        choices = [at for at, one in enumerate(reversed(table.moves), 1) if one.seat != CHANCE]
+        over = table.state.result is not None
+        if choices and not over and random.random() < undo:
+            table.take_back(random.choice(choices[:6]))
+    return Played(table, lines, whispers, ears, header)
+
+
+def fixed(number: int) -> Callable[[int], str]:
+    """Return a generator of seeds that gives the same ones in each run of a test."""
+    calls = count()
+    return lambda size: sha256(f"{number}:{next(calls)}".encode()).hexdigest()[: 2 * size]
+
+
+def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
+    """Let Ann play a game of Sika to its end; returns its record."""
+    players = (Player("Ann"), *(Player(name, "casual") for name in ("Bo", "Cy")[:bots]))
+    game = find_game("sika")
+    number = len([*tmp_path.rglob("*.record")])
+    with patch("audiogame.terminal.opening.secrets.token_hex", fixed(number)):
+        opened = new_table(game, players, game.options(), tmp_path / "data", seed)
+    table = opened.table
+    table.open()
+    while table.state.result is None:
+        if table.awaited:
+            table.submit(0, table.state.legal_actions(0)[0])
+        else:
+            table.step()
+    opened.journal.finish(table.state.result.places, opened.seed, opened.secret)
+    opened.journal.close()
+    assert opened.journal.path is not None
+    return opened.journal.path

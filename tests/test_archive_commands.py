@@ -1,0 +1,110 @@
+"""What is printed of records: told again, verified, listed, copied and deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from recorded import sika
+
+from audiogame.archive.folder import records_folder
+from audiogame.table.record_file import PRIVATE
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def test_a_record_is_told_as_it_was_heard(run: Run, tmp_path: Path) -> None:
+    """By everybody, or by one seat as you; in full or in brief."""
+    path = str(sika(tmp_path))
+    status, everybody, _ = run("replay", path)
+    assert status == 0
+    assert everybody.startswith("A new game. Playing, in this order: Ann, Bo.\n")
+    _, ann, _ = run("replay", path, "--seat", "0")
+    assert "You call red." in ann
+    assert len(ann.splitlines()) == len(everybody.splitlines())
+    _, brief, _ = run("replay", path, "--seat", "0", "--brief")
+    assert len(brief) < 0.8 * len(ann)
+    status, _, fault = run("replay", path, "--seat", "2")
+    assert (status, fault) == (2, "There is no seat 2 in this record: seats are 0 to 1.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["replay", "absent.record"], "The record 'absent.record' cannot be read: No such file"),
+        (["verify", "absent.record"], "The record 'absent.record' cannot be read: No such file"),
+        (["verify", "."], "The record '.' cannot be read: Is a directory"),
+        (["replay", "x", "--seat", "x"], "'x' is no seat: they are numbered from 0"),
+        (["records", "delete", "1", "--yes"], "There is no record '1': there are none"),
+        (["records", "export", "1", "x"], "There is no record '1': there are none"),
+        (["records", "burn"], "There is no what 'burn': possible are delete, export, rebuild"),
+        (["data", "import", "absent.zip"], "'absent.zip' cannot be brought in: No such file"),
+        (["statistics", "--game", "go"], "There is no game 'go'"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(run: Run, arguments: list[str], said: str) -> None:
+    status, _, fault = run(*arguments)
+    assert status == 2
+    assert said in fault
+    assert fault.count("\n") == 1
+
+
+def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> None:
+    fair, seeded = sika(tmp_path), sika(tmp_path, "7")
+    status, told, _ = run("verify", str(fair))
+    assert status == 0
+    assert "All 18 throws and draws follow from the seed." in told
+    assert "It is fair luck" in told
+    assert told.endswith("Verified.\n")
+    status, told, _ = run("verify", str(seeded))
+    assert "It is not fair luck" in told
+    forged = fair.with_name("forged.record")
+    text = "\n".join(
+        line.rpartition(" ~")[0].replace("sealed: yes", "sealed: no")
+        for line in fair.read_text(encoding="utf-8").splitlines()
+    )
+    at = text.index("\n* ")
+    better = text[:at] + "\n* red red red" + text[text.index("\n", at + 1) :]
+    if better == text:
+        better = text[:at] + "\n* red red blue" + text[text.index("\n", at + 1) :]
+    forged.write_text(better + "\n", encoding="utf-8")
+    status, told, _ = run("verify", str(forged))
+    assert status == 1
+    assert "The luck is wrong: line 14 has red red" in told
+    assert "The lines have no checks" in told
+    assert told.endswith("Wrong.\n")
+    forged.write_text(text.replace("# seed ", "# seed 0") + "\n", encoding="utf-8")
+    status, told, _ = run("verify", str(forged))
+    assert status == 1
+    assert "is not that of the seed that was told" in told
+
+
+def test_a_game_without_luck_says_so(run: Run, tmp_path: Path) -> None:
+    run("play", "scientific-war", "--seats", "bot,bot", "--option", "limit=3", keys="wait")
+    (path,) = records_folder(tmp_path / "data").glob("*.record")
+    status, told, _ = run("verify", str(path))
+    assert status == 0
+    assert "There is no luck in this game" in told
+    assert "was written before." in told or "were written before." in told
+
+
+def test_records_are_listed_copied_and_deleted(run: Run, tmp_path: Path) -> None:
+    """Deleting asks first; copying writes over nothing; what lies beside a record goes with it."""
+    assert run("records")[1] == "There are no records.\n"
+    path = sika(tmp_path)
+    path.with_suffix(PRIVATE).write_text("left over", encoding="utf-8")
+    _, told, _ = run("records")
+    assert told.startswith("1: Sika, Ann and Bo, today at ")
+    assert told.endswith(f"38 moves. {path.name}\n")
+    assert run("records", "export", "1", "copy.record")[0] == 0
+    assert (tmp_path / "copy.record").read_bytes() == path.read_bytes()
+    status, _, fault = run("records", "export", path.name, "copy.record")
+    assert (status, fault) == (2, "'copy.record' cannot be written: File exists.\n")
+    for answer in ("n\n", "", "maybe\n"):
+        status, told, _ = run("records", "delete", "1", answer=answer)
+        assert status == 1
+        assert "Y or N." in told
+        assert path.exists()
+    assert run("records", "delete", "1", answer="y\n")[0] == 0
+    assert [*path.parent.iterdir()] == []

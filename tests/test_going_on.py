@@ -1,0 +1,205 @@
+"""Continue, records, taking back and words for the luck, as a player hears them from the menu."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from recorded import sika
+
+from audiogame.archive.folder import records_folder
+from audiogame.table.record_file import load
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def record(tmp_path: Path) -> Path:
+    (path,) = records_folder(tmp_path / "data").glob("*.record")
+    return path
+
+
+def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
+    """And then where the game stands: the last three lines, and what E, R and T would say."""
+    run("play", "sika", "--seats", "you=Ann,bot", "--option", "call=turn", keys="1 1 1 1 wait")
+    _, told, _ = run(keys="2 1 enter")
+    lines = told.splitlines()
+    assert re.match(
+        r"Continue: Sika, Ann and Bo, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
+    )
+    assert "1 of 1." in lines[1]
+    assert lines[2] == "This game: Go on. 1 of 4."
+    assert lines[3] == "The game goes on. Playing: you, Bo."
+    assert len([line for line in lines[4:7] if line.startswith(("Bo", "Round", "Your"))]) == 3
+    assert lines[7].startswith("You ")
+    assert "A colour is called before every turn." in lines[8]
+    assert lines[9].startswith("You are to call a colour.")
+    assert lines[10].endswith("all a colour: red or blue.")
+
+
+def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_path: Path) -> None:
+    run("play", "sika", "--seats", "you=Ann,bot", "--seed", "7", keys="1 1")
+    _, told, _ = run(keys="2 1 3 1 t 2 1 2 2 enter escape")
+    assert "This game: Seat 2: Bo, here. 3 of 4." in told
+    assert "The game goes on. Playing: Ann, Bo." in told
+    notes = load(record(tmp_path)).notes
+    assert notes == ("chair 1 person Bo",)
+    _, told, _ = run(keys="2 1 2 home enter wait")
+    assert "This game: Seat 1: Ann, a bot. 2 of 4." in told
+    assert load(record(tmp_path)).notes[1] == "chair 0 bot Ann"
+
+
+def test_bots_alone_are_not_let_go_on_for_ever(run: Run, tmp_path: Path) -> None:
+    run("play", "ten-die-poker", "--seats", "you,bot,bot,bot", keys="r")
+    before = record(tmp_path).read_bytes()
+    _, told, _ = run(keys="2 1 2 home enter")
+    assert "Bots alone would play ten-die-poker for ever" in told
+    assert record(tmp_path).read_bytes() == before
+
+
+def test_an_unfinished_game_is_deleted_after_asking(run: Run, tmp_path: Path) -> None:
+    run("play", "sika", keys="1")
+    _, told, _ = run(keys="2 1 end enter n")
+    assert "Delete this game for good? Y or N." in told
+    assert record(tmp_path).exists()
+    _, told, _ = run(keys="2 1 end enter y")
+    assert (
+        told.splitlines()[-2:]
+        == ["There is no unfinished game.", "Main menu: Continue a game. 2 of 8."][:2]
+        or "Deleted." in told
+    )
+    assert [*records_folder(tmp_path / "data").iterdir()] == []
+
+
+def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) -> None:
+    """In Continue and by the command; the damaged file stays."""
+    run("play", "sika", "--seed", "7", keys="1 1 1")
+    path = record(tmp_path)
+    damaged = path.read_bytes().replace(b"1 call", b"1 coll", 1)
+    path.write_bytes(damaged)
+    _, told, _ = run(keys="2 1 1 home enter enter")
+    assert "A damaged record, today" in told
+    assert "Line 12 of the record, '1 coll" in told
+    assert "Saved as " in told
+    assert path.read_bytes() == damaged
+    status, told, _ = run("resume", str(path), "--before-damage", keys="t")
+    assert status == 0
+    assert told.startswith("The game goes on. Playing: you, Bo.")
+    assert path.read_bytes() == damaged
+
+
+def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) -> None:
+    _, told, _ = run("play", "sika", "--seed", "7", keys="U 1 1 1 U 1 U U U")
+    lines = told.splitlines()
+    assert lines[2] == "There is no choice of yours to take back."
+    throws = [line for line in lines if "match" in line]
+    assert throws[1] == throws[2]
+    assert told.count("Luck goes back too") == 1
+    assert lines.index("You take back your last choice.") + 1 == next(
+        at for at, line in enumerate(lines) if line.startswith("Luck goes back too")
+    )
+    assert [note for note in load(record(tmp_path)).notes if note.startswith("undo")]
+
+
+def test_a_game_that_is_over_is_not_taken_back(run: Run) -> None:
+    _, told, _ = run("play", "sika", "--seats", "you,bot", "--seed", "7", keys="1 " * 10 + "wait U")
+    assert told.splitlines()[-1].startswith("The game is over: nothing can be taken back.")
+
+
+def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
+    _, told, _ = run("play", "sika", "--seats", "you=Ann,you=Bea", keys="1 U n U y")
+    assert told.count("Does everybody here agree to take back the last choice? Y or N.") == 2
+    assert "Staying." in told
+    assert "Ann takes back the last choice." in told
+    assert load(record(tmp_path)).notes == ("undo 1",)
+
+
+def test_nobody_goes_back_behind_a_secret_of_somebody_else(run: Run) -> None:
+    """Ann may take her secret choice back herself, but not Bea, who has the keyboard now."""
+    game = ["play", "scientific-war", "--seats", "you=Ann,you=Bea"]
+    _, told, _ = run(*game, keys="enter q enter U y")
+    assert "Ann takes back the last choice." in told
+    _, told, _ = run(*game, keys="enter q enter enter U y")
+    assert "Not possible: somebody else has made a secret choice since." in told
+    assert "takes back" not in told
+
+
+def test_words_are_added_after_the_hash_was_heard(run: Run, tmp_path: Path) -> None:
+    """It is on the disk by then; too long words and none at all are answered."""
+    typed = "space b l u e space m o o n enter F"
+    _, told, _ = run("play", "sika", "--words", keys=typed)
+    lines = told.splitlines()
+    found = load(record(tmp_path))
+    digits = found.header.luck.removeprefix("sha256 ")
+    assert lines[0].replace(" ", "").endswith(f"{digits}.")
+    assert lines[2] == "Added to the luck: blue moon."
+    assert found.notes == ("words blue moon",)
+    assert lines[-2].startswith("Fair luck. The SHA-256 of its seed is ")
+    assert "Words were added: blue moon." in lines[-2]
+    _, told, _ = run("play", "sika", "--words", keys="enter 1")
+    assert "No words are added." in told
+    assert "You call red." in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["scientific-war"], "Nothing in this game is left to luck."),
+        (["sika", "--seed", "7"], "repeated from the seed 7, so it is not fair luck."),
+    ],
+)
+def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str) -> None:
+    """Also where no words can be added."""
+    _, told, _ = run("play", *arguments, "--words", keys="F")
+    assert told.count(said) == 2
+
+
+def test_the_lobby_offers_words(run: Run) -> None:
+    _, told, _ = run(keys="1 s s s enter end up enter home enter a enter")
+    assert "You add words of your own to the luck." in told
+    assert "Added to the luck: a." in told
+
+
+def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: Path) -> None:
+    path = sika(tmp_path)
+    keys = "5 1 enter down e 2 e 0 e g b n p end down home up escape 2 3 n 3 y"
+    _, told, _ = run(keys=keys)
+    lines = told.splitlines()
+    assert lines[3].startswith("Review, 21 moments.")
+    assert lines[4] == "A new game. Playing, in this order: you, Bo. 1 of 21."
+    assert lines[5] == "You call red. 2 of 21."
+    assert lines[6:11] == [
+        "You 0, Bo 0.",
+        "With the eyes of Bo.",
+        "You 0, Ann 0.",
+        "With everybody's eyes.",
+        "Bo 0, Ann 0.",
+    ]
+    assert "Round 1 is over." in lines[11]
+    assert any(line.endswith("21 of 21, the end.") for line in lines)
+    assert any(line.startswith("Verified. ") for line in lines)
+    assert "There are no records." in lines
+    assert not path.exists()
+
+
+def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
+    sika(tmp_path)
+    _, told, _ = run(keys="5 1 enter end enter home down down down enter n enter y U 1 wait")
+    assert "The game is over here: go back to an earlier moment to play on." in told
+    assert "The review goes on." in told
+    assert "The game goes on. Playing: you, Bo." in told
+    assert "There is no choice of yours to take back." in told
+    (_, new) = sorted(
+        records_folder(tmp_path / "data").glob("*.record"), key=lambda p: p.stat().st_mtime
+    )
+    assert "copied 4" in load(new).notes
+
+
+def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:
+    assert "No game that a person here played is over yet." in run(keys="6")[1]
+    sika(tmp_path)
+    _, told, _ = run(keys="6 1 down")
+    assert "Statistics: Ann at Sika: 1 game, " in told
+    assert "Ann: Ann at Sika: 1 game, " in told
+    assert "The best is " in told

@@ -1,0 +1,171 @@
+"""Killed at any moment, the program has lost nothing that it told, and the game goes on."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+from killing import Killer
+
+from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.retelling import retold
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.rules.state import Seat, State
+from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
+from audiogame.table.replay import Replay
+from audiogame.terminal.opening import Opened, resume_table
+
+pytestmark = [
+    pytest.mark.real,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL and no fork"),
+]
+KILLS = 200
+STARTING = 0.3
+"""The part of a run in which the program only starts."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A game that is killed.
+
+    Args:
+        arguments: after `audiogame play`.
+        keys: the script of the person, who plays seat 0; bots alone need one `wait`.
+        seat: whose ears are compared.
+    """
+
+    arguments: str
+    keys: str = "wait\n"
+    seat: Seat | None = None
+
+
+KINDS = [
+    Kind("sika --seats bot,bot,bot"),
+    Kind("sika --seats you=Ann,bot", "1\n1\n1\nU\n1\n1\nwait\n" * 12, 0),
+    Kind("army-men --seats bot,bot"),
+    Kind("ten-die-poker --seats bot,bot,bot,bot --option rounds=9"),
+    Kind("sichermans-war --seats bot,bot"),
+    Kind("scientific-war --seats bot,bot,bot --option limit=25"),
+    Kind("scientific-war --seats you=Ann,bot --option limit=12", "down\nenter\nU\n" * 40, 0),
+]
+
+
+def told(path: Path, seat: Seat | None) -> list[str]:
+    record = load(path)
+    private = kept_private(path, record)
+    return [sentence for one in retold(record, private, seat) for sentence in one.told]
+
+
+def transcript(path: Path) -> list[str]:
+    """Return what the players heard; a last line may be a part of one."""
+    whole = path.read_text(encoding="utf-8").rpartition("\n")[0] if path.exists() else ""
+    lines = [line.partition(": ") for line in whole.split("\n")]
+    return [text for seats, _, text in lines if seats]
+
+
+def play_to_end(opened: Opened) -> State:
+    """Let the game go on to its end, a person choosing what is first."""
+    table = opened.table
+    while table.state.result is None:
+        if table.awaited:
+            seat = table.awaited[0]
+            table.submit(seat, table.state.legal_actions(seat)[0])
+        else:
+            table.step()
+    opened.journal.finish(table.state.result.places, opened.seed, opened.secret)
+    opened.journal.close()
+    return table.state
+
+
+def only_record(data: Path) -> Path | None:
+    found = [*records_folder(data).glob("*.record")]
+    assert len(found) < 2
+    return found[0] if found else None
+
+
+@pytest.fixture(scope="module")
+def killer() -> Iterator[Killer]:
+    with Killer() as killer:
+        yield killer
+
+
+@dataclass
+class Moments:
+    """When the game was killed: before it had begun, while it was played, or after its end."""
+
+    before: int = 0
+    during: int = 0
+    after: int = 0
+
+
+def arguments(kind: Kind, data: Path, keys: Path, seed: str) -> list[str]:
+    common = ["--data", str(data), "--keys", str(keys), "--transcript", str(data / "heard.txt")]
+    return ["play", *kind.arguments.split(), *(["--seed", seed] if seed else []), *common]
+
+
+@pytest.mark.timeout(300)
+def test_nothing_is_lost_at_two_hundred_random_moments(killer: Killer, tmp_path: Path) -> None:
+    """What was heard is in the record, and the game goes on to the end that it would have had."""
+    random = Random(7)
+    moments = Moments()
+    references: dict[tuple[Kind, str], tuple[Path, float]] = {}
+    keys, output = tmp_path / "keys.txt", tmp_path / "out.txt"
+    for number in range(KILLS):
+        kind = KINDS[number % len(KINDS)]
+        keys.write_text(kind.keys, encoding="utf-8")
+        seed = ("", "1", "2")[random.randrange(3)]
+        if (kind, seed) not in references:
+            whole = tmp_path / f"{number}-whole"
+            whole.mkdir()
+            status, seconds = killer.run(arguments(kind, whole, keys, seed), output)
+            assert status == 0, output.read_text(encoding="utf-8")
+            references[kind, seed] = (whole, seconds)
+        whole, seconds = references[kind, seed]
+        data = tmp_path / f"{number}-killed"
+        data.mkdir()
+        wanted = arguments(kind, data, keys, seed)
+        status, _ = killer.run(wanted, output, random.uniform(seconds * STARTING, seconds))
+        assert status in (0, -signal.SIGKILL)
+        check(kind, whole, data, seed, moments)
+    assert moments.during > KILLS // 2, moments
+
+
+def check(kind: Kind, whole: Path, data: Path, seed: str, moments: Moments) -> None:
+    """Compare what is left of a killed game with what was heard, and let it go on."""
+    path, first = only_record(data), only_record(whole)
+    assert first is not None
+    heard = transcript(data / "heard.txt")
+    if path is None or not path.stat().st_size:
+        assert heard == []
+        assert kept_records(data) == []
+        moments.before += 1
+        return
+    known = {*told(first, kind.seat), *told(path, kind.seat)}
+    events = [text for text in heard if text in known]
+    kept = told(path, kind.seat)
+    assert kept[: len(events)] == events, "what was heard is not in the record"
+    if any(line.startswith("# result") for _, line in load(path).moves):
+        moments.after += 1
+    else:
+        moments.during += 1
+        state = play_to_end(resume_table(path))
+        if seed and "you" not in kind.arguments:
+            assert state == end_of(first)
+        assert not path.with_suffix(CHOICES).exists()
+        assert not path.with_suffix(PRIVATE).exists()
+    record = load(path)
+    found = [*verify(record, kept_private(path, record))]
+    assert overall(found) is Verdict.GOOD, found
+
+
+def end_of(path: Path) -> State:
+    """Return the end of a game that was not killed; a person's part ends with the keys."""
+    record = load(path)
+    state = Replay(record, kept_private(path, record)).to_end().state
+    assert state.result is not None
+    return state
