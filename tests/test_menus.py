@@ -18,7 +18,7 @@ DOWN, END = "\x1b[B", "\x1b[F"
 
 def menu(tmp_path: Path) -> Terminal:
     terminal = Terminal("--data", str(tmp_path), "--speech", "none", "--pace", "0")
-    terminal.wait_for("Main menu: New game. 1 of 6.")
+    terminal.wait_for("Main menu: New game.")
     terminal.read(0.2)
     return terminal
 
@@ -35,7 +35,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("\r")
         terminal.wait_for("Sika: Start. 1 of 8.")
         terminal.press("5")
-        terminal.wait_for("Sika: Add a person here.")
+        terminal.wait_for("Player 2 sits down, here.")
         terminal.press("2")
         terminal.wait_for("Player 1: Another name.")
         terminal.press("\r")
@@ -56,10 +56,15 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
     with menu(tmp_path) as terminal:
         terminal.press(END)
         terminal.wait_for("Leave. 6 of 6.")
-        terminal.press("5")
-        terminal.wait_for("Speech: No speech, lines are printed. 4 of 4.")
+        terminal.press("set")
+        terminal.press("\r")
+        terminal.press("s")
+        terminal.press("\r")
+        terminal.wait_for("Speech: Who speaks: Nobody, lines are printed. 1 of 8.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Main menu: Speech. 5 of 6.")
+        terminal.wait_for("Settings: Speech. 5 of 6.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Main menu: Settings. 3 of 6.")
         terminal.press("2")
         terminal.wait_for("There is no unfinished game.")
         terminal.press("r")
@@ -69,19 +74,22 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
     with menu(tmp_path) as terminal:
-        terminal.press("4")
+        terminal.press("3")
+        terminal.press("6")
         terminal.wait_for("Press Enter when your voice has ended it.")
         terminal.press("\r", then_wait=1.5)
         terminal.wait_for("The dice roll slowly")
         terminal.press("\r")
         terminal.wait_for("characters a second.")
     text = (tmp_path / "settings.toml").read_text(encoding="utf-8")
-    (rate,) = (float(line.split("=")[1]) for line in text.splitlines() if "rate" in line)
+    (rate,) = (float(line[6:]) for line in text.splitlines() if line.startswith("rate"))
     assert 40 < rate < 110
 
 
 def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
+        terminal.press("v")
+        terminal.wait_for("Normal: full sentences until you know them")
         terminal.press("v")
         terminal.wait_for("Brief sentences.")
         terminal.press(DOWN)

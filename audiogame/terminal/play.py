@@ -56,7 +56,7 @@ class Play:
         """
         app = self.app
         app.in_game, app.reminder = True, self._remind
-        app.enter_game(self.table.game.name)
+        app.holding.enter_game(self.table.game.name)
         try:
             if resumed:
                 self.table.resumed()
@@ -70,7 +70,8 @@ class Play:
             raise
         finally:
             app.in_game, app.reminder = False, None
-            app.enter_game("")
+            app.holding.enter_game("")
+            app.holding.take("")
             app.history.holder = None
             self.opened.journal.close()
 
