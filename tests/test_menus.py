@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import time
 from pathlib import Path
 
@@ -137,3 +138,42 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
         return keys.names
 
     assert asyncio.run(watched()) == [CONTINUED]
+
+
+def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
+    """At the very first start, and not again."""
+    hint = "Up and Down choose, Enter opens, question mark lists the keys."
+    data = str(tmp_path / "new")
+    for times in (1, 0):
+        with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:
+            terminal.wait_for("Main menu: New game.")
+            assert terminal.text.count(hint) == times
+
+
+def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
+    """By the sequence that terminals know (OSC 52), which is not text."""
+    with menu(tmp_path) as terminal:
+        terminal.press("y")
+        terminal.wait_for("Copied to the clipboard of the terminal.")
+        code = base64.b64encode(b"Main menu: New game. 1 of 6.").decode()
+        assert f"\x1b]52;c;{code}\a" in terminal.text
+
+
+def test_a_broken_keymap_does_not_lock_out(tmp_path: Path) -> None:
+    """The default keys count, and the player hears of it."""
+    (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
+    with menu(tmp_path) as terminal:
+        assert "Your keys have a fault, so the default keys are used." in terminal.text
+        terminal.press("z")
+        terminal.wait_for("Leave audiogame? Y or N.")
+
+
+def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) -> None:
+    """500 keys in one write: each is answered in order, and the last one is done."""
+    with menu(tmp_path) as terminal:
+        terminal.press("\x1b[200~new game\r\r\x1b[201~", then_wait=0.2)
+        assert terminal.lines[-1] == "Main menu: New game. 1 of 6."
+        terminal.press(DOWN * 250 + "\x1b[A" * 249, then_wait=2.0)
+        assert terminal.lines[-1] == "New game. 1 of 6, end of list."
+        terminal.press("?" + "\x1b" + "k", then_wait=0.5)
+        assert terminal.lines[-1] == "Keys. 4 of 6."

@@ -87,6 +87,8 @@ class App:
         self.backlog = Backlog(self)
         self.presses = 0
         """How often the last key was pressed without another between."""
+        self.key_count = 0
+        """The keys that were pressed in this run."""
         self.reoffer = reoffer
         self._after_arrow = False
         self._missed = Missed(self)
@@ -200,6 +202,7 @@ class App:
         if key.name != "space":
             self.screen.hide()
         self._after_arrow = key.name in ARROWS
+        self.key_count += 1
         self.presses = self.presses + 1 if key.name == self._last_key else 1
         self._last_key = key.name
         return key

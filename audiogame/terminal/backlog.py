@@ -30,6 +30,8 @@ class Backlog:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._repeats = 0
+        self._repeated_at = -1
 
     def press(self, command: str) -> bool:
         """Do what a command says; tells whether it is one for the history."""
@@ -66,7 +68,10 @@ class Backlog:
         if line is None:
             self._app.tell("nothing-said")
             return
-        match (self._app.presses - 1) % 3:
+        count = self._app.key_count
+        self._repeats = self._repeats + 1 if count == self._repeated_at + 1 else 0
+        self._repeated_at = count
+        match self._repeats % 3:
             case 0:
                 self.retell(line)
             case 1:
@@ -82,7 +87,8 @@ class Backlog:
         parts = []
         for char in text:
             if char in NAMED:
-                parts.append(say(f"key-{NAMED[char]}"))
+                name = say(f"key-{NAMED[char]}")
+                parts.append(name[:1].lower() + name[1:])
             elif char.isupper():
                 parts.append(say("spell-capital", letter=char))
             else:
