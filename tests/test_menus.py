@@ -175,5 +175,6 @@ def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) ->
         assert terminal.lines[-1] == "Main menu: New game. 1 of 6."
         terminal.press(DOWN * 250 + "\x1b[A" * 249, then_wait=2.0)
         assert terminal.lines[-1] == "New game. 1 of 6, end of list."
-        terminal.press("?" + "\x1b" + "k", then_wait=0.5)
+        terminal.press("?\x1b", then_wait=0.5)
+        terminal.press("k")
         assert terminal.lines[-1] == "Keys. 4 of 6."

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.speech.detection import ancestors
 
 if TYPE_CHECKING:
     from audiogame.terminal.app import App
@@ -116,10 +117,16 @@ class Backlog:
             self._app.tell("nothing-said")
         elif line.secret:
             self._app.tell("copy-secret")
-        elif self._app.settings.copy_to == "clipboard" and self._app.screen.copy(line.text):
+        elif self._clipboard and self._app.screen.copy(line.text):
             self._app.tell("copied")
         else:
             self._write(self._app.data / COPIES, f"{line.text}\n", "a")
+
+    @property
+    def _clipboard(self) -> bool:
+        """Whether a line may go to the clipboard: the screen reader yasr would read its code."""
+        wanted = self._app.settings.copy_to == "clipboard"
+        return wanted and "yasr" not in ancestors(os.getpid())
 
     def _save(self) -> None:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
