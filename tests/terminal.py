@@ -20,6 +20,14 @@ from typing import Self
 COMMAND = (sys.executable, "-m", "audiogame")
 
 
+def been_here(data: Path) -> None:
+    """Let a folder be that of somebody who has started the program before."""
+    data.mkdir(parents=True, exist_ok=True)
+    settings = data / "settings.toml"
+    if not settings.exists():
+        settings.write_text("welcomed = true\n", encoding="utf-8")
+
+
 class Terminal:
     """A program in a pseudo-terminal.
 
@@ -27,11 +35,18 @@ class Terminal:
         arguments: what is typed after `audiogame`.
         columns: the width of the terminal.
         env: added to the environment.
+        newcomer: whether the program is started for the first time, and welcomes its player.
     """
 
     def __init__(
-        self, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
+        self,
+        *arguments: str,
+        columns: int = 80,
+        env: Mapping[str, str] | None = None,
+        newcomer: bool = False,
     ) -> None:
+        if "--data" in arguments and not newcomer:
+            been_here(Path(arguments[arguments.index("--data") + 1]))
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.slave = slave

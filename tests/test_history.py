@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audiogame.narration.narrator import Line
-from audiogame.outputs.history import LONGEST, History
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.history import LONGEST, Category, History
 
 
 def history(count: int, longest: int = LONGEST) -> History:
@@ -117,3 +117,89 @@ def test_walking_is_that_of_a_list(longest: int, steps: list[str]) -> None:
             place = min(max(wanted, len(lines) - longest, 0), len(lines) - 1)
             text, _ = told(walked.older() if step == "older" else walked.newer())
             assert text == lines[place]
+
+
+def mixed() -> History:
+    """Return a history with a line of the game, an answer, one of the program, and one more."""
+    made = History()
+    made.take(Line("Bo throws.", seats=(0,)))
+    made.take(Line("It is your turn.", urgency=Urgency.ANSWER, seats=(0,)))
+    made.take(Line("Main menu."))
+    made.take(Line("Cy throws.", seats=(0,)))
+    return made
+
+
+@pytest.mark.parametrize(
+    ("category", "lines"),
+    [
+        (Category.ALL, ["Cy throws.", "Main menu.", "It is your turn.", "Bo throws."]),
+        (Category.GAME, ["Cy throws.", "Bo throws."]),
+        (Category.ANSWERS, ["It is your turn."]),
+        (Category.OTHER, ["Main menu."]),
+    ],
+)
+def test_each_category_is_walked_by_itself(category: Category, lines: list[str]) -> None:
+    """From the newest to the oldest, and both ends at once."""
+    walked = mixed()
+    walked.category = category
+    assert [told(walked.older())[0] for _ in lines] == lines
+    assert told(walked.older()) == (lines[-1], False)
+    assert told((walked.go_to_newest(), True)) == (lines[0], True)
+    assert told((walked.go_to_oldest(), True)) == (lines[-1], True)
+
+
+def test_a_change_of_category_keeps_the_place() -> None:
+    """The next line of the new category is the one beside it."""
+    walked = mixed()
+    walked.older()
+    walked.older()
+    assert walked.next_category(1) == 2
+    assert walked.category is Category.GAME
+    assert told(walked.older()) == ("Bo throws.", True)
+    assert told(walked.newer()) == ("Cy throws.", True)
+    assert walked.next_category(-1) == 4
+    assert walked.category.value == "all"
+
+
+def test_a_category_without_lines_says_so() -> None:
+    """Nothing is told, and nothing is lost."""
+    walked = History()
+    walked.take(Line("Main menu."))
+    walked.category = Category.GAME
+    assert told(walked.older()) == (None, False)
+    assert walked.go_to_oldest() is walked.go_to_newest() is None
+
+
+def test_what_has_happened_since_the_mark() -> None:
+    """Lines of the game only, also when older ones have been forgotten."""
+    kept = History(3)
+    kept.take(Line("Old.", seats=(0,)))
+    kept.mark()
+    assert kept.since() == ()
+    for text in ("One.", "Two.", "Three.", "Four."):
+        kept.take(Line(text, seats=(0,)))
+    kept.take(Line("An answer.", urgency=Urgency.ANSWER, seats=(0,)))
+    assert [line.text for line in kept.since()] == ["Three.", "Four."]
+
+
+def test_the_current_line_is_the_reviewed_or_the_newest_one() -> None:
+    """And never a secret of somebody who does not hold the keyboard."""
+    kept = mixed()
+    current = kept.current()
+    assert current is not None
+    assert current.text == "Cy throws."
+    kept.older()
+    kept.older()
+    reviewed = kept.current()
+    assert reviewed is not None
+    assert reviewed.text == "Main menu."
+    kept.take(Line("Your hand.", seats=(1,), secret=True))
+    shown = kept.current()
+    assert shown is not None
+    assert shown.text == "Cy throws."
+    kept.holder = 1
+    own = kept.current()
+    assert own is not None
+    assert own.text == "Your hand."
+    assert "Your hand." not in kept.text()
+    assert kept.text().splitlines()[0] == "Bo throws."

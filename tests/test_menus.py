@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import time
 from pathlib import Path
 
@@ -18,7 +19,7 @@ DOWN, END = "\x1b[B", "\x1b[F"
 
 def menu(tmp_path: Path) -> Terminal:
     terminal = Terminal("--data", str(tmp_path), "--speech", "none", "--pace", "0")
-    terminal.wait_for("Main menu: New game. 1 of 8.")
+    terminal.wait_for("Main menu: New game.")
     terminal.read(0.2)
     return terminal
 
@@ -33,9 +34,9 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("s")
         terminal.wait_for("Sika, 2 to 8 seats.")
         terminal.press("\r")
-        terminal.wait_for("Sika: Start. 1 of 9.")
+        terminal.wait_for("Sika: Start. 1 of 10.")
         terminal.press("5")
-        terminal.wait_for("Sika: Add a person here.")
+        terminal.wait_for("Player 2 sits down, here.")
         terminal.press("2")
         terminal.wait_for("Player 1: Another name.")
         terminal.press("\r")
@@ -55,11 +56,16 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(END)
-        terminal.wait_for("Leave. 8 of 8.")
-        terminal.press("7")
-        terminal.wait_for("Speech: No speech, lines are printed. 4 of 4.")
+        terminal.wait_for("Leave. 10 of 10.")
+        terminal.press("set")
+        terminal.press("\r")
+        terminal.press("s")
+        terminal.press("\r")
+        terminal.wait_for("Speech: Who speaks: Nobody, lines are printed. 1 of 8.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Main menu: Speech. 7 of 8.")
+        terminal.wait_for("Settings: Speech. 5 of 6.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Main menu: Settings. 7 of 10.")
         terminal.press("2")
         terminal.wait_for("There is no unfinished game.")
         terminal.press("t")
@@ -69,6 +75,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
     with menu(tmp_path) as terminal:
+        terminal.press("7")
         terminal.press("6")
         terminal.wait_for("Press Enter when your voice has ended it.")
         terminal.press("\r", then_wait=1.5)
@@ -76,12 +83,14 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
         terminal.press("\r")
         terminal.wait_for("characters a second.")
     text = (tmp_path / "settings.toml").read_text(encoding="utf-8")
-    (rate,) = (float(line.split("=")[1]) for line in text.splitlines() if "rate" in line)
+    (rate,) = (float(line[6:]) for line in text.splitlines() if line.startswith("rate"))
     assert 40 < rate < 110
 
 
 def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
+        terminal.press("v")
+        terminal.wait_for("Normal: full sentences until you know them")
         terminal.press("v")
         terminal.wait_for("Brief sentences.")
         terminal.press(DOWN)
@@ -93,12 +102,12 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(DOWN)
         terminal.press(",")
-        assert terminal.lines[-1] == "Continue a game. 2 of 8."
+        assert terminal.lines[-1] == "Continue a game. 2 of 10."
         terminal.press(",")
         terminal.press(",")
         assert terminal.lines[-1].endswith("That is the oldest line.")
         terminal.press(".")
-        assert terminal.lines[-1] == "Continue a game. 2 of 8."
+        assert terminal.lines[-1] == "Continue a game. 2 of 10."
         terminal.press("x")
         terminal.press("w")
         assert terminal.lines[-1] == "Only in a game: Who sits where."
@@ -129,3 +138,43 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
         return keys.names
 
     assert asyncio.run(watched()) == [CONTINUED]
+
+
+def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
+    """At the very first start, and not again."""
+    hint = "Up and Down choose, Enter opens, question mark lists the keys."
+    data = str(tmp_path / "new")
+    for times in (1, 0):
+        with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:
+            terminal.wait_for("Main menu: New game.")
+            assert terminal.text.count(hint) == times
+
+
+def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
+    """By the sequence that terminals know (OSC 52), which is not text."""
+    with menu(tmp_path) as terminal:
+        terminal.press("y")
+        terminal.wait_for("Copied to the clipboard of the terminal.")
+        code = base64.b64encode(b"Main menu: New game. 1 of 10.").decode()
+        assert f"\x1b]52;c;{code}\a" in terminal.text
+
+
+def test_a_broken_keymap_does_not_lock_out(tmp_path: Path) -> None:
+    """The default keys count, and the player hears of it."""
+    (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
+    with menu(tmp_path) as terminal:
+        assert "Your keys have a fault, so the default keys are used." in terminal.text
+        terminal.press("z")
+        terminal.wait_for("Leave audiogame? Y or N.")
+
+
+def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) -> None:
+    """500 keys in one write: each is answered in order, and the last one is done."""
+    with menu(tmp_path) as terminal:
+        terminal.press("\x1b[200~new game\r\r\x1b[201~", then_wait=0.2)
+        assert terminal.lines[-1] == "Main menu: New game. 1 of 10."
+        terminal.press(DOWN * 250 + "\x1b[A" * 249, then_wait=2.0)
+        assert terminal.lines[-1] == "New game. 1 of 10, end of list."
+        terminal.press("?\x1b", then_wait=0.5)
+        terminal.press("k")
+        assert terminal.lines[-1] == "Keys. 8 of 10."

@@ -71,19 +71,20 @@ def test_escape_answers_at_once(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue.")
         terminal.press("\x1b", then_wait=0)
-        assert terminal.wait_for("Leave the game? It is saved. Y or N.") < 0.6
+        assert terminal.wait_for("Game menu: Play on. 1 of 8.") < 0.6
 
 
-def test_z_is_escape_and_no_stays(tmp_path: Path) -> None:
+def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue.")
         terminal.press("z")
-        terminal.wait_for("Y or N.")
-        terminal.press("n")
-        terminal.wait_for("Staying.")
+        terminal.wait_for("Game menu: Play on.")
+        terminal.press("z")
         terminal.wait_for("Call a colour: red or blue.", times=2)
         terminal.press("z")
-        terminal.press("y")
+        terminal.press("\x1b[F")
+        terminal.wait_for("Leave the game; it is saved. 8 of 8.")
+        terminal.press("\r")
         assert terminal.wait_exit() == 0
         assert "The game is saved." in terminal.text
         assert terminal.restored
@@ -201,14 +202,16 @@ def test_an_unknown_key_is_named_once_and_then_ticks(tmp_path: Path) -> None:
 
 
 def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: Path) -> None:
-    with Terminal("--data", str(tmp_path), "--speech", "none", columns=30) as terminal:
+    with Terminal("--data", str(tmp_path), "--speech", "none", columns=27) as terminal:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
         for _ in range(5):
             terminal.press("\x1b[B")
-        assert terminal.lines[-1] == "Measure how fast your ..."
+        terminal.press("\x1b[B")
+        terminal.press("a")
+        assert terminal.lines[-1] == "About and credits. 9 of ..."
         terminal.press(" ")
-        assert terminal.lines[-1].endswith("6 of 8.")
+        assert terminal.lines[-1].endswith("10.")
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
@@ -231,13 +234,21 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
     with Terminal("--data", str(tmp_path), "--speech", "none") as terminal:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
-        terminal.press("5")
-        terminal.wait_for("The name is Player 1.")
+        terminal.press("7")
+        terminal.wait_for("Settings: Wording")
+        terminal.press("pl")
+        terminal.press("\r")
+        terminal.wait_for("Playing: Your name: Nothing.")
+        terminal.press("\r")
+        terminal.wait_for("Your name: Nothing. Type another")
         terminal.press("Anx")
         terminal.press("\x7f")
         terminal.press("n\r")
-        terminal.wait_for("You are called Ann.")
-        terminal.press("8")
+        terminal.wait_for("Playing: Your name: Ann.")
+        terminal.press("\x1b", then_wait=0.3)
+        terminal.press("\x1b", then_wait=0.3)
+        terminal.press("\x1b[F")
+        terminal.press("\r")
         terminal.wait_for("Leave audiogame? Y or N.")
         terminal.press("y")
         assert terminal.wait_exit() == 0

@@ -110,7 +110,8 @@ def _mode(layers: Sequence[Layer], mode: Mode, game: str) -> dict[str, Command]:
                 entries[name] = keys
         bound = {key: command for key, command in bound.items() if command.name not in entries}
         useful = {name: keys for name, keys in entries.items() if mode in COMMANDS[name].modes}
-        bound.update((key, COMMANDS[name]) for name, keys in useful.items() for key in keys)
+        named = {key: COMMANDS[name] for name, keys in useful.items() for key in keys}
+        bound = {key: command for key, command in bound.items() if key not in named} | named
         for name, keys in entries.items():
             for key in keys if name not in useful else ():
                 bound.setdefault(key, COMMANDS[name])  # there only to say that it is elsewhere

@@ -258,6 +258,7 @@ option-values = { $count ->
 rotate-game = Begin again with the seats moved on? This game is saved. Y or N.
 wrong-seats = This game is for { $seats } seats, not { $count }.
 enter-name = The name is { $name }. Type another and press Enter; Escape keeps it.
+enter-new-name = Type a name and press Enter; Escape goes back.
 name-taken = { $name } sits here already.
 enter-option = Type { $allowed } and press Enter; Escape keeps it.
 not-an-option = { $typed } is not possible. It is { $allowed }.
@@ -332,7 +333,27 @@ title-settings = Settings
 settings-wording = Wording: how much is said.
 settings-screen = Lists and screen.
 settings-playing = Playing, names and pace.
+settings-people = People at this keyboard: wording and keys of their own.
+    .brief = People at this keyboard.
 settings-speech = Speech.
+title-people = People
+people-add = Somebody else.
+person = { $name }: wording { $wording ->
+    [settings] as in the settings
+   *[other] { $wording }
+}, { $keys ->
+    [yes] keys of their own.
+   *[no] the same keys.
+}
+person-wording = Wording: { $wording ->
+    [settings] as in the settings.
+   *[other] { $wording }.
+}
+person-keys = { $own ->
+    [yes] Keys of their own.
+   *[no] The same keys as everybody.
+}
+person-change-keys = Change these keys.
 settings-pace = Measure how fast your voice reads.
 settings-usual = All of this as it came.
 title-wording = Wording
@@ -412,6 +433,8 @@ setting-rate = Your voice reads { $value } characters a second.
 setting-rate-about = How fast your screen reader or voice reads; it can be measured in the settings.
 
 ## The first start
+
+welcome = Up and Down choose, Enter opens, question mark lists the keys.
 
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
@@ -540,6 +563,8 @@ preset-playroom = Habits of QuentinC's Playroom.
 mode-all = Everywhere:
 mode-menu = In menus:
 mode-game = In a game:
+mode-book = In a rule book:
+mode-review = While a record is walked through:
 mode-lobby = While a table is set up, beside those of menus:
 mode-choosing = In { $game }, while that is chosen:
 title-keys = Keys that work now

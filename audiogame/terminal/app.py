@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.keys.commands import Command, Mode
-from audiogame.keys.keymap import Keymap, default_layer
-from audiogame.keys.own import FILE, OwnKeys
+from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
@@ -19,9 +18,10 @@ from audiogame.outputs import Output
 from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
-from audiogame.settings import VERBOSITIES, Settings, save_settings
+from audiogame.settings import Settings, save_settings
 from audiogame.terminal.backlog import Backlog
 from audiogame.terminal.everywhere import press_everywhere
+from audiogame.terminal.holding import Holding
 from audiogame.terminal.key_help import Here, no_keys
 from audiogame.terminal.keyboard import (
     CONTINUED,
@@ -77,9 +77,6 @@ class App:
         self.history = History()
         self.outputs: list[Output] = [screen, self.history, *outputs]
         self.keymap = keymap
-        self.own_keys = OwnKeys((default_layer(),))
-        self.game = ""
-        """The name of the game that is played; empty outside of games."""
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
@@ -88,17 +85,20 @@ class App:
         self.clock = time.monotonic
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
+        self.holding = Holding(self)
         self.speaking = Speaking(self)
         self.table: AtTable | None = None
         self.backlog = Backlog(self)
         self.presses = 0
         """How often the last key was pressed without another between."""
+        self.key_count = 0
+        """The keys that were pressed in this run."""
         self.reoffer = reoffer
         self._after_arrow = False
         self._missed = Missed(self)
         self._last_key = ""
         self._continued_at = float("-inf")
-        self._take_wording()
+        self.take_wording()
 
     # Lines out.
 
@@ -207,11 +207,17 @@ class App:
         if key.name != "space":
             self.screen.hide()
         self._after_arrow = key.name in ARROWS
+        self.key_count += 1
         self.presses = self.presses + 1 if key.name == self._last_key else 1
         self._last_key = key.name
         return key
 
     async def ask_to_leave(self) -> None:
+        """Leave the program, if the player means it.
+
+        Raises:
+            Left: the program ends.
+        """
         question = "leave-program-game" if self.in_game else "leave-program"
         if not self.settings.confirm_leaving or await self.confirm(question):
             raise Left
@@ -228,14 +234,6 @@ class App:
 
     # What the player has chosen.
 
-    def change_verbosity(self) -> None:
-        """Go on to the next profile of wording, say it, and keep it."""
-        place = VERBOSITIES.index(self.settings.verbosity) + 1
-        verbosity = VERBOSITIES[place % len(VERBOSITIES)]
-        self.keep(replace(self.settings, verbosity=verbosity))
-        self.take_settings()
-        self.tell(f"verbosity-{verbosity}")
-
     def keep(self, settings: Settings) -> None:
         """Take changed settings, and save what has changed; says so if it cannot be saved."""
         before = asdict(self.settings)
@@ -248,24 +246,9 @@ class App:
         except OSError as fault:
             self.tell("settings-not-saved", why=str(fault.strerror or fault))
 
-    def take_keys(self, own: OwnKeys) -> None:
-        """Let keys mean what the player wants from now on."""
-        self.own_keys = own
-        self.keymap = own.keymap(self.game)
-
-    @property
-    def keys_file(self) -> Path:
-        """The file of the player's own keys."""
-        return self.data / FILE
-
-    def enter_game(self, game: str) -> None:
-        """Take the keys of a game; of none if the name is empty."""
-        if game != self.game:
-            self.game = game
-            self.keymap = self.own_keys.keymap(game)
-
-    def _take_wording(self) -> None:
-        settings = self.settings
+    def take_wording(self) -> None:
+        """Let the program say as much as who holds the keyboard wants."""
+        settings = self.holding.wanted
         if settings.braille != isinstance(self.screen, BrailleScreen):
             place = self.outputs.index(self.screen) if self.screen in self.outputs else 0
             stream = self.screen.stream
@@ -277,7 +260,7 @@ class App:
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""
-        self._take_wording()
+        self.take_wording()
         self.speaking.take_settings()
 
     def close(self) -> None:

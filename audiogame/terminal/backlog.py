@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.speech.detection import ancestors
 
 if TYPE_CHECKING:
     from audiogame.terminal.app import App
@@ -30,6 +31,8 @@ class Backlog:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._repeats = 0
+        self._repeated_at = -1
 
     def press(self, command: str) -> bool:
         """Do what a command says; tells whether it is one for the history."""
@@ -66,7 +69,10 @@ class Backlog:
         if line is None:
             self._app.tell("nothing-said")
             return
-        match (self._app.presses - 1) % 3:
+        count = self._app.key_count
+        self._repeats = self._repeats + 1 if count == self._repeated_at + 1 else 0
+        self._repeated_at = count
+        match self._repeats % 3:
             case 0:
                 self.retell(line)
             case 1:
@@ -82,7 +88,8 @@ class Backlog:
         parts = []
         for char in text:
             if char in NAMED:
-                parts.append(say(f"key-{NAMED[char]}"))
+                name = say(f"key-{NAMED[char]}")
+                parts.append(name[:1].lower() + name[1:])
             elif char.isupper():
                 parts.append(say("spell-capital", letter=char))
             else:
@@ -110,10 +117,16 @@ class Backlog:
             self._app.tell("nothing-said")
         elif line.secret:
             self._app.tell("copy-secret")
-        elif self._app.settings.copy_to == "clipboard" and self._app.screen.copy(line.text):
+        elif self._clipboard and self._app.screen.copy(line.text):
             self._app.tell("copied")
         else:
             self._write(self._app.data / COPIES, f"{line.text}\n", "a")
+
+    @property
+    def _clipboard(self) -> bool:
+        """Whether a line may go to the clipboard: the screen reader yasr would read its code."""
+        wanted = self._app.settings.copy_to == "clipboard"
+        return wanted and "yasr" not in ancestors(os.getpid())
 
     def _save(self) -> None:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")

@@ -59,6 +59,7 @@ class Deciding:
         if self._asked == (state, seat, passing):
             return
         self._asked = (state, seat, passing)
+        self.app.holding.take(self.table.players[seat].name)
         self.passing = passing
         self._refused = False
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)

@@ -31,7 +31,7 @@ async def press_everywhere(app: App, key: Key, mode: Mode, here: Here) -> Comman
         return None
     match command.name:
         case "verbosity":
-            app.change_verbosity()
+            app.holding.change_verbosity()
         case "silence":
             for output in app.outputs:
                 output.silence()

@@ -47,7 +47,7 @@ class _KeysMenu:
                 case "scope":
                     self._game_only = not self._game_only
                 case "faults":
-                    for fault in self._app.own_keys.faults:
+                    for fault in self._app.holding.keys.faults:
                         self._app.tell("fault", why=fault)
                 case "reset":
                     await self._reset()
@@ -57,11 +57,11 @@ class _KeysMenu:
                     await self._import()
 
     def _items(self) -> list[Item]:
-        say, own = self._say, self._app.own_keys
+        say, own = self._say, self._app.holding.keys
         items = [Item("change", say("own-keys-change"))]
         if own.faults:
             items.insert(0, Item("faults", say("own-keys-faults", count=len(own.faults))))
-        if self._app.game:
+        if self._app.holding.game:
             items.append(Item("scope", say("own-keys-scope", only=self._game_only)))
         preset = say(f"preset-{own.preset or 'default'}")
         items.append(Item("preset", say("own-keys-preset", preset=preset)))
@@ -151,23 +151,23 @@ class _KeysMenu:
 
     def _table(self, command: Command) -> str:
         if self._game_only and Mode.GAME in command.modes:
-            return f"{GAMES}.{self._app.game}"
+            return f"{GAMES}.{self._app.holding.game}"
         return self._mode(command).value if len(command.modes) == 1 else "all"
 
     # The whole file.
 
     def _text_of_file(self) -> str:
         """Return the player's file; a broken one counts as empty, and is kept when it is saved."""
-        if self._app.own_keys.faults:
+        if self._app.holding.keys.faults:
             return ""
         try:
-            return self._app.keys_file.read_text(encoding="utf-8")
+            return self._app.holding.keys_file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             return ""
 
     def _take(self, text: str) -> bool:
         """Use and save a file; tells whether it could be used."""
-        app, path = self._app, self._app.keys_file
+        app, path = self._app, self._app.holding.keys_file
         try:
             own = read_own_keys(text)
         except KeymapError as refused:
@@ -176,15 +176,15 @@ class _KeysMenu:
             app.tell("as-it-was")
             return False
         try:
-            if app.own_keys.faults and path.exists():
+            if app.holding.keys.faults and path.exists():
                 aside = path.with_suffix(".broken.toml")
                 path.replace(aside)
                 app.tell("keys-kept-aside", file=aside.name)
             save_own_keys(path, text)
         except OSError as fault:
             app.tell("not-written", why=str(fault.strerror or fault))
-        before = set(app.own_keys.lost)
-        app.take_keys(own)
+        before = set(app.holding.keys.lost)
+        app.holding.use(own)
         for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
             app.tell("key-lost", what=self._what(COMMANDS[name]))
         return True
@@ -194,7 +194,7 @@ class _KeysMenu:
         items = [
             Item(name or "default", self._say(f"preset-{name or 'default'}")) for name in names
         ]
-        now = names.index(self._app.own_keys.preset)
+        now = names.index(self._app.holding.keys.preset)
         chosen = await menu(self._app, self._say("title-preset"), items, now)
         if chosen is None:
             return
@@ -207,14 +207,14 @@ class _KeysMenu:
         if not await app.confirm("reset-keys"):
             app.tell("as-it-was")
             return
-        path = app.keys_file
+        path = app.holding.keys_file
         try:
             if path.exists():
                 path.replace(path.with_suffix(".before.toml"))
         except OSError as fault:
             app.tell("not-written", why=str(fault.strerror or fault))
             return
-        app.take_keys(OwnKeys((default_layer(),)))
+        app.holding.use(OwnKeys((default_layer(),)))
         app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
 
     async def _export(self) -> None:

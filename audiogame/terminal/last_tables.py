@@ -57,6 +57,17 @@ def last_game(data: Path) -> Game | None:
         return None
 
 
+def last_names(data: Path) -> tuple[str, ...]:
+    """Return the names of the people of the last tables."""
+    names: dict[str, None] = {}
+    for entry in _read(data).values():
+        for seat in _texts(entry.get("seats")) if isinstance(entry, dict) else ():
+            kind, _, name = seat.partition("=")
+            if kind == "you" and name:
+                names[name] = None
+    return tuple(names)
+
+
 def save_table(data: Path, game: Game, table: Table) -> None:
     """Remember a table; that it cannot be saved is no reason to stop a game."""
     import tomlkit

@@ -227,7 +227,8 @@ async def enter_text(app: App, prompt: str) -> str | None:
 async def enter_name(app: App, name: str, taken: set[str]) -> str:
     """Let the player type a name; the old one stays if none is typed."""
     while True:
-        typed = await enter_text(app, app.narrator.say("enter-name", name=name))
+        message = "enter-name" if name else "enter-new-name"
+        typed = await enter_text(app, app.narrator.say(message, name=name))
         if not typed:
             return name
         fault = check_name(typed)

@@ -63,7 +63,7 @@ class Play:
         app.in_game, app.reminder = True, self._remind
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, state.seats)
-        app.enter_game(self.table.game.name)
+        app.holding.enter_game(self.table.game.name)
         try:
             if resumed:
                 self.table.resumed()
@@ -79,7 +79,8 @@ class Play:
             raise
         finally:
             app.in_game, app.reminder, app.table = False, None, None
-            app.enter_game("")
+            app.holding.enter_game("")
+            app.holding.take("")
             app.history.holder = None
             self.opened.journal.close()
 

@@ -10,12 +10,11 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from audiogame.archive.salvage import salvage
 from audiogame.keys.keymap import default_keymap
-from audiogame.keys.own import load_own_keys
 from audiogame.narration.lesson import Lesson
 from audiogame.outputs import Output
 from audiogame.outputs.screen import Screen
@@ -76,9 +75,7 @@ async def run_session(
     app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
     for fault in faults:
         app.tell("fault", why=fault)
-    app.take_keys(load_own_keys(app.keys_file))
-    if app.own_keys.faults:
-        app.tell("keys-broken", count=len(app.own_keys.faults))
+    app.holding.load_keys()
     chosen = _chosen_mode(typed, settings, script)
     try:
         with contextlib.ExitStack() as stack:
@@ -143,6 +140,9 @@ def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
 
 
 async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
+    if not app.settings.welcomed and (wanted is None or not app.keys.scripted):
+        app.tell("welcome")
+        app.keep(replace(app.settings, welcomed=True))
     match wanted:
         case None:
             await main_menu(app)

@@ -13,11 +13,13 @@ from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
 from audiogame.terminal.menu import Item, Place, enter_text, menu
 from audiogame.terminal.number_entry import enter_number
+from audiogame.terminal.people_menu import people_menu
 from audiogame.terminal.seating import check_name, check_names
 from audiogame.terminal.speech_menu import speech_menu
 from audiogame.terminal.wording import sample
 
 ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
+    "people": people_menu,
     "speech": speech_menu,
     "pace": calibrate,
 }

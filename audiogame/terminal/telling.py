@@ -96,7 +96,7 @@ class Telling:
     def words(self, thing: object, seats: tuple[Seat, ...] | None = None) -> str:
         """Put an event or an action into words."""
         narrator = self.narrator
-        narrator.verbosity = self._wording.form(self.app.settings, thing)
+        narrator.verbosity = self._wording.form(self.app.holding.wanted, thing)
         narrator.thousands = self.app.narrator.thousands
         narrator.names = tuple(player.name for player in self.table.players)
         try:

@@ -1,0 +1,101 @@
+"""Who holds the keyboard: whose keys and whose wording count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from audiogame.keys.keymap import default_layer
+from audiogame.keys.own import FILE, OwnKeys, load_own_keys
+from audiogame.settings import VERBOSITIES, Settings
+from audiogame.terminal.people import Habits, keys_file_of, read_people, save_people
+
+if TYPE_CHECKING:
+    from audiogame.terminal.app import App
+
+
+class Holding:
+    """The keys and the wording of whoever holds the keyboard.
+
+    Args:
+        app: whose keymap follows.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.keys = OwnKeys((default_layer(),))
+        """The keys that count."""
+        self.people = read_people(app.data)
+        """What the people at this keyboard have of their own, by name."""
+        self.person = ""
+        """The name of who holds the keyboard; empty outside of games."""
+        self.game = ""
+        """The name of the game that is played; empty outside of games."""
+        self._told: set[Path] = set()
+
+    @property
+    def keys_file(self) -> Path:
+        """The file of the own keys of who holds the keyboard."""
+        data, habits = self._app.data, self.people.get(self.person)
+        return keys_file_of(data, self.person) if habits and habits.keys else data / FILE
+
+    @property
+    def wanted(self) -> Settings:
+        """The settings as they count for who holds the keyboard."""
+        habits = self.people.get(self.person)
+        if habits is None or not habits.verbosity:
+            return self._app.settings
+        return replace(self._app.settings, verbosity=habits.verbosity)
+
+    def take(self, name: str) -> None:
+        """Give the keyboard to somebody, or, with an empty name, to nobody in particular."""
+        if name != self.person:
+            before, self.person = self.keys_file, name
+            if self.keys_file != before:
+                self.load_keys()
+            self._app.take_wording()
+
+    def load_keys(self) -> None:
+        """Read the keys that count; a broken file does not, which is said once."""
+        path = self.keys_file
+        self.use(load_own_keys(path))
+        if self.keys.faults and path not in self._told:
+            self._told.add(path)
+            self._app.tell("keys-broken", count=len(self.keys.faults))
+
+    def use(self, keys: OwnKeys) -> None:
+        """Let keys mean this from now on."""
+        self.keys = keys
+        self._app.keymap = keys.keymap(self.game)
+
+    def enter_game(self, game: str) -> None:
+        """Take the keys of a game; of none if the name is empty."""
+        if game != self.game:
+            self.game = game
+            self._app.keymap = self.keys.keymap(game)
+
+    def change_verbosity(self) -> None:
+        """Go on to the next profile of wording, say it, and keep it."""
+        app = self._app
+        place = VERBOSITIES.index(self.wanted.verbosity) + 1
+        verbosity = VERBOSITIES[place % len(VERBOSITIES)]
+        habits = self.people.get(self.person)
+        if habits is not None and habits.verbosity:
+            self.keep(self.person, replace(habits, verbosity=verbosity))
+        else:
+            app.keep(replace(app.settings, verbosity=verbosity))
+            app.take_settings()
+        app.tell(f"verbosity-{verbosity}")
+
+    def keep(self, name: str, habits: Habits) -> None:
+        """Take and save what one person has of their own."""
+        app, before = self._app, self.keys_file
+        self.people[name] = habits
+        try:
+            save_people(app.data, self.people)
+        except OSError as fault:
+            app.tell("settings-not-saved", why=str(fault.strerror or fault))
+        if self.keys_file != before:
+            self.load_keys()
+        app.take_wording()

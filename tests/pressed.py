@@ -1,0 +1,98 @@
+"""Press keys in the program without a terminal, and collect every line that is said."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from audiogame.keys.keymap import default_keymap
+from audiogame.keys.names import key_name
+from audiogame.narration.narrator import Line
+from audiogame.outputs.screen import Screen
+from audiogame.rules.options import Options
+from audiogame.settings import Settings, read_settings
+from audiogame.table.library import find_game
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.opening import new_table
+from audiogame.terminal.play import Play
+from audiogame.terminal.script import STEP, WAIT, Script
+from audiogame.terminal.seating import read_seats
+
+TICK = "(tick)"
+"""Stands for an answer without words."""
+
+
+class Heard:
+    """An output that keeps what is said."""
+
+    name = "heard"
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def take(self, line: Line) -> None:
+        self.lines.append(line.text or TICK)
+
+    def pressed(self) -> None:
+        pass
+
+    def silence(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def typed(text: str) -> list[str]:
+    """Name the keys of a text that is typed, and Enter."""
+    return [*(key_name(char) for char in text), "enter"]
+
+
+def new_app(data: Path, *keys: str, settings: Settings | None = None) -> tuple[App, list[str]]:
+    """Return the program with keys that wait to be read, and the lines that it says."""
+    heard = Heard()
+    names = [key if key in (WAIT, STEP) else key_name(key) for key in keys]
+    stored, _ = read_settings(data / "settings.toml")
+    screen = Screen(io.StringIO())
+    app = App(Script(names), screen, (heard,), default_keymap(), settings or stored, data)
+    app.holding.load_keys()
+    return app, heard.lines
+
+
+def press(
+    what: Callable[[App], Awaitable[object]],
+    data: Path,
+    *keys: str,
+    settings: Settings | None = None,
+) -> list[str]:
+    """Open something, press keys until they or it end, and return what was said."""
+    app, lines = new_app(data, *keys, settings=settings)
+
+    async def run() -> None:
+        with contextlib.suppress(Left):
+            await what(app)
+
+    asyncio.run(run())
+    return lines
+
+
+def play(
+    data: Path,
+    *keys: str,
+    game: str = "sika",
+    seats: str = "you,bot",
+    options: Options | None = None,
+    settings: Settings | None = None,
+) -> list[str]:
+    """Play a game with a known seed by keys, and return what was said."""
+    found = find_game(game)
+
+    async def run(app: App) -> None:
+        players = read_seats(seats, found)
+        opened = new_table(found, players, options or found.options(), app.data, "7")
+        await Play(app, opened).run()
+
+    return press(run, data, *keys, settings=settings)

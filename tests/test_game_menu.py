@@ -1,0 +1,260 @@
+"""The menu of a game: bots that play for people, giving up, beginning again; and new tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pressed import play, press
+
+from audiogame.archive.folder import unfinished
+from audiogame.games.sika import GAME
+from audiogame.games.sika.rules import SikaOptions
+from audiogame.settings import Settings
+from audiogame.table.table import Player
+from audiogame.terminal.about import about
+from audiogame.terminal.app import App
+from audiogame.terminal.last_tables import (
+    Table,
+    last_game,
+    last_names,
+    last_table,
+    save_table,
+    usual_table,
+)
+from audiogame.terminal.lobby import lobby, main_menu, new_game, play_resumed
+from audiogame.terminal.opening import resume_table
+from audiogame.terminal.people import Habits, keys_file_of, read_people, save_people
+from audiogame.terminal.people_menu import people_menu
+
+
+async def sika(app: App) -> None:
+    await lobby(app, GAME)
+
+
+def record(data: Path) -> str:
+    (path,) = (data / "records").glob("*.record")
+    return path.read_text(encoding="utf-8")
+
+
+def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> None:
+    """It chooses and throws, heard as "you"; then the question is put again."""
+    lines = play(tmp_path, "escape", "2", "step", "step", "step", "escape", "2", "enter")
+    assert lines[3] == "A bot plays for you now; Escape takes the seat back."
+    assert lines[5].startswith("You call ")
+    assert lines[6].startswith("Bo calls ")
+    assert "Game menu: Play on. 1 of 8." in lines
+    back = lines.index("You play again.")
+    assert lines[back + 1] == "Your second throw."
+    assert "chair 0 bot you" not in record(tmp_path)
+    assert "# chair 0 casual Player 1" in record(tmp_path)
+    assert "# chair 0 person Player 1" in record(tmp_path)
+
+
+def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -> None:
+    """The seat can still be taken back."""
+    play(tmp_path, "escape", "2", "step")
+    (path,) = unfinished(tmp_path)
+
+    async def resumed(app: App) -> None:
+        await play_resumed(app, resume_table(path))
+
+    lines = press(resumed, tmp_path, "escape", "2", "1")
+    assert lines[0] == "The game goes on. Playing: you, Bo."
+    assert "You play again." in lines
+
+
+def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
+    """10-Die Poker has no end of its own; the script goes on all the same."""
+    lines = play(
+        tmp_path, "escape", "a", "enter", "wait", "wait", "escape",
+        game="ten-die-poker", seats="you,bot,bot,bot",
+    )  # fmt: skip
+    assert "A bot plays for you now; Escape takes the seat back." in lines
+    assert lines[-2].startswith("Game menu: Play on.")
+
+
+def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
+    """It cannot be continued; Enter plays again."""
+    lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
+    assert lines.count("Give up? The game ends, and cannot be continued. Y or N.") == 2
+    assert "You give up. You 0, Bo 0." in lines
+    assert "Enter plays again, N with the seats moved on, Escape leaves." in lines
+    assert "# gave-up 0" in record(tmp_path)
+    assert unfinished(tmp_path) == []
+
+
+def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
+    """The last entry; no second question."""
+    lines = play(tmp_path, "escape", "end", "enter")
+    assert lines[-2:] == [
+        "Leave the game; it is saved. 8 of 8.",
+        "The game is saved. Continue is in the main menu.",
+    ]
+    assert len(unfinished(tmp_path)) == 1
+
+
+def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
+    """By Escape and by its first entry, also from settings and keys."""
+    lines = play(tmp_path, "escape", "escape", "escape", "1", "escape", "s", "enter", "escape", "k")
+    question = "Call a colour: red or blue."
+    assert lines[1:6] == [question, "Game menu: Play on. 1 of 8.", question,
+                          "Game menu: Play on. 1 of 8.", question]  # fmt: skip
+    assert lines[6:] == [
+        "Game menu: Play on. 1 of 8.",
+        "Settings. 5 of 8.",
+        "Settings: Wording: how much is said. 1 of 6.",
+        "Game menu: Settings. 5 of 8.",
+        "Keys. 6 of 8.",
+        "The game is saved. Continue is in the main menu.",
+    ]
+
+
+def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
+    """By N when the game is over, after a question before; each may begin once."""
+    lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")
+    assert "Begin again with the seats moved on? This game is saved. Y or N." in lines
+    assert "A new game. Playing, in this order: Bo, you." in lines
+
+
+def test_last_used_values_are_the_default(tmp_path: Path) -> None:
+    """The table of each game, and the last game as the first entry."""
+    lines = press(sika, tmp_path, "b", "b", "B", "down", "down", "r", "enter", "1", *"Rex", "enter")
+    assert "Cy sits down, a bot." in lines
+    assert "Dee leaves." in lines
+    save_table(tmp_path, GAME, Table((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn")))
+    lines = press(new_game, tmp_path, "enter", "r")
+    assert lines[0] == "Which game: The same as last time: Sika with Ann, Rex. 1 of 6."
+    assert lines[1] == "A new game. Playing, in this order: you, Rex."
+    lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
+    assert lines[1:3] == ["Seat 1: Ann, here. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."] or (
+        lines[2] == "Seat 2: Rex, a bot. 3 of 11."
+    )
+    assert lines[-1] == "Seats and options as they usually are. 10 of 11."
+    assert last_names(tmp_path) == ("Ann",)
+
+
+def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
+    """B up to the last seat; Space says what an option can be."""
+    lines = press(sika, tmp_path, *["b"] * 8, *["B"] * 9)
+    assert "There are 8 seats, no more are possible." in lines
+    assert lines[-2] == "There is no bot to remove."
+    lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
+    assert lines[-1].startswith("2 ways: ")
+    assert lines[-1].endswith("Enter takes the next.")
+
+
+def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
+    """The usual ones follow when they are used up."""
+    table = usual_table(GAME, "Ann", "Rex")
+    assert [player.name for player in table.seats] == ["Ann", "Rex"]
+    chosen = Settings(name="Ann", bot_names="Rex")
+    lines = press(sika, tmp_path, "b", "2", "escape", settings=chosen)
+    assert "Bo sits down, a bot." in lines
+
+
+@given(
+    names=st.lists(
+        st.text(st.characters(exclude_categories=["C", "Z"], exclude_characters=",="), min_size=1,
+                max_size=20), min_size=2, max_size=8, unique=True),
+    bots=st.lists(st.sampled_from([None, *GAME.bots]), min_size=8, max_size=8),
+    call=st.sampled_from(["game", "turn"]),
+    ante=st.integers(0, 1000),
+)  # fmt: skip
+def test_a_table_comes_back_as_it_was(
+    tmp_path_factory: pytest.TempPathFactory,
+    names: list[str],
+    bots: list[str | None],
+    call: str,
+    ante: int,
+) -> None:
+    """Names, strengths and options."""
+    data = tmp_path_factory.getbasetemp() / "tables"
+    seats = tuple(Player(name, bot) for name, bot in zip(names, bots, strict=False))
+    table = Table(seats, SikaOptions(call, ante=ante))
+    save_table(data, GAME, table)
+    assert last_table(data, GAME) == table
+    assert last_game(data) is GAME
+
+
+@given(st.one_of(st.binary(), st.text().map(lambda text: text.encode("utf-8", "replace"))))
+def test_any_bytes_are_tables_and_people_or_nothing(
+    tmp_path_factory: pytest.TempPathFactory, data: bytes
+) -> None:
+    """A broken file is as if there were none."""
+    folder = tmp_path_factory.getbasetemp() / "broken"
+    folder.mkdir(exist_ok=True)
+    for name in ("tables.toml", "people.toml"):
+        (folder / name).write_bytes(data)
+    assert last_table(folder, GAME) is None
+    assert last_game(folder) is None
+    assert last_names(folder) == () or isinstance(last_names(folder)[0], str)
+    assert all(isinstance(habits, Habits) for habits in read_people(folder).values())
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["sika = 3", "[sika]\nseats = 3", '[sika]\nseats = ["you=A"]\noptions = []', "last = 3",
+     '[sika]\nseats = ["you=A", "wizard=B"]\noptions = []', 'last = "chess"',
+     '[sika]\nseats = ["you=A", "bot=B"]\noptions = ["colour=red"]'],
+)  # fmt: skip
+def test_tables_that_cannot_be_are_forgotten(tmp_path: Path, text: str) -> None:
+    """The game has changed meanwhile, or somebody wrote into the file."""
+    (tmp_path / "tables.toml").write_text(text, encoding="utf-8")
+    assert last_table(tmp_path, GAME) is None
+    assert last_game(tmp_path) is None
+
+
+def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
+    """They count while that person is asked, and V changes the own wording."""
+    save_people(tmp_path, {"Ann": Habits("brief", True), "Bea": Habits()})
+    assert read_people(tmp_path) == {"Ann": Habits("brief", True), "Bea": Habits()}
+    keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f5"]\n', encoding="utf-8")
+    lines = play(tmp_path, "f5", "r", "1", "r", "f5", "v", "2", seats="you=Ann,you=Bea")
+    assert lines[2].startswith("Throw 1 of 3") or "throw 1" in lines[2].lower()
+    assert lines[3] == "R does nothing here."
+    assert lines[5] == "Bea, call a colour: red or blue."
+    assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
+    assert lines[7] == "F5 does nothing here. Question mark lists the keys."
+    assert lines[8].startswith("Normal: full sentences")
+    assert read_people(tmp_path)["Ann"] == Habits("brief", True)
+
+
+def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
+    """A new name, wording by Enter, keys of one's own and their menu."""
+    keys = ["1", *"Ann", "enter", "1", "enter", "enter", "2", "3", "1", "escape", "escape"]
+    lines = press(people_menu, tmp_path, *keys)
+    assert "Type a name and press Enter; Escape goes back." in lines
+    assert read_people(tmp_path)["Ann"] == Habits("normal", True)
+    assert any(line.startswith("Change which key: ") for line in lines)
+    assert "Ann: Wording: normal. 1 of 2." in lines
+
+
+def test_who_keeps_broken_keys_is_told_once(tmp_path: Path) -> None:
+    """When that person takes the keyboard, not at every turn."""
+    save_people(tmp_path, {"Ann": Habits("", True)})
+    keys_file_of(tmp_path, "Ann").write_text("[game]\nback = []\n", encoding="utf-8")
+    lines = play(tmp_path, "1", "1", "1", "1", "1", "1", seats="you=Ann,you=Bea")
+    assert sum("so the default keys are used" in line for line in lines) == 1
+
+
+def test_about_says_where_things_are_and_who_made_the_games(tmp_path: Path) -> None:
+    """The version, the licence, the folder, and the credits of each game."""
+    lines = press(about, tmp_path, *["down"] * 8)
+    assert lines[0].startswith("About: Audiogame ")
+    assert any("MIT licence" in line for line in lines)
+    assert any(str(tmp_path) in line for line in lines)
+    assert any(line.startswith("Sika. ") for line in lines)
+
+
+def test_the_program_is_left_with_or_without_a_question(tmp_path: Path) -> None:
+    """As the setting says."""
+    lines = press(main_menu, tmp_path, "escape", "n", "escape", "y")
+    assert lines[1:4] == ["Leave audiogame? Y or N.", "Staying.", "Main menu: Leave. 10 of 10."]
+    assert press(main_menu, tmp_path, "escape", settings=Settings(confirm_leaving=False)) == [
+        lines[0]
+    ]
+    lines = play(tmp_path, "ctrl-c", settings=Settings(confirm_leaving=False))
+    assert lines[-1] == "The game is saved. Continue is in the main menu."

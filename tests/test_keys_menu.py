@@ -1,0 +1,175 @@
+"""Keys changed inside the program: heard, decided, saved at once, and taken back."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from pressed import new_app, press, typed
+
+from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.keys.own import load_own_keys
+from audiogame.terminal.keys_menu import keys_menu
+
+COMMAND = [*COMMANDS]
+
+
+def change(data: Path, command: str, *keys: str) -> list[str]:
+    """Go to a command in the menu of keys, press keys, and return what was said after that."""
+    there = ["1", *["down"] * COMMAND.index(command), "enter"]
+    lines = press(keys_menu, data, *there, *keys)
+    return lines[len(there) :]
+
+
+def keys_of(data: Path, command: str, mode: Mode = Mode.GAME, game: str = "") -> tuple[str, ...]:
+    return load_own_keys(data / "keys.toml").keymap(game).keys(command, mode)
+
+
+def test_every_command_is_in_the_list(tmp_path: Path) -> None:
+    """With its keys, or that it has none."""
+    lines = press(keys_menu, tmp_path, "1", *["down"] * len(COMMAND))
+    assert len(lines) == len(COMMAND) + 2
+    assert any("Rules in force: R. " in line for line in lines)
+    assert not any("command-" in line for line in lines)
+
+
+def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
+    """It counts from then on, here and at the next start."""
+    lines = change(tmp_path, "repeat", "1", "f5", "escape", "escape", "f5")
+    assert lines[0].startswith("Say it again; more presses spell it: One more key. 1 of ")
+    assert lines[1].startswith("Press the new key for: Say it again")
+    assert lines[2] == "Saved."
+    assert "L, F5. " in lines[3]
+    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    app, _ = new_app(tmp_path)
+    found = app.keymap.command("f5", Mode.MENU)
+    assert found is not None
+    assert found.name == "repeat"
+
+
+def test_what_a_key_means_now_is_heard_before_it_is_taken(tmp_path: Path) -> None:
+    """With no everything stays; with yes the other command is said to be without a key."""
+    lines = change(tmp_path, "repeat", "1", "t", "n")
+    assert lines[2:4] == [
+        "T is: Whose turn it is. Take it from there? Y or N.",
+        "Nothing is changed.",
+    ]
+    assert not (tmp_path / "keys.toml").exists()
+    lines = change(tmp_path, "repeat", "1", "t", "y")
+    assert lines[3].startswith("Without a key from now on: Whose turn it is.")
+    assert lines[4] == "Saved."
+    assert keys_of(tmp_path, "turn") == ()
+    assert keys_of(tmp_path, "repeat") == ("l", "t")
+
+
+def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None:
+    """Kept by others, a twin, one of a game's own, or the last one of a command that is needed."""
+    lines = change(tmp_path, "repeat", "1", "insert", "ctrl-i", "k", "l")
+    assert "screen readers keep Insert" in lines[2]
+    assert "arrives as 'tab'" in lines[3]
+    assert "is for 'play king'" in lines[4]
+    assert lines[5] == "Nothing is changed."
+    lines = change(tmp_path, "repeat", "1", "l")
+    assert lines[2] == "L is that already: Say it again; more presses spell it."
+    lines = change(tmp_path, "repeat", "1", "enter", "y")
+    assert lines[3].startswith("'choose' needs a key in menu and game")
+    assert not (tmp_path / "keys.toml").exists()
+
+
+def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None:
+    """The other three things that can be done with a command."""
+    change(tmp_path, "silence", "2", "f6")
+    assert keys_of(tmp_path, "silence") == ("f6",)
+    lines = change(tmp_path, "silence", "3")
+    assert lines[1].startswith("Without a key from now on: Silence.")
+    assert keys_of(tmp_path, "silence") == ()
+    change(tmp_path, "silence", "end", "enter")
+    assert keys_of(tmp_path, "silence") == ("x", "backspace")
+
+
+def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
+    """Wherever one is in the menu."""
+    assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing is changed."
+    assert change(tmp_path, "repeat", "escape")[1].startswith("Change which key: Say it again")
+    assert not (tmp_path / "keys.toml").exists()
+
+
+def test_a_preset_is_chosen(tmp_path: Path) -> None:
+    """And stays beneath the player's own keys."""
+    change(tmp_path, "repeat", "1", "f5")
+    lines = press(keys_menu, tmp_path, "2", "a", "enter")
+    assert lines[1].startswith("Keys to begin with: ")
+    assert "The keys that come with the program. 1 of 6." in lines[1]
+    lines = press(keys_menu, tmp_path, "2", "f", "enter")
+    assert "From now on: French keyboards, azerty." in lines
+    own = load_own_keys(tmp_path / "keys.toml")
+    assert own.preset == "azerty"
+    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5")
+    press(keys_menu, tmp_path, "2", "home", "enter")
+    assert load_own_keys(tmp_path / "keys.toml").preset == ""
+
+
+def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
+    """The default keys count until something is changed; then the broken file steps aside."""
+    (tmp_path / "keys.toml").write_text('[all]\nback = []\nrepaet = ["l"]\n', encoding="utf-8")
+    lines = press(keys_menu, tmp_path, "1")
+    assert lines[0].startswith("Your keys have a fault") or "have 1 fault" in lines[0]
+    assert lines[1] == "Keys: Read the fault of your keys. 1 of 6."
+    assert "There is no command 'repaet'" in lines[2]
+    lines = press(keys_menu, tmp_path, "3", "f", "enter")
+    assert "The file with the faults is kept as keys.broken.toml." in lines
+    assert "repaet" in (tmp_path / "keys.broken.toml").read_text(encoding="utf-8")
+    assert load_own_keys(tmp_path / "keys.toml").preset == "azerty"
+
+
+def test_reset_asks_first_and_keeps_the_old_keys(tmp_path: Path) -> None:
+    """With yes only."""
+    change(tmp_path, "repeat", "1", "f5")
+    assert "Nothing is changed." in press(keys_menu, tmp_path, "3", "n")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    lines = press(keys_menu, tmp_path, "3", "y", "f5")
+    assert lines[2].startswith("The keys are those of the program again.")
+    assert keys_of(tmp_path, "repeat") == ("l",)
+    assert "f5" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
+
+
+def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
+    """Export and import by file names; a file with faults is refused with all of them."""
+    other = tmp_path / "of a friend.toml"
+    change(tmp_path, "repeat", "1", "f5")
+    lines = press(keys_menu, tmp_path, "4", *typed(str(other)))
+    assert lines[2] == f"Written to {other}."
+    press(keys_menu, tmp_path, "3", "y")
+    lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
+    assert "These keys are yours now." in lines
+    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    other.write_text('[all]\nrepaet = ["l"]\nwho = ["insert"]\n', encoding="utf-8")
+    lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
+    assert "There is no command 'repaet'" in lines[2]
+    assert "screen readers keep Insert" in lines[3]
+    assert lines[4] == "Nothing is changed."
+    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    other.write_bytes(b"\xff\xfe")
+    assert press(keys_menu, tmp_path, "5", *typed(str(other)))[2].startswith("It cannot be read")
+    assert press(keys_menu, tmp_path, "5", *typed("/no/such"))[2].startswith("It cannot be read")
+
+
+def test_without_keys_of_their_own_players_export_a_file_to_begin_with(tmp_path: Path) -> None:
+    """Under its usual name, when nothing is typed."""
+    lines = press(keys_menu, tmp_path, "4", "enter")
+    assert lines[2] == f"Written to {tmp_path / 'keys-export.toml'}."
+    assert '# repeat = ["l"]' in (tmp_path / "keys-export.toml").read_text(encoding="utf-8")
+
+
+def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key counts for this run all the same."""
+
+    def full(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    lines = change(tmp_path, "repeat", "1", "f5", "f5")
+    assert lines[2] == "It could not be written: No space left on device."
+    assert lines[5] == lines[4]
+    assert not (tmp_path / "keys.toml").exists()

@@ -1,0 +1,314 @@
+"""Keymaps in layers: the default, presets, and what a player writes, with all its faults told."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
+from audiogame.keys.layer import KeymapError, read_layer
+from audiogame.keys.names import NAMED, PLAIN, key_name
+from audiogame.keys.own import all_jumps, load_own_keys, read_own_keys
+from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.keys.writing import commented, with_keys, with_preset
+from audiogame.table.library import all_names
+
+DEFAULT = default_layer()
+
+
+def faults(text: str) -> tuple[str, ...]:
+    with pytest.raises(KeymapError) as refused:
+        read_own_keys(text)
+    return refused.value.faults
+
+
+def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
+    """What is named has the keys that are written, all else stays as it was."""
+    own = read_own_keys('preset = "playpalace"\n[all]\nrepeat = ["f5"]\n[game]\nturn = ["u"]\n')
+    keymap = own.keymap()
+    assert keymap.keys("repeat", Mode.MENU) == ("f5",)
+    assert keymap.keys("turn", Mode.GAME) == ("u",)
+    assert keymap.keys("rules", Mode.GAME) == ("d",)
+    assert keymap.keys("choose", Mode.GAME) == ("enter", "r")
+    assert keymap.keys("choose", Mode.MENU) == ("enter",)
+    assert own.preset == "playpalace"
+    assert [(lost.command, lost.mode) for lost in own.lost] == []
+
+
+def test_a_game_has_keys_of_its_own() -> None:
+    """They count in that game alone, and so do changed keys for its choices."""
+    own = read_own_keys(
+        '[games.sika]\nown = ["o"]\n[games.scientific-war.choose]\nf5 = "play queen"\n'
+    )
+    assert own.keymap("sika").keys("own", Mode.GAME) == ("o",)
+    assert own.keymap("sika").keys("own", Mode.MENU) == ("h",)
+    assert own.keymap().keys("own", Mode.GAME) == ("h",)
+    assert own.keymap("scientific-war").jumps == {"f5": "play queen"}
+
+
+def test_a_key_that_is_taken_from_a_command_is_said() -> None:
+    """And so is a command that is unbound on purpose."""
+    own = read_own_keys('[all]\nrepeat = ["l", "t"]\nverbosity = []\n')
+    assert {str(lost) for lost in own.lost} == {
+        "turn has no key any more in the mode game: 't' means repeat now.",
+        "verbosity has no key in the mode menu.",
+        "verbosity has no key in the mode game.",
+        "verbosity has no key in the mode lobby.",
+    } | {str(lost) for lost in own.lost if lost.mode.value not in ("menu", "game", "lobby")}
+
+
+def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
+    """R in all is for games; in a lobby B still adds a bot."""
+    own = read_own_keys('[all]\nturn = ["b"]\n')
+    assert own.keymap().keys("add-bot", Mode.LOBBY) == ("b",)
+    assert own.keymap().keys("turn", Mode.GAME) == ("b",)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('[all]\nrepaet = ["l"]', "keys.toml, line 2: There is no command 'repaet': did you mean"),
+        ('[all]\nrepeat = ["entr"]', "line 2: There is no key 'entr': did you mean enter"),
+        ('[all]\nrepeat = ["l"]\nwho = ["l"]', "line 3: In [all] key 'l' would mean both 'repeat'"),
+        ('[all]\nrepeat = ["g t"]', "line 2: 'g t' is two keys, and 'g' alone begins it"),
+        ('[all]\nrepeat = ["ctrl-i"]', "line 2: Key 'ctrl-i' arrives as 'tab'"),
+        ('[all]\nrepeat = ["ctrl-["]', "line 2: Key 'ctrl-[' arrives as 'escape'"),
+        ('[all]\nrepeat = ["shift-enter"]', "Key 'shift-enter' arrives as 'enter'"),
+        ('[all]\nrepeat = ["insert"]', "Key 'insert' is not free: screen readers keep"),
+        ('[all]\nrepeat = ["alt-r"]', "Key 'alt-r' is not free: Alt and the keys beside it"),
+        ('[all]\nrepeat = ["f11"]', "Key 'f11' is not free: terminals keep F11"),
+        ('[all]\nrepeat = ["ctrl-s"]', "Key 'ctrl-s' is not free: terminals stop"),
+        ('[all]\nrepeat = ["ctrl-c"]', "Key 'ctrl-c' always means 'leave'"),
+        ('[game]\nrepeat = ["k"]', "line 2: In scientific-war key 'k' is for 'play king'"),
+        (
+            "[all]\nback = []",
+            "line 2: 'back' needs a key in menu and game and book and lobby and review",
+        ),
+        (
+            '[all]\nrepeat = ["enter"]',
+            "line 2: 'choose' needs a key in menu and game and book and lobby and review",
+        ),
+        ('preset = "azert"', "line 1: There is no preset 'azert': did you mean azerty."),
+        ('[games.sikka]\nown = ["o"]', "line 1: There is no game 'sikka': did you mean sika."),
+        ('[gmae]\nown = ["o"]', "line 1: There is no mode 'gmae': did you mean game"),
+        ('[same]\n"é" = 2', "line 2: 2 is no key."),
+        ('[same]\nalt-x = "2"', "line 2: Key 'alt-x' is not free"),
+        ("games = 3", "There is no mode 'games'"),
+        ("[games]\nsika = 3", "The keys of game 'sika' are a table, not 3."),
+        ("[games.sika]\nchoose = 3", "What keys choose is a table, not 3."),
+        ("[games.sika.choose]\nq = 3", "Key 'q' chooses 3; write the words of it"),
+        ("[all\n", "line 1: The keymap is no TOML"),
+        ("[all]\nrepeat = [\n  'l',\n  'insert',\n]", "line 4: Key 'insert' is not free"),
+        ("all = { repeat = ['insert'] }", "line 1: Key 'insert' is not free"),
+    ],
+)
+def test_each_fault_has_its_line_and_what_to_do(text: str, fault: str) -> None:
+    """A sentence that names what is wrong, where, and what to write."""
+    found = faults(text)
+    assert any(fault in told for told in found), found
+    assert all(told.startswith("keys.toml") and told.endswith(".") for told in found)
+
+
+def test_all_faults_are_told_at_once_in_their_order() -> None:
+    """Those of single keys together with those that only the games show."""
+    found = faults('[all]\nrepaet = ["l"]\nsilence = ["k"]\n[game]\nwho = ["insert"]\n')
+    assert [told.split(":")[0] for told in found] == [
+        "keys.toml, line 2",
+        "keys.toml, line 3",
+        "keys.toml, line 5",
+    ]
+
+
+def test_a_broken_file_never_locks_out(tmp_path: Path) -> None:
+    """The default keys count, and the faults can be read."""
+    path = tmp_path / "keys.toml"
+    assert load_own_keys(path).faults == ()
+    path.write_text("[all]\nback = []\n", encoding="utf-8")
+    own = load_own_keys(path)
+    assert len(own.faults) == 1
+    assert own.keymap() == layered([DEFAULT])
+    path.write_bytes(b"\xff\xfe")
+    assert "no UTF-8" in load_own_keys(path).faults[0]
+    path.unlink()
+    path.mkdir()
+    assert "cannot be read" in load_own_keys(path).faults[0]
+
+
+COMMAND_NAMES = [*COMMANDS, "repaet"]
+key_texts = st.one_of(
+    st.sampled_from([*"abcdrtekqlRTL123é", *NAMED.values(), *PLAIN, "ctrl-a", "ctrl-i", "alt-x"]),
+    st.text(max_size=4),
+)
+table_names = st.sampled_from(
+    ["all", "menu", "game", "lobby", *(f"games.{name}" for name in all_names()), "games.x", "x"]
+)
+tables = st.dictionaries(
+    table_names,
+    st.dictionaries(st.sampled_from(COMMAND_NAMES), st.lists(key_texts, max_size=3), max_size=4),
+    max_size=3,
+)
+
+
+def as_toml(content: dict[str, dict[str, list[str]]], preset: str) -> str:
+    lines = [f'preset = "{preset}"'] if preset else []
+    for table, entries in content.items():
+        lines.append(f"[{table}]")
+        for name, keys in entries.items():
+            escaped = ["".join(f"\\U{ord(char):08x}" for char in key) for key in keys]
+            lines.append(name + " = [" + ", ".join(f'"{key}"' for key in escaped) + "]")
+    return "\n".join(lines) + "\n"
+
+
+@given(content=tables, preset=st.sampled_from(["", *preset_names()]))
+def test_an_accepted_keymap_reaches_every_command_or_says_which_not(
+    content: dict[str, dict[str, list[str]]], preset: str
+) -> None:
+    """What the preset reached is reached, or is among those that are said to be unbound."""
+    try:
+        own = read_own_keys(as_toml(content, preset))
+    except KeymapError:
+        return
+    said = {(lost.command, lost.mode) for lost in own.lost}
+    for game in ("", *all_names()):
+        before, after = layered(own.layers[:-1], game), own.keymap(game)
+        for mode in Mode:
+            for name, command in COMMANDS.items():
+                if mode in command.modes and before.keys(name, mode):
+                    assert after.keys(name, mode) or (name, mode) in said
+                if mode in command.modes and name in ("back", "choose", "up", "down", "keys"):
+                    assert after.keys(name, mode)
+
+
+@given(st.one_of(st.binary(), st.text().map(lambda text: text.encode("utf-8", "replace"))))
+def test_any_bytes_are_keys_or_told_as_faults(
+    tmp_path_factory: pytest.TempPathFactory, data: bytes
+) -> None:
+    """Nothing that stands in the file keeps the program from starting."""
+    path = tmp_path_factory.mktemp("keys") / "keys.toml"
+    path.write_bytes(data)
+    own = load_own_keys(path)
+    assert own.keymap().keys("back", Mode.MENU)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_preset_has_no_faults_and_reaches_everything(name: str) -> None:
+    """No clash, also not with the keys of games; no command without a key; nothing doubtful."""
+    layer = preset_layer(name)
+    assert check_layer([DEFAULT], layer) == ()
+    assert clashes(layer, all_jumps()) == ()
+    assert [
+        str(one) for game in ("", *layer.games) for one in unbound([DEFAULT], layer, game)
+    ] == []
+    assert layer.doubts == ()
+
+
+def test_the_default_leaves_the_keys_of_games_alone() -> None:
+    """Rank keys go before digits while a card is chosen, and before nothing else."""
+    assert clashes(DEFAULT, all_jumps()) == ()
+    assert {key for jumps in all_jumps().values() for key in jumps} >= {*"23456789jqkao"}
+
+
+OFTEN = (
+    *("up", "down", "choose", "back", "rules", "turn", "standing", "shown", "own", "repeat"),
+    *("older", "newer", "silence", "keys", "verbosity", "who"),
+)
+LEFT = {*"qwertasdfgzxcvb12345", "tab", "escape", "space", "f1", "f2", "f3", "f4", "f5"}
+RIGHT = {*"yuiophjklnm67890", "up", "down", "left", "right", "enter", "backspace", "delete", "home"}
+RIGHT |= {"comma", "period", "minus", "equals", "semicolon", "apostrophe", "question", "pageup"}
+RIGHT |= {"end", "pagedown", "less", "greater", "bracketleft", "bracketright", "slash"}
+
+
+@pytest.mark.parametrize(("name", "hand"), [("left-hand", LEFT), ("right-hand", RIGHT)])
+def test_one_hand_reaches_what_is_needed_often(name: str, hand: set[str]) -> None:
+    """And the list of keys, which reaches all the rest."""
+    keymap = layered([DEFAULT, preset_layer(name)])
+    for command in OFTEN:
+        for mode in (Mode.MENU, Mode.GAME):
+            if mode in COMMANDS[command].modes:
+                keys = {key.lower() for key in keymap.keys(command, mode)}
+                assert keys & hand, f"{command} in {mode}: {keys}"
+
+
+def test_digits_of_a_french_keyboard() -> None:
+    """The keys of the upper row choose without Shift."""
+    keymap = layered([DEFAULT, preset_layer("azerty")])
+    for number, key in enumerate("&é\"'(-è_çà", start=1):
+        found = keymap.command(key_name(key), Mode.GAME)
+        assert found is not None
+        assert found.pick == number
+
+
+def test_what_is_written_keeps_remarks_and_is_read_back() -> None:
+    """A key is added, a command unbound and taken back, a preset put before it all."""
+    text = "# mine\n[all]\nrepeat = ['l'] # as before\n"
+    text = with_keys(text, "all", "repeat", ("l", "f5"))
+    text = with_keys(text, "games.sika", "own", ("o",))
+    text = with_keys(text, "game", "verbosity", ())
+    text = with_preset(text, "azerty")
+    assert "# mine" in text
+    assert "# as before" in text
+    own = read_own_keys(text)
+    assert own.preset == "azerty"
+    assert own.keymap("sika").keys("own", Mode.GAME) == ("o",)
+    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5")
+    assert own.keymap().keys("verbosity", Mode.GAME) == ()
+    text = with_keys(with_preset(text, ""), "game", "verbosity", None)
+    again = read_own_keys(text)
+    assert again.preset == ""
+    assert again.keymap().keys("verbosity", Mode.GAME) == ("v",)
+
+
+def test_a_file_to_begin_with_changes_nothing() -> None:
+    """Every line of it is a remark; without the signs it is the default again."""
+    text = commented(layered([DEFAULT]))
+    assert layered([DEFAULT, read_layer(text)]) == layered([DEFAULT])
+    written = read_own_keys(text.replace("# Take", "#! Take").replace("\n# ", "\n"))
+    assert written.lost == ()
+    for mode in Mode:
+        assert dict(written.keymap().commands[mode]) == dict(layered([DEFAULT]).commands[mode])
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "audiogame", *arguments], capture_output=True, text=True, timeout=60
+    )
+
+
+def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
+    """Lists what is in force; says every fault of a file, and leaves with 1."""
+    listed = run("keys", "--data", str(tmp_path))
+    assert listed.returncode == 0
+    assert "R: Rules in force." in listed.stdout.splitlines()
+    assert "Q: play queen." in listed.stdout.splitlines()
+    file = tmp_path / "mine.toml"
+    file.write_text('[all]\nrepaet = ["l"]\nwho = ["k"]\n', encoding="utf-8")
+    checked = run("keys", "check", str(file))
+    assert checked.returncode == 1
+    assert checked.stdout.splitlines()[0].startswith("mine.toml, line 2: There is no command")
+    assert checked.stdout.splitlines()[1].startswith("mine.toml, line 3: In scientific-war")
+    assert "cannot be used before these 2 faults are mended" in checked.stdout.splitlines()[2]
+    file.write_text('[all]\nwho = ["w", "ctrl-a"]\ncopy = ["r"]\n', encoding="utf-8")
+    checked = run("keys", "check", str(file))
+    assert checked.returncode == 0
+    assert checked.stdout.splitlines() == [
+        "mine.toml, line 2: Key 'ctrl-a' will not work for everybody: the screen reader yasr "
+        "keeps it.",
+        "mine.toml: rules has no key any more in the mode game: 'r' means copy now.",
+        "mine.toml: rules has no key any more in the mode review: 'r' means copy now.",
+        "This file can be used: mine.toml.",
+    ]
+    missing = run("keys", "check", str(tmp_path / "none.toml"))
+    assert missing.returncode == 2
+    assert missing.stderr.startswith("The keys cannot be read from")
+    with suppress(OSError):
+        (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
+    broken = run("keys", "--data", str(tmp_path))
+    assert broken.returncode == 1
+    assert "'back' needs a key" in broken.stdout.splitlines()[0]

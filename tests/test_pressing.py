@@ -1,0 +1,219 @@
+"""Every command is answered wherever it is pressed, and does what its help says."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pressed import TICK, new_app, play, press
+
+from audiogame.games.sika import GAME
+from audiogame.keys.commands import COMMANDS, Command, Mode
+from audiogame.keys.keymap import default_keymap
+from audiogame.keys.names import NAMED, PLAIN
+from audiogame.settings import Settings
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.lobby import lobby, main_menu
+from audiogame.terminal.menu import Item, Place, menu
+
+DEFAULT = default_keymap()
+ITEMS = [
+    Item("red", "Red."),
+    Item("blue", "Blue.", "The colour of the sky."),
+    Item("black", "Black."),
+]
+
+
+async def colours(app: App) -> None:
+    await menu(app, "Colours", ITEMS)
+
+
+async def lobby_of_sika(app: App) -> None:
+    await lobby(app, GAME)
+
+
+OPENED = {Mode.MENU: colours, Mode.LOBBY: lobby_of_sika}
+TRIED = (Mode.GAME, Mode.LOBBY, Mode.MENU)
+HERE = [one for one in COMMANDS.values() if one.modes & {*TRIED}]
+
+
+def pressed(mode: Mode, data: Path, *keys: str) -> list[str]:
+    """Press keys in a menu, at a lobby or in a game."""
+    return press(OPENED[mode], data, *keys) if mode in OPENED else play(data, *keys)
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory: pytest.TempPathFactory) -> dict[Mode, list[str]]:
+    """Return what is said in each mode before a key is pressed."""
+    found = {mode: pressed(mode, tmp_path_factory.mktemp(mode.value)) for mode in TRIED}
+    return {
+        mode: [line for line in lines if not line.startswith("The game is saved")]
+        for mode, lines in found.items()
+    }
+
+
+@pytest.mark.parametrize("mode", TRIED)
+@pytest.mark.parametrize("one", COMMANDS.values(), ids=list(COMMANDS))
+def test_every_key_is_answered(
+    tmp_path: Path, untouched: dict[Mode, list[str]], one: Command, mode: Mode
+) -> None:
+    """Each key of each command, in a menu, in a game and at a lobby: never silence."""
+    before = untouched[mode]
+    chooses = one.name in ("choose", "mark", "back") or 0 < one.pick < 4
+    for key in DEFAULT.keys(one.name, mode):
+        after = pressed(mode, tmp_path, key)
+        answers = [
+            line for line in after[len(before) :] if not line.startswith("The game is saved")
+        ]
+        leaves = (mode is Mode.MENU and chooses) or (mode is Mode.LOBBY and one.name == "back")
+        assert answers or leaves, f"{key}: {after}"
+        assert after[: len(before)] == before
+
+
+@pytest.mark.parametrize("one", HERE, ids=lambda one: str(one.name))
+def test_key_help_says_what_each_key_would_do(tmp_path: Path, one: Command) -> None:
+    """In key help nothing happens but that the key is explained."""
+    mode = next(mode for mode in TRIED if mode in one.modes)
+    key = DEFAULT.keys(one.name, mode)[0]
+    lines = pressed(mode, tmp_path, "K", key, "K")
+    first = next(n for n, line in enumerate(lines) if line.startswith("Key help. Press any key"))
+    if one.name == "key-help":
+        assert lines[first + 1] == "Key help is off."
+        return
+    app, _ = new_app(tmp_path)
+    what = app.narrator.say("command-pick" if one.pick else f"command-{one.name}", number=one.pick)
+    assert what.lower() in lines[first + 1].lower()
+    assert "Key help is off." in lines[first + 2]
+
+
+def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> None:
+    """Rank keys while a card is chosen; what means nothing; how to get out."""
+    lines = play(tmp_path, "K", "q", "f7", "escape", "K", game="scientific-war")
+    start = lines.index("Key help. Press any key to hear what it does; Shift K ends this.")
+    assert lines[start + 1 : start + 5] == [
+        "Q: Queen.",
+        "F7 does nothing here.",
+        "Escape: Back, or leave. This is key help; Shift K ends it.",
+        "Key help is off.",
+    ]
+    assert "Choose a card" in lines[start + 5]
+
+
+def test_the_list_of_keys_does_what_is_chosen(tmp_path: Path) -> None:
+    """Walked to by its first letters, R is asked; the question comes again after going back."""
+    lines = play(tmp_path, "question", "c", "o", "enter", "question", "escape")
+    assert lines[2].startswith("Keys that work now: R: Rules in force. 1 of ")
+    assert lines[4].startswith("Comma, Page Up: Older line.")
+    assert "Call a colour: red or blue." in lines[5:-2]
+    assert lines[-2:] == [
+        "Call a colour: red or blue.",
+        "The game is saved. Continue is in the main menu.",
+    ]
+
+
+def test_repeating_spells(tmp_path: Path) -> None:
+    """Once as it was, twice by words, three times by letters, then from the beginning."""
+    lines = play(tmp_path, "l", "l", "l", "l", "r", "l")
+    assert lines[2:6] == [
+        "Call a colour: red or blue.",
+        "Call. a. colour. red. or. blue.",
+        "Capital C, a, l, l, space, a, space, c, o, l, o, u, r, colon, space, r, e, d, space, "
+        "o, r, space, b, l, u, e, period.",
+        "Call a colour: red or blue.",
+    ]
+    assert lines[6] == lines[7]
+    assert lines[6].startswith("Round 1 of 3, throw 1 of 3. You have not called a colour.")
+
+
+def test_everything_since_the_last_choice(tmp_path: Path) -> None:
+    """Lines of the game only; the answers between are left out, and nothing is told twice later."""
+    lines = play(tmp_path, "1", "wait", "e", "L", "L")
+    news = ["You call red.", "Bo calls blue.", "Round 1, your first throw."]
+    assert lines[2:5] == news
+    assert lines[6:9] == news
+    assert lines[9:12] == news
+
+
+def test_a_review_position_stays_while_lines_come(tmp_path: Path) -> None:
+    """The walk goes on from where it was, though luck and a bot have spoken meanwhile."""
+    lines = play(tmp_path, "1", "comma", "comma", "wait", "comma")
+    assert lines[3:5] == ["You call red.", "Call a colour: red or blue."]
+    assert lines[-2] == "A new game. Playing, in this order: you, Bo."
+
+
+def test_categories_are_walked_apart(tmp_path: Path) -> None:
+    """Answers alone, then lines of the game, then those of the program."""
+    lines = play(tmp_path, "t", "bracketright", "comma", "comma", "tab", "comma", "greater", "less")
+    told = lines[3:]
+    assert told[0] == "Lines of the game, 2."
+    assert told[1] == "Call a colour: red or blue."
+    assert told[2] == "A new game. Playing, in this order: you, Bo."
+    assert told[3] == "Answers, 1."
+    assert told[4] == "You are to call a colour. Then Bo. That is the oldest line."
+    assert told[5] == told[6] == "You are to call a colour. Then Bo."
+
+
+def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) -> None:
+    """The line that was told last, or the reviewed one; all lines can be saved too."""
+    lines = play(tmp_path, "comma", "comma", "y", "Y")
+    assert lines[4] == f"Written to {tmp_path / 'copied.txt'}."
+    copied = (tmp_path / "copied.txt").read_text(encoding="utf-8")
+    assert copied == "A new game. Playing, in this order: you, Bo.\n"
+    (saved,) = tmp_path.glob("history-*.txt")
+    assert saved.read_text(encoding="utf-8").splitlines()[:2] == lines[:2]
+
+
+def test_secret_lines_are_neither_copied_nor_saved(tmp_path: Path) -> None:
+    """What one of two people heard alone stays with that person."""
+    lines = play(tmp_path, "enter", "h", "enter", "y", "Y", game="scientific-war", seats="you,you")
+    assert "That line is secret, and is not copied." in lines
+    (saved,) = tmp_path.glob("history-*.txt")
+    assert "Your hand" not in saved.read_text(encoding="utf-8")
+    assert any(line.startswith("Your hand") for line in lines)
+
+
+def test_letters_jump_also_by_several(tmp_path: Path) -> None:
+    """B goes from one to the next, B L to the one that begins so; Space says more of an item."""
+    lines = press(colours, tmp_path, "b", "b", "b", "up", "b", "l", "a", "space")
+    assert lines[1:4] == ["Blue. 2 of 3.", "Black. 3 of 3.", "Blue. 2 of 3."]
+    assert lines[4:] == ["Red. 1 of 3.", "Blue. 2 of 3.", "Blue. 2 of 3.", "Black. 3 of 3."]
+    assert press(colours, tmp_path, "2") == ["Colours: Red. 1 of 3."]
+    assert press(colours, tmp_path, "down", "space")[-1] == "The colour of the sky."
+
+
+def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:
+    """Though the list has grown meanwhile; and one can do without "3 of 7"."""
+    place = Place("black")
+
+    async def twice(app: App) -> None:
+        await menu(app, "Colours", ITEMS, place)
+        await menu(app, "Colours", [Item("white", "White."), *ITEMS], place)
+
+    lines = press(twice, tmp_path, "escape", settings=Settings(orientation=False))
+    assert lines == ["Colours: Black.", "Colours: Black."]
+    lines = press(colours, tmp_path, "up", "down", settings=Settings(orientation=False))
+    assert lines == ["Colours: Red.", "Red. End of list.", "Blue."]
+
+
+KEYS = [*"abcdefghijklmnopqrstuvwxyzABKLRVYé1234567890", *NAMED.values(), *PLAIN[:16], "f1", "f7"]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40)
+@given(keys=st.lists(st.sampled_from([key for key in KEYS if key != "z"]), max_size=25))
+def test_any_keys_leave_the_program_answering(tmp_path: Path, keys: list[str]) -> None:
+    """From the main menu into whatever the keys open: no fault, and no key without an answer."""
+    with tempfile.TemporaryDirectory(dir=tmp_path) as data:  # settings of one try are not kept
+        app, lines = new_app(Path(data), *keys)
+
+        async def run() -> None:
+            with contextlib.suppress(Left):
+                await main_menu(app)
+
+        asyncio.run(run())
+    assert lines[0].startswith("Main menu: New game. 1 of ")
+    assert all(line == TICK or line.strip() for line in lines)

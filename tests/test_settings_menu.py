@@ -1,0 +1,195 @@
+"""The menu of settings: made of the fields, each with its messages, changed and saved at once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pressed import new_app, press, typed
+
+from audiogame.keys.names import NAMED, PLAIN
+from audiogame.narration.texts import Texts
+from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_setting, read_settings
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.settings_menu import (
+    change_setting,
+    in_group,
+    message,
+    settings_menu,
+    told,
+    value_in_words,
+)
+
+SHOWN = [name for group in GROUPS for name in in_group(group)]
+TEXTS = Texts()
+
+
+def saved(data: Path) -> Settings:
+    found, faults = read_settings(data / "settings.toml")
+    assert faults == ()
+    return found
+
+
+def change(data: Path, name: str, *keys: str) -> list[str]:
+    """Open one setting, press keys, and return what was said."""
+
+    async def opened(app: App) -> None:
+        await change_setting(app, name)
+
+    return press(opened, data, *keys)
+
+
+def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
+    """A new field is shown by the group that it names, and by nothing else."""
+    elsewhere = {"speech", "welcomed", "opponent_voices", "braille"}
+    for name, part in SETTINGS.items():
+        group = part.metadata.get("group", "")
+        assert (group in GROUPS) == (name in SHOWN)
+        assert group or name in elsewhere or name.startswith("voice"), f"{name} is nowhere"
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_each_setting_has_its_messages(name: str) -> None:
+    """What it is, what it is about, and what each of its values is called."""
+    needed = [message(name), f"{message(name)}-about"]
+    part = SETTINGS[name]
+    values = part.metadata.get("values", ())
+    if values or isinstance(part.default, bool):
+        needed.append(f"{message(name)}-title")
+    if isinstance(part.default, bool):
+        needed += [f"{message(name)}-{word}" for word in ("yes", "no")]
+    else:
+        first = "wording" if name.startswith("verbosity") else message(name)
+        needed += [f"{first}-{value}" for value in values]
+    assert [one for one in needed if not TEXTS.has(one)] == []
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_each_setting_is_told_and_described(tmp_path: Path, name: str) -> None:
+    """In its group: a sentence with its value, and a description on Space."""
+    app, _ = new_app(tmp_path)
+    group = str(SETTINGS[name].metadata["group"])
+    place = in_group(group).index(name)
+    keys = [str(GROUPS.index(group) + 1), *["down"] * place, "space"]
+    lines = press(settings_menu, tmp_path, *keys)
+    assert told(app, name) in lines[-2]
+    assert lines[-1].endswith("Enter changes it.")
+    assert told(app, name).endswith(".")
+
+
+@pytest.mark.parametrize("name", [name for name in SHOWN if "values" in SETTINGS[name].metadata])
+def test_each_choice_can_be_taken(tmp_path: Path, name: str) -> None:
+    """Each value by its number; the usual one is marked; it is saved at once."""
+    for number, value in enumerate(SETTINGS[name].metadata["values"], start=1):
+        lines = change(tmp_path, name, str(number))
+        assert getattr(saved(tmp_path), name) == value
+        assert lines
+    lines = change(tmp_path, name, "home")
+    assert "The usual one." in lines[-1]
+
+
+@pytest.mark.parametrize("name", ["orientation", "confirm_leaving"])
+def test_yes_and_no(tmp_path: Path, name: str) -> None:
+    """Two choices like any others."""
+    change(tmp_path, name, "down", "enter")
+    assert getattr(saved(tmp_path), name) is False
+    change(tmp_path, name, "1")
+    assert getattr(saved(tmp_path), name) is True
+    assert change(tmp_path, name, "escape")[-1] == "Nothing is changed."
+
+
+def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
+    """Each value counts at once; Escape takes the one before back; wrong numbers are refused."""
+    assert change(tmp_path, "columns", "up", "up", "enter")[1:] == [
+        "Rows of 10 characters.",
+        "Rows of 20 characters.",
+    ]
+    assert saved(tmp_path).columns == 20
+    assert change(tmp_path, "columns", "4", "5", "backspace", "0", "enter")[1:] == [
+        "4, so far.",
+        "45, so far.",
+        "4, so far.",
+        "40, so far.",
+    ]
+    assert saved(tmp_path).columns == 40
+    lines = change(tmp_path, "columns", "9", "9", "9", "enter", "escape")
+    assert lines[-2].startswith("The setting columns cannot be 999: it is a whole number from 0")
+    assert lines[-1] == "As it was before."
+    change(tmp_path, "columns", "up", "delete", "enter")
+    assert saved(tmp_path).columns == 0
+    change(tmp_path, "pace", "0", "period", "5", "enter")
+    assert saved(tmp_path).pace == 0.5
+    assert change(tmp_path, "pace", "home", "up", "enter")[1:] == ["Waits times 10."] * 2
+
+
+def test_a_text_is_typed_and_checked(tmp_path: Path) -> None:
+    """Names without commas; bots may have several, parted by them."""
+    lines = change(tmp_path, "name", *typed("Ann,"), *typed("Ann"))
+    assert "cannot be used" in lines[1]
+    assert saved(tmp_path).name == "Ann"
+    change(tmp_path, "bot_names", *typed("Rex, Kim"))
+    assert saved(tmp_path).bot_names == "Rex, Kim"
+    assert change(tmp_path, "name", "escape")[-1] == "Nothing is changed."
+
+
+def test_wordings_are_labelled_by_samples(tmp_path: Path) -> None:
+    """The same event in each form."""
+    lines = change(tmp_path, "verbosity_cards", "down", "down", "down")
+    full, brief = lines[1], lines[3]
+    assert full.startswith("Full: ")
+    assert brief.startswith("Brief: ")
+    assert len(brief) < len(full)
+    assert lines[0].split(": ", 2)[1] == "As the profile says"
+
+
+def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:
+    """Only with yes, and only that group."""
+    change(tmp_path, "numbers", "2")
+    change(tmp_path, "orientation", "2")
+    press(settings_menu, tmp_path, "1", "end", "enter", "n")
+    assert saved(tmp_path).numbers == "grouped"
+    lines = press(settings_menu, tmp_path, "1", "end", "enter", "y")
+    assert "All of it is as it came." in lines
+    assert saved(tmp_path) == Settings(orientation=False)
+
+
+def test_settings_count_at_once(tmp_path: Path) -> None:
+    """Without a start in between: places in lists, thousands, the length of rows."""
+    lines = press(settings_menu, tmp_path, "2", "enter", "2", "escape")
+    assert lines[-2].endswith("Places in lists: Left out.")
+    app, _ = new_app(tmp_path, settings=Settings(numbers="grouped", columns=40))
+    assert app.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
+    assert app.screen.widest == 40
+    plain, _ = new_app(tmp_path, settings=Settings())
+    assert plain.narrator.say("category-all", count=1234567) == "All lines, 1234567."
+
+
+def test_values_in_words(tmp_path: Path) -> None:
+    """No raw value where there is a word for it."""
+    app, _ = new_app(tmp_path)
+    assert value_in_words(app, "pace", 0.5) == "0.5"
+    assert value_in_words(app, "name", "") == "Nothing"
+    assert value_in_words(app, "verbosity_dice", PROFILE) == "As the profile says:"
+
+
+KEYS = [*"adehlnprsvxy0123456789", *NAMED.values(), *PLAIN[:16], "f1"]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@given(keys=st.lists(st.sampled_from(KEYS), max_size=30))
+def test_any_keys_leave_settings_that_are_right(tmp_path: Path, keys: list[str]) -> None:
+    """Whatever is pressed, what is kept may be kept."""
+    app, lines = new_app(tmp_path, *keys)
+
+    async def run() -> None:
+        try:
+            await settings_menu(app)
+        except Left:
+            return
+
+    asyncio.run(run())
+    assert all(check_setting(name, getattr(app.settings, name)) == "" for name in SETTINGS)
+    assert all(line.strip() for line in lines)
