@@ -128,6 +128,8 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
     data = tmp_path / "data"
     with Terminal("--data", str(data), "--speech", "voice", env=env) as terminal:
         terminal.wait_for("Main menu")
+        terminal.press("7")
+        terminal.wait_for("Settings: ")
         terminal.press("s")
         terminal.press("\r")
         terminal.wait_for("Who speaks: ")

@@ -209,9 +209,9 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
             terminal.press("\x1b[B")
         terminal.press("\x1b[B")
         terminal.press("a")
-        assert terminal.lines[-1] == "About and credits. 9 of ..."
+        assert terminal.lines[-1] == "About and credits. 9 ..."
         terminal.press(" ")
-        assert terminal.lines[-1].endswith("10.")
+        assert terminal.lines[-1] == "of 10."
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:

@@ -448,14 +448,20 @@ army-men-aside-explained = They keep their faces. Then { $left ->
        *[other] { $left } dice roll again.
     }
 army-men-end-explained = { $against ->
-    [none] { $other } then has to end below { $score }.
+    [none] { $score ->
+        [0] { $other } then can only tie.
+       *[other] { $other } then has to end below { $score }.
+    }
    *[other] { $gap ->
         [0] That ties with { $other }, and both antes are lost.
        *[other] It is { $score } against { $against }: the lower one wins the round.
     }
 }
     .you = { $against ->
-        [none] { $other } then has to end below { $score } to win the round.
+        [none] { $score ->
+            [0] { $other } then can only tie.
+           *[other] { $other } then has to end below { $score } to win the round.
+        }
        *[other] { $gap ->
             [0] That ties with { $other }, and both antes are lost.
            *[other] You end on { $score } against { $against }: the lower one wins the round.

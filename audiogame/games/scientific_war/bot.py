@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from audiogame.games.scientific_war.choices import Keep, Play, Swap
-from audiogame.games.scientific_war.order import judge
+from audiogame.games.scientific_war.order import judge, turns_order
 from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Action, Event, Seat, State
@@ -43,7 +43,7 @@ class Whimsical:
         for play in reversed(plays):
             low_wins = view.low_wins
             jacks = [*seen.values(), play.rank].count(Rank.JACK)
-            if view.options.revolution == "now" and jacks % 2:
+            if view.options.revolution == "now" and turns_order(jacks, view.options.jacks):
                 low_wins = not low_wins
             if judge({**seen, seat: play.rank}, low_wins).winner == seat:
                 return play

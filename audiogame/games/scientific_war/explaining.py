@@ -59,9 +59,12 @@ def explain(state: ScientificWar, seat: Seat, action: Action | None) -> tuple[Ev
     sizes = sum(hand), sum(pile)
     match action:
         case Play(rank):
-            order = RANKS if state.low_wins else tuple(reversed(RANKS))
-            stronger = order.index(rank) if rank in order else len(order)
             late, duel = state.options.revolution == "next", len(state.playing) == 2
+            low_wins = state.low_wins
+            if rank is Rank.JACK and not late:  # it reverses the order of its own trick already
+                low_wins = not low_wins
+            order = RANKS if low_wins else tuple(reversed(RANKS))
+            stronger = order.index(rank) if rank in order else len(order)
             return (CardExplained(rank, stronger, late, duel),)
         case Swap():
             return (SwapExplained(sizes[1], sizes[0]),)

@@ -61,8 +61,10 @@ def explain(war: SichermansWar, seat: Seat, action: Action | None) -> tuple[Even
             leaders = war.skirmish.leaders
             fate = Fate.WON
             if len(leaders) > 1:
-                able = any(war.reserves[other] for other in leaders)
+                able = tuple(other for other in leaders if war.reserves[other])
                 fate = Fate.REINFORCED if able else Fate.LOST
+                if len(able) == 1:  # who alone has reinforcements wins without turning one
+                    fate, leaders = Fate.WON, able
             return (PassExplained(fate, leaders, *war.skirmish.stake),)
         case None:
             spent = tuple(die for die in ALL_DICE if die not in war.dice[seat])

@@ -54,10 +54,10 @@ def rule(war: SichermansWar, seat: Seat) -> str:
     if war.task is not Task.ROLL:
         return "piles" if war.task is Task.PICK else "reinforcements"
     skirmish = war.skirmish
-    if skirmish.tie is Tie.NATURAL or (skirmish.turning and any(skirmish.cards)):
-        return "natural-tie"
     if skirmish.tie is Tie.FORCED:
         return "forced-tie"
+    if skirmish.tie is Tie.NATURAL or (skirmish.turning and any(skirmish.cards)):
+        return "natural-tie"
     return "dice-in-skirmish" if any(skirmish.cards) else "turning"
 
 
