@@ -2,7 +2,9 @@
 
 from audiogame.games.scientific_war.bot import Whimsical
 from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
+from audiogame.games.scientific_war.expert import Expert
 from audiogame.games.scientific_war.rules import start
+from audiogame.games.scientific_war.skilled import Skilled
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -11,6 +13,6 @@ GAME = Game(
     seats=tuple(range(2, 9)),
     options=ScientificOptions,
     start=start,
-    bots={"casual": Whimsical},
+    bots={"casual": Whimsical, "skilled": Skilled, "expert": Expert},
     endless=goes_on_for_ever,
 )

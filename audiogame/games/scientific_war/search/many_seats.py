@@ -1,0 +1,82 @@
+"""What to play with three seats or more: the network, and tricks that are imagined."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from audiogame.games.scientific_war.hands import put
+from audiogame.games.scientific_war.search.crowds import Crowd
+from audiogame.games.scientific_war.search.duels import cards_in
+from audiogame.games.scientific_war.search.outlook import Outlook
+from audiogame.games.scientific_war.search.plans import Plan, only_best
+from audiogame.games.scientific_war.search.positions import (
+    NOBODY,
+    Position,
+    next_trick,
+    swapped,
+    trick_of,
+)
+from audiogame.games.scientific_war.search.powers import last_powers, learned_powers, orders_after
+from audiogame.rules.state import Seat
+
+ROUNDS = 200
+"""How many tricks are imagined."""
+ROUNDS_SPIED = 80
+"""How many where another seat spies, as its answers take longer to work out."""
+
+
+class ManySeats:
+    """Weighs what a seat may do among two others or more.
+
+    Args:
+        outlook: weighs positions.
+        position: what is so, or likely.
+        seat: who is to choose.
+    """
+
+    def __init__(self, outlook: Outlook, position: Position, seat: Seat) -> None:
+        self.outlook, self.position, self.seat = outlook, position, seat
+
+    def plan(self, random: Random) -> Plan:
+        """Find what to play without knowing what the others do."""
+        position, seat = self.position, self.seat
+        if position.left < 2:
+            powers = dict.fromkeys(orders_after(position), last_powers(position))
+        else:
+            strengths = self.outlook.strengths
+            powers = {
+                low: learned_powers(strengths, position, low) for low in orders_after(position)
+            }
+        rounds = ROUNDS if position.spy in (seat, NOBODY) else ROUNDS_SPIED
+        found = Crowd(position, powers).mixtures(seat, random, rounds)
+        return Plan(
+            found.cards[seat],
+            tuple(found.chances[seat]),
+            tuple(found.values),
+            tuple(found.takes),
+        )
+
+    def answer(self, played: Sequence[int]) -> Plan:
+        """Find the best card where those of the others are known.
+
+        Args:
+            played: the card of each seat, 0 for the own one and for seats that are out.
+        """
+        position, seat = self.position, self.seat
+        cards = cards_in(position.hands[seat])
+        values, takes = [], []
+        for card in cards:
+            trick = put(tuple(played), seat, card)
+            after = self.outlook.after(position, trick)
+            values.append(self.outlook.value(after, position.playing, seat))
+            winner = trick_of(trick, position.low, position.now, position.jacks).winner
+            takes.append(float(winner == seat))
+        return only_best(cards, values, takes)
+
+    def keep_or_swap(self) -> tuple[float, float]:
+        """Return the score to expect from keeping, and from swapping hand and pile."""
+        position, seat = self.position, self.seat
+        keeps, swaps = next_trick(position), next_trick(swapped(position, seat))
+        playing = keeps.playing
+        return self.outlook.value(keeps, playing, seat), self.outlook.value(swaps, playing, seat)
