@@ -1,5 +1,6 @@
 """Scientific War, a game of equal hands, secret choices and special cards."""
 
+from audiogame.games.scientific_war.advice import Counsel
 from audiogame.games.scientific_war.bot import Whimsical
 from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
 from audiogame.games.scientific_war.expert import Expert
@@ -15,4 +16,5 @@ GAME = Game(
     start=start,
     bots={"casual": Whimsical, "skilled": Skilled, "expert": Expert},
     endless=goes_on_for_ever,
+    adviser=Counsel,
 )

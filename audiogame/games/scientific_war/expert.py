@@ -76,7 +76,7 @@ class Expert:
         position = self._beliefs.likeliest(view, seat)
         gathering = ManySeats(outlook(view.seats == 2), position, seat)
         if view.swapping:
-            return _keep_or_swap(*gathering.keep_or_swap())
+            return _keep_or_swap(*gathering.keep_or_swap(random))
         played = [0 if rank is None else rank.value for rank in view.chosen]
         return _plays(gathering.answer(played) if any(played) else gathering.plan(random))
 

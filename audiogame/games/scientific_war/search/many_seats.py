@@ -14,6 +14,7 @@ from audiogame.games.scientific_war.search.positions import (
     NOBODY,
     Position,
     next_trick,
+    shares,
     swapped,
     trick_of,
 )
@@ -74,9 +75,24 @@ class ManySeats:
             takes.append(float(winner == seat))
         return only_best(cards, values, takes)
 
-    def keep_or_swap(self) -> tuple[float, float]:
-        """Return the score to expect from keeping, and from swapping hand and pile."""
-        position, seat = self.position, self.seat
-        keeps, swaps = next_trick(position), next_trick(swapped(position, seat))
-        playing = keeps.playing
-        return self.outlook.value(keeps, playing, seat), self.outlook.value(swaps, playing, seat)
+    def keep_or_swap(self, random: Random) -> tuple[float, float]:
+        """Return the score to expect from keeping, and from swapping hand and pile.
+
+        Both are weighed by the trick after it, imagined with the same luck.
+        """
+        luck = random.random()
+        keep, swap = (
+            self._ahead(next_trick(position), Random(luck))
+            for position in (self.position, swapped(self.position, self.seat))
+        )
+        return keep, swap
+
+    def _ahead(self, position: Position, random: Random) -> float:
+        """Return the score that the seat may expect, looking at one more trick."""
+        over = shares(position, self.position.playing)
+        if over is not None:
+            return over[self.seat]
+        if self.seat == position.spy:
+            return self.outlook.value(position, position.playing, self.seat)
+        plan = ManySeats(self.outlook, position, self.seat).plan(random)
+        return sum(map(float.__mul__, plan.chances, plan.values))

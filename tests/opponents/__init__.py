@@ -1,0 +1,1 @@
+"""Players of reference that the opponents are measured against."""
