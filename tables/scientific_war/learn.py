@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import time
+import zlib
 from array import array
 from pathlib import Path
 
@@ -21,7 +22,7 @@ import many_seats
 import numpy as np
 import two_seats
 from batches import deal
-from network import Learner, Network, inputs
+from network import INPUTS, Learner, Network, inputs
 
 from audiogame.rules.tables import pack_table
 
@@ -91,6 +92,16 @@ def learn(most_seats: int, rounds: int, seed: int) -> Network:
             flush=True,
         )
     return network
+
+
+def read(seats: int) -> Network:
+    """Read the shipped weights for a number of seats."""
+    raw = zlib.decompress((FOLDER / f"strengths_{2 if seats == 2 else 8}").read_bytes())
+    numbers = np.frombuffer(raw, dtype="<f4")
+    first, second, direct = np.split(numbers, np.cumsum([2 * INPUTS * UNITS, 2 * UNITS]))
+    return Network(
+        first.reshape(2, INPUTS, UNITS), second.reshape(2, UNITS), direct.reshape(2, INPUTS)
+    )
 
 
 def main() -> None:
