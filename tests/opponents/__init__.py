@@ -1,1 +1,1 @@
-"""Players of reference that the opponents are measured against."""
+"""Reference players that the opponents of the program are measured against."""

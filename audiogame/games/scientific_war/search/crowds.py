@@ -140,33 +140,29 @@ class Crowd:
         """
         position = self.position
         others = self.others(seat, played)
-        sums: dict[bool, float] = {}
+        known: dict[tuple[bool, bool, Seat], list[float]] = {}
         factors: dict[tuple[Seat, bool], float] = {}
         values, winners = [], []
         for card in cards:
             low = position.low != self.turns[others.jacks + (card == JACK)]
             winner = self.winner(seat, card, others, low if position.now else position.low)
+            queens, is_won = others.queens + (card == QUEEN), winner != NOBODY
+            spy = NOBODY if queens != 1 else seat if card == QUEEN else others.queen
             powers = self.powers[low]
-            playing = powers.playing
-            if low not in sums:
-                sums[low] = sum([playing[o][c] for o, c in enumerate(played) if c and o != seat])
-            rest, own = sums[low], playing[seat][card]
-            if winner != NOBODY:
+            all_powers = known.get((low, is_won, spy))
+            if all_powers is None:
+                all_powers = known[low, is_won, spy] = _unmoved(powers, seat, played, is_won, spy)
+            own, rest = all_powers[seat] * powers.playing[seat][card], all_powers[-1]
+            if is_won:
                 factor = factors.get((winner, low))
                 if factor is None:
                     factor = self._factor(powers, winner, seat, played)
                     factors[winner, low] = factor
-                factor *= powers.card[winner][card]
+                factor *= powers.card[winner][card] / powers.losing[winner]
                 if winner == seat:
                     own *= factor
                 else:
-                    rest += playing[winner][played[winner]] * (factor - 1.0)
-            if card == QUEEN:
-                if not others.queens:
-                    own *= powers.spying[seat]
-            elif others.queens == 1:
-                queen = others.queen
-                rest += playing[queen][QUEEN] * (powers.spying[queen] - 1.0)
+                    rest += all_powers[winner] * (factor - 1.0)
             values.append(own / (own + rest) if own + rest > 0.0 else 0.0)
             winners.append(winner)
         return values, winners
@@ -236,6 +232,34 @@ class Crowd:
             values.append(value)
             winners.append(winner)
         return values, winners
+
+
+def _unmoved(
+    powers: Powers, seat: Seat, played: Sequence[int], is_won: bool, spy: Seat
+) -> list[float]:
+    """Return the powers after a trick, as if its winner were not among the seats.
+
+    Args:
+        powers: what the trick changes.
+        seat: its own power is given without its card.
+        played: the card of each seat.
+        is_won: whether the trick is won, and no war.
+        spy: who spies next.
+
+    Returns:
+        The power of each seat, and last the sum of all but the own one.
+    """
+    found, total = [], 0.0
+    for other, card in enumerate(played):
+        power = 1.0 if other == seat else powers.playing[other][card] if card else 0.0
+        if is_won:
+            power *= powers.losing[other]
+        if spy != NOBODY:
+            power *= powers.spying[other] if other == spy else powers.spied[other]
+        if other != seat:
+            total += power
+        found.append(power)
+    return [*found, total]
 
 
 def _matched(regrets: list[float]) -> list[float]:

@@ -13,21 +13,27 @@ from functools import partial
 from math import exp
 from operator import add, sub
 
-from audiogame.games.scientific_war.hands import Counts, plus
-from audiogame.games.scientific_war.search.positions import EIGHT, JACK, NOBODY, QUEEN, Position
+from audiogame.games.scientific_war.hands import NO_CARDS, Counts, plus
+from audiogame.games.scientific_war.search.positions import EIGHT, JACK, QUEEN, Position
 from audiogame.games.scientific_war.search.strengths import (
+    HANDS,
     OWN_HAND,
     OWN_PILE,
     OWN_SPY,
+    PILES,
     RANKS,
+    SPIED,
+    TABLE,
     Strengths,
     Vector,
 )
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
 
-FADES = 6.0
-"""How much strength it costs to go out."""
+FADES = 30.0
+"""How much strength it costs to go out: nearly all."""
+HIGHEST = 300.0
+"""The highest strength that is told from a higher one, far above all that are met."""
 LAST = 3.0
 """The strength of a card owned when the limit is reached."""
 
@@ -37,16 +43,20 @@ class Powers:
     """Factors of the power of each seat, for one order of the cards after the trick.
 
     Args:
-        playing: by seat and card, the power after having played it without winning.
+        playing: by seat and card, the power after having played it in a war.
         winning: by seat, the factor of winning the cards on the table and an average trick.
+        losing: by seat, the factor of another seat's winning them.
         card: by seat and card, the factor by which it is better than an average card of a trick.
         spying: by seat, the factor of being the next spy.
+        spied: by seat, the factor of another seat's being it.
     """
 
     playing: list[Vector]
     winning: Vector
+    losing: Vector
     card: list[Vector]
     spying: Vector
+    spied: Vector
 
 
 def orders_after(position: Position) -> tuple[bool, ...]:
@@ -72,7 +82,14 @@ def last_powers(position: Position) -> Powers:
     most = max(owned)
     pot = exp(min(LAST * (sum(position.table) + len(position.playing)), 600.0))
     playing = [(exp(max(LAST * (own - most), -600.0)),) * RANKS for own in owned]
-    return Powers(playing, (pot,) * seats, [(1.0,) * RANKS] * seats, (1.0,) * seats)
+    return Powers(
+        playing,
+        (pot,) * seats,
+        (1.0,) * seats,
+        [(1.0,) * RANKS] * seats,
+        (1.0,) * seats,
+        (1.0,) * seats,
+    )
 
 
 def plain_powers(position: Position, low: bool) -> Powers:
@@ -92,8 +109,10 @@ def plain_powers(position: Position, low: bool) -> Powers:
     return Powers(
         [tuple(exp(scale * (own - worth)) for worth in worths) for own in owned],
         (exp(scale * (table + mean * len(playing))),) * seats,
+        (1.0,) * seats,
         [tuple(exp(scale * (worth - mean)) for worth in worths)] * seats,
         (exp(scale),) * seats,
+        (1.0,) * seats,
     )
 
 
@@ -117,61 +136,76 @@ def learned_powers(strengths: Strengths, position: Position, low: bool) -> Power
         position: before the trick.
         low: the order after it.
     """
-    seats = range(len(position.hands))
+    # Only differences between seats count in a network: each factor is each seat's own.
     lines = {seat: _Line(strengths, position, low, seat) for seat in position.playing}
-    out = (0.0,) * RANKS
+    seats = [lines.get(seat) for seat in range(len(position.hands))]
     return Powers(
-        [lines[seat].playing() if seat in lines else out for seat in seats],
-        tuple(lines[seat].winning() if seat in lines else 1.0 for seat in seats),
-        [lines[seat].card() if seat in lines else out for seat in seats],
-        tuple(lines[seat].spying() if seat in lines else 1.0 for seat in seats),
+        [line.playing() if line else (0.0,) * RANKS for line in seats],
+        tuple(line.winning() if line else 1.0 for line in seats),
+        tuple(line.losing() if line else 1.0 for line in seats),
+        [line.card() if line else (0.0,) * RANKS for line in seats],
+        tuple(line.with_spy(OWN_SPY) if line else 1.0 for line in seats),
+        tuple(line.with_spy(SPIED) if line else 1.0 for line in seats),
     )
 
 
 class _Line:
-    """The sums in the units of one seat, after a trick that it loses or wins."""
+    """The sums in the units of one seat, after a trick that it wins, or loses, or that is a war."""
 
     def __init__(self, strengths: Strengths, position: Position, low: bool, seat: Seat) -> None:
         self.strengths, self.position, self.low, self.seat = strengths, position, low, seat
         self.rows = strengths.weights[low].inputs
-        hand, pile = position.hands[seat], position.piles[seat]
-        self.hand, self.pile = hand, pile
-        self.size = sum(hand)
+        hand, pile, table = position.hands[seat], position.piles[seat], position.table
+        self.hand, self.pile, self.size = hand, pile, sum(hand)
         playing = len(position.playing)
+        others = max(playing - 1, 1)
+        own = tuple(number / self.size for number in hand)
         pot = average_pot(position)
-        self.mean_won = strengths.total(low, OWN_PILE, [value / playing for value in pot])
-        self.mean_played = strengths.total(low, OWN_HAND, [number / self.size for number in hand])
-        after = position._replace(low=low, spy=NOBODY)
-        base = strengths.units(after, seat)
-        every = sum(sum(h) + sum(p) for h, p in zip(*position[:2], strict=True))
-        owned, waiting = sum(hand) + sum(pile), sum(position.table)
-        self.lost = self._told(base, owned - 1, every - playing)
-        self.won = [
-            unit + playing * mean + table
-            for unit, mean, table in zip(
-                self._told(base, owned - 1 + playing + waiting, every + waiting),
-                self.mean_won,
-                strengths.cards(low, OWN_PILE, position.table),
-                strict=True,
-            )
-        ]
+        theirs = [(card - mine) / others for card, mine in zip(pot, own, strict=True)]
+        self.mean_won = strengths.total(low, OWN_PILE, [card / playing for card in pot])
+        self.mean_played = strengths.total(low, OWN_HAND, own)
         self.goes_out = self.size == 1 and not any(pile)
+
+        def add_lots(*lots: Sequence[float]) -> list[float]:
+            return [sum(parts) for parts in zip(*lots, strict=True)]
+
+        left = strengths.total(low, HANDS, [-card for card in theirs])
+        base = add_lots(strengths.units(position._replace(low=low), seat), left)
+        waits = strengths.cards(low, TABLE, tuple(-card for card in table))
+        prize = [card + waiting for card, waiting in zip(pot, table, strict=True)]
+        owned, waiting = sum(hand) + sum(pile) - 1, sum(table)
+        every = sum(sum(h) + sum(p) for h, p in zip(*position[:2], strict=True))
+        self.war = add_lots(
+            base, strengths.total(low, TABLE, pot), self._told(owned, every - playing)
+        )
+        self.lost = add_lots(
+            base,
+            waits,
+            strengths.total(low, PILES, [card / others for card in prize]),
+            self._told(owned, every + waiting),
+        )
+        self.won = add_lots(
+            base,
+            waits,
+            strengths.total(low, OWN_PILE, prize),
+            self._told(owned + playing + waiting, every + waiting),
+        )
 
     def playing(self) -> Vector:
         found = [0.0] * RANKS
         for card, number in enumerate(self.hand):
             if number:
-                found[card] = exp(self._after(card))
+                found[card] = exp(min(self._after(card), HIGHEST))
         return tuple(found)
 
     def _after(self, card: int) -> float:
         if self.goes_out:
-            return self._strength(list(map(sub, self.lost, self.mean_played))) - FADES
-        kept = self._strength(list(map(sub, self.lost, self.rows[OWN_HAND + card])))
+            return self._strength(list(map(sub, self.war, self.mean_played))) - FADES
+        kept = self._strength(list(map(sub, self.war, self.rows[OWN_HAND + card])))
         if self.size > 1 and (card != EIGHT or not any(self.pile)):
             return kept
         left = tuple(n - (place == card) for place, n in enumerate(self.hand))
-        swapped = self._strength(self._swapped(self.lost, left, self.pile, card))
+        swapped = self._strength(self._swapped(self.war, left, self.pile, card))
         return swapped if self.size == 1 else max(kept, swapped)
 
     def _swapped(
@@ -198,9 +232,19 @@ class _Line:
         ]
 
     def winning(self) -> float:
-        won = self._strength(list(map(sub, self.won, self.mean_played)))
-        lost = self._strength(list(map(sub, self.lost, self.mean_played)))
-        return exp(min(won - lost + (FADES if self.goes_out else 0.0), 50.0))
+        more = self._mean(self.won) - self._mean(self.war) + (FADES if self.goes_out else 0.0)
+        return exp(min(more, 100.0))
+
+    def losing(self) -> float:
+        return (
+            1.0 if self.goes_out else exp(min(self._mean(self.lost) - self._mean(self.war), 50.0))
+        )
+
+    def _mean(self, units: Sequence[float]) -> float:
+        """Return the strength after having played a card in the middle."""
+        if self.size == 1 and any(self.pile):
+            return self._strength(self._swapped(units, NO_CARDS, self.pile, self.hand.index(1)))
+        return self._strength(list(map(sub, units, self.mean_played)))
 
     def card(self) -> Vector:
         usual = self._strength(self.won)
@@ -210,17 +254,21 @@ class _Line:
             for card in range(RANKS)
         )
 
-    def spying(self) -> float:
-        spy = self.rows[OWN_SPY]
-        return exp(self._strength(list(map(add, self.lost, spy))) - self._strength(self.lost))
+    def with_spy(self, spy: int) -> float:
+        """Return the factor of an input that says who spies."""
+        spied = list(map(add, self.lost, self.rows[spy]))
+        return exp(min(self._mean(spied) - self._mean(self.lost), 100.0))
 
     def _strength(self, units: Sequence[float]) -> float:
         return self.strengths.strength(self.low, units)
 
-    def _told(self, units: Sequence[float], owned: int, every: int) -> list[float]:
+    def _told(self, owned: int, every: int) -> list[float]:
         playing, position = len(self.position.playing), self.position
-        lead = owned * playing / max(every, 1) - 1
-        beside = self.strengths.beside(
-            self.low, lead, position.left - 1, position.now, playing, max(self.size - 1, 1)
+        return self.strengths.beside(
+            self.low,
+            owned * playing / max(every, 1) - 1,
+            position.left - 1,
+            position.now,
+            playing,
+            max(self.size - 1, 1),
         )
-        return list(map(add, units, beside))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from audiogame.games.scientific_war.search.duels import Cards, Duels, Pairs, settled
+from audiogame.games.scientific_war.search.duels import Duels, Pairs, cards_in, settled
 from audiogame.games.scientific_war.search.matrix_games import Equilibrium, payoff_of_rows, solve
 from audiogame.games.scientific_war.search.plans import Plan, only_best
 from audiogame.games.scientific_war.search.positions import (
@@ -122,9 +122,7 @@ class TwoSeats:
         tall, _ = self._size(supposed)
         kept = _best(rough, tall)
         values, takes = list(rough), [0.0] * len(rows)
-        answers: list[list[int]] = []
-        for each in supposed:
-            answers.append([line.index(min(line)) for line in each.pairs.payoffs])
+        answers = [[line.index(min(line)) for line in each.pairs.payoffs] for each in supposed]
         for row in kept:
             values[row] = 0.0
             for each, answer in zip(supposed, answers, strict=True):
@@ -147,19 +145,14 @@ class TwoSeats:
         """Return how many rows and columns are weighed again, within the limit of leaves."""
         rows = len(supposed[0].pairs.rows)
         columns = max(len(each.pairs.columns) for each in supposed)
-        leaves = len(supposed) * rows * max(len(cards) for cards in self._columns(supposed))
-        pairs = max(LEAVES // leaves, 1)
+        answers = max(len(cards_in(each.position.hands[OTHER])) for each in supposed)
+        pairs = max(LEAVES // (len(supposed) * rows * answers), 1)
         side = max(FEWEST, int(pairs**0.5))
-        tall = max(side, pairs // max(min(side, columns), 1))
-        wide = max(side, pairs // max(min(side, rows), 1))
-        most = int(MOST_COLUMNS ** (1 / len(supposed)))
-        return min(tall, rows), min(wide, columns, most if len(supposed) > 1 else columns)
-
-    def _columns(self, supposed: list[Supposed]) -> list[Cards]:
-        return [
-            tuple(card for card, number in enumerate(each.position.hands[OTHER]) if number)
-            for each in supposed
-        ]
+        tall = max(side, pairs // min(side, columns))
+        wide = max(side, pairs // min(side, rows))
+        if len(supposed) > 1:
+            wide = min(wide, int(MOST_COLUMNS ** (1 / len(supposed))))
+        return min(tall, rows), min(wide, columns)
 
     def _deep(self, supposed: Supposed, row: int, column: int) -> float:
         """Weigh a pair of cards by the equilibrium of the trick after it."""
