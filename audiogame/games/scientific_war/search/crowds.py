@@ -175,13 +175,17 @@ class Crowd:
                 factor *= of_card[card]
         return factor
 
-    def mixtures(self, me: Seat, random: Random, rounds: int) -> Mixtures:
+    def mixtures(
+        self, me: Seat, random: Random, rounds: int, usual: Sequence[list[float]] = ()
+    ) -> Mixtures:
         """Let all seats learn what to play.
 
         Args:
             me: the seat that asks; against it the spy's answers are worked out card by card.
             random: draws the imagined cards.
             rounds: how many tricks are imagined.
+            usual: by seat, mixtures that the others play in every second trick instead of what
+                they learn; nothing if they always play what they learn.
         """
         position = self.position
         playing = position.playing
@@ -192,6 +196,8 @@ class Crowd:
         weights = 0
         for number in range(1, rounds + 1):
             mixed = {seat: _matched(regrets[seat]) for seat in playing}
+            if usual and number % 2:
+                mixed |= {seat: [*accumulate(usual[seat])] for seat in playing if seat != me}
             for seat in playing:
                 at = bisect(mixed[seat], random.random() * mixed[seat][-1])
                 played[seat] = self.cards[seat][min(at, len(self.cards[seat]) - 1)]

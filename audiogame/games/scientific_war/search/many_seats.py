@@ -18,11 +18,18 @@ from audiogame.games.scientific_war.search.positions import (
     swapped,
     trick_of,
 )
-from audiogame.games.scientific_war.search.powers import last_powers, learned_powers, orders_after
+from audiogame.games.scientific_war.search.powers import (
+    last_powers,
+    learned_powers,
+    orders_after,
+    plain_powers,
+)
 from audiogame.rules.state import Seat
 
 ROUNDS = 200
 """How many tricks are imagined."""
+NEAR = 0.02
+"""Cards whose value is lower than the best by more than this are left out of a mixture."""
 ROUNDS_SPIED = 80
 """How many where another seat spies, as its answers take longer to work out."""
 
@@ -40,20 +47,31 @@ class ManySeats:
         self.outlook, self.position, self.seat = outlook, position, seat
 
     def plan(self, random: Random) -> Plan:
-        """Find what to play without knowing what the others do."""
+        """Find what to play without knowing what the others do.
+
+        The others are imagined as experts in every second trick, and as players who look at one
+        trick only in the rest: what is good against both does not depend on who they are.
+        """
         position, seat = self.position, self.seat
-        if position.left < 2:
-            powers = dict.fromkeys(orders_after(position), last_powers(position))
-        else:
-            strengths = self.outlook.strengths
-            powers = {
-                low: learned_powers(strengths, position, low) for low in orders_after(position)
-            }
+        orders, usual = orders_after(position), []
         rounds = ROUNDS if position.spy in (seat, NOBODY) else ROUNDS_SPIED
-        found = Crowd(position, powers).mixtures(seat, random, rounds)
+        if position.left < 2:
+            powers = dict.fromkeys(orders, last_powers(position))
+        else:
+            plain = Crowd(position, {low: plain_powers(position, low) for low in orders})
+            usual = plain.mixtures(seat, random, rounds // 2).chances
+            strengths = self.outlook.strengths
+            powers = {low: learned_powers(strengths, position, low) for low in orders}
+        found = Crowd(position, powers).mixtures(seat, random, rounds, usual)
+        least = max(found.values) - NEAR
+        chances = [
+            chance if value >= least else 0.0
+            for chance, value in zip(found.chances[seat], found.values, strict=True)
+        ]
+        total = sum(chances)
         return Plan(
             found.cards[seat],
-            tuple(found.chances[seat]),
+            tuple(chance / total for chance in chances),
             tuple(found.values),
             tuple(found.takes),
         )
