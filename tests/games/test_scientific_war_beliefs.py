@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from scientific import cards, choose, holding, trick, war
 
 from audiogame.games.scientific_war import GAME
 from audiogame.games.scientific_war.beliefs import MOST_HOLDINGS, Beliefs
+from audiogame.games.scientific_war.events import Group, Revealed, SwapDecided, TrickWon
 from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Seat, replace
 from audiogame.testing import random_move, random_options
 
@@ -92,6 +95,22 @@ def test_a_spy_uses_the_cards_it_sees() -> None:
     state, _ = choose(state, 1, "king")
     (held,) = beliefs.holdings(state.seen_by(0), 0)[1]
     assert held.hand[13] == 1
+
+
+def test_long_games_do_not_wear_beliefs_out() -> None:
+    """After thousands of cards the weights of what is open still add up to 1."""
+    beliefs = Beliefs()
+    opening, events = trick(war(2), "two ace")
+    hear(beliefs, events)
+    opening, events = trick(opening, "four eight", "swap")
+    hear(beliefs, events)
+    view = opening.seen_by(0)
+    for _ in range(600):
+        beliefs.hear(Revealed(3, (Group(Rank.KING, (1,)),), Group(Rank.KING, (1,)), ()))
+        beliefs.hear(TrickWon(1, 1, 16))
+        beliefs.hear(SwapDecided(1, None, None))
+    held = beliefs.holdings(view, 0)[1]
+    assert sum(each.weight for each in held) == pytest.approx(1)
 
 
 def test_who_joins_late_believes_that_all_cards_are_in_hand() -> None:

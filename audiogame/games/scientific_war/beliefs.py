@@ -125,10 +125,11 @@ class Beliefs:
         held_it = [held for held in before if held.hand[rank.value]]
         if held_it:
             # Who holds few cards plays each of them more often.
-            self._holdings[seat] = [
+            played = [
                 Holding(with_card(hand, rank, -1), pile, weight / sum(hand))
                 for hand, pile, weight in held_it
             ]
+            self._holdings[seat] = list(_weighed(played))
 
 
 def _own(view: ScientificWar, seat: Seat) -> tuple[Holding, ...]:
