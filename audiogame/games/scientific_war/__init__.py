@@ -1,10 +1,13 @@
 """Scientific War, a game of equal hands, secret choices and special cards."""
 
+from audiogame.games.scientific_war.advice import Counsel
 from audiogame.games.scientific_war.bot import Whimsical
 from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
+from audiogame.games.scientific_war.expert import Expert
 from audiogame.games.scientific_war.figures import FIGURES
 from audiogame.games.scientific_war.guide import GUIDE
 from audiogame.games.scientific_war.rules import start
+from audiogame.games.scientific_war.skilled import Skilled
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -13,9 +16,10 @@ GAME = Game(
     seats=tuple(range(2, 9)),
     options=ScientificOptions,
     start=start,
-    bots={"casual": Whimsical},
+    bots={"casual": Whimsical, "skilled": Skilled, "expert": Expert},
     endless=goes_on_for_ever,
     guide=GUIDE,
     lucky=False,
     figures=FIGURES,
+    adviser=Counsel,
 )

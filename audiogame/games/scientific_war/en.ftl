@@ -369,3 +369,71 @@ scientific-war-cannot-swap = A swap is not possible: { $hand ->
         [0] hand empty.
        *[other] pile empty.
     }
+## Advice
+
+scientific-war-mixed = { $times ->
+    [one] one time
+   *[other] { $times } times
+} in { $of } the { $rank }
+    .brief = { $times } in { $of } the { $rank }
+scientific-war-play-advised =
+    .you = Play the { $rank }: { $takes } percent to take the trick of { $cards } cards, { $wins } percent to win the game.{ $mixed ->
+        [0] {""}
+       *[other] {" "}Mixed: { $mixed }.
+    }
+    .you-brief = { $rank }: takes { $takes } percent, wins { $wins }.{ $mixed ->
+        [0] {""}
+       *[other] {" "}Mixed: { $mixed }.
+    }
+    .other = Advice for { $seat }: play the { $rank }, { $takes } percent to take the trick of { $cards } cards, { $wins } percent to win the game.{ $mixed ->
+        [0] {""}
+       *[other] {" "}Mixed: { $mixed }.
+    }
+    .other-brief = { $seat }, { $rank }: takes { $takes } percent, wins { $wins }.{ $mixed ->
+        [0] {""}
+       *[other] {" "}Mixed: { $mixed }.
+    }
+scientific-war-play-instead = The { $rank }: { $takes } percent to take the trick, { $wins } percent to win the game{ $times ->
+    [0] .
+    [one] ; played one time in { $of }.
+   *[other] ; played { $times } times in { $of }.
+}
+    .brief = { $rank }: takes { $takes }, wins { $wins }{ $times ->
+        [0] .
+       *[other] , { $times } in { $of }.
+    }
+scientific-war-fate-takes = takes the trick
+scientific-war-fate-loses = loses the trick
+scientific-war-fate-war = makes a war
+scientific-war-answer-advised =
+    .you = Play the { $rank }: it { $fate } with { $cards } cards, { $wins } percent to win the game.
+    .you-brief = { $rank } { $fate }, wins { $wins } percent.
+    .other = Advice for { $seat }: play the { $rank }. It { $fate } with { $cards } cards, { $wins } percent to win the game.
+    .other-brief = { $seat }: { $rank } { $fate }, wins { $wins } percent.
+scientific-war-answer-instead = The { $rank } { $fate }: { $wins } percent to win the game.
+    .brief = { $rank } { $fate }: { $wins }.
+scientific-war-swap-advised =
+    .you = { $swap ->
+        [yes] Swap hand and pile
+       *[no] Keep hand and pile
+    }: { $wins } percent to win the game, with { $hand } in hand.
+    .you-brief = { $swap ->
+        [yes] Swap
+       *[no] Keep
+    }: wins { $wins } percent, { $hand } in hand.
+    .other = Advice for { $seat }: { $swap ->
+        [yes] swap hand and pile
+       *[no] keep hand and pile
+    }, { $wins } percent to win the game, with { $hand } in hand.
+    .other-brief = { $seat }, { $swap ->
+        [yes] swap
+       *[no] keep
+    }: wins { $wins } percent, { $hand } in hand.
+scientific-war-swap-instead = { $swap ->
+    [yes] To swap
+   *[no] To keep
+}: { $wins } percent to win the game, with { $hand } in hand.
+    .brief = { $swap ->
+        [yes] Swap
+       *[no] Keep
+    }: wins { $wins }, { $hand } in hand.

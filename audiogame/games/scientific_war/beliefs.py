@@ -1,0 +1,166 @@
+"""What the others may hold: counted from what was public.
+
+Everybody begins with the same cards, and plays, wins and refills in public.  Only an 8 leaves
+something open: whether its seat has swapped hand and pile.  So each of the others has a short
+list of holdings, each with its weight; cards that are played later shorten it again.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+from audiogame.games.scientific_war.events import Revealed, SwapDecided, TrickWon, WarCancelled
+from audiogame.games.scientific_war.hands import NO_CARDS, Counts, plus, suit_with, with_card
+from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.search.positions import NOBODY, Position, position_of
+from audiogame.rules.cards import Rank
+from audiogame.rules.state import Event, Seat
+
+MOST_HOLDINGS = 8
+"""How many holdings of a seat are kept, the likeliest."""
+
+
+class Holding(NamedTuple):
+    """Cards that a seat may hold, the committed one among its hand."""
+
+    hand: Counts
+    pile: Counts
+    weight: float = 1.0
+
+    def refilled(self) -> Holding:
+        if any(self.hand):
+            return self
+        return Holding(self.pile, NO_CARDS, self.weight)
+
+
+class Beliefs:
+    """Follows a game and keeps what each seat may hold."""
+
+    def __init__(self) -> None:
+        self._heard: list[Event] = []
+        self._holdings: list[list[Holding]] = []
+        self._table = NO_CARDS
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event."""
+        if isinstance(event, (Revealed, SwapDecided, TrickWon, WarCancelled)):
+            self._heard.append(event)
+
+    def holdings(self, view: ScientificWar, seat: Seat) -> tuple[tuple[Holding, ...], ...]:
+        """Return what each seat may hold, the likeliest first; weights add up to 1.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: whose own cards are known.
+        """
+        if not self._holdings:
+            suit = Holding(suit_with(view.options.jokers), NO_CARDS)
+            self._holdings = [[suit] for _ in range(view.seats)]
+        for event in self._heard:
+            self._follow(event)
+        self._heard.clear()
+        return tuple(
+            self._of_seat(view, other) if other != seat else _own(view, seat)
+            for other in range(view.seats)
+        )
+
+    def likeliest(self, view: ScientificWar, seat: Seat) -> Position:
+        """Return the position in which each of the others holds what is likeliest."""
+        first = [holdings[0] for holdings in self.holdings(view, seat)]
+        hands, piles = (held.hand for held in first), (held.pile for held in first)
+        return position_of(view, tuple(hands), tuple(piles))
+
+    def duel(self, view: ScientificWar, seat: Seat, other: Seat) -> list[tuple[Position, float]]:
+        """Return what may be so between the last two seats, and how likely it is.
+
+        In these positions there are but two seats, the own one first.
+        """
+        holdings = self.holdings(view, seat)
+        (own,) = holdings[seat]
+        spies = {seat: 0, other: 1}
+        found = []
+        for held in holdings[other]:
+            position = position_of(view, (own.hand, held.hand), (own.pile, held.pile))
+            spy = spies.get(position.spy, NOBODY)
+            found.append((position._replace(spy=spy), held.weight))
+        return found
+
+    def _of_seat(self, view: ScientificWar, seat: Seat) -> tuple[Holding, ...]:
+        owned = view.owned[seat]
+        possible = [held for held in self._holdings[seat] if plus(held.hand, held.pile) == owned]
+        if not possible:
+            # Who takes a chair in the middle has heard nothing: all cards may be in hand.
+            self._holdings[seat] = possible = [Holding(owned, NO_CARDS)]
+        if not view.swapping:
+            possible = [held.refilled() for held in possible]
+            chosen = view.chosen[seat]
+            seen = [
+                held
+                for held in possible
+                if (chosen is None or held.hand[chosen.value])
+                and (view.sizes is None or _has_size(view, seat, held))
+            ]
+            possible = seen or [Holding(owned, NO_CARDS)]
+        return _weighed(possible)
+
+    def _follow(self, event: Event) -> None:
+        match event:
+            case Revealed(groups=groups):
+                for group in groups:
+                    for seat in group.seats:
+                        self._play(seat, group.rank)
+            case TrickWon(seat=seat) | WarCancelled(seat=seat):
+                self._holdings[seat] = [
+                    held._replace(pile=plus(held.pile, self._table))
+                    for held in self._holdings[seat]
+                ]
+                self._table = NO_CARDS
+            case SwapDecided(seat=seat):
+                self._holdings[seat] = _perhaps_swapped(self._holdings[seat])
+
+    def _play(self, seat: Seat, rank: Rank) -> None:
+        self._table = with_card(self._table, rank, 1)
+        before = [held.refilled() for held in self._holdings[seat]]
+        held_it = [held for held in before if held.hand[rank.value]]
+        if held_it:
+            # Who holds few cards plays each of them more often.
+            played = [
+                Holding(with_card(hand, rank, -1), pile, weight / sum(hand))
+                for hand, pile, weight in held_it
+            ]
+            self._holdings[seat] = list(_weighed(played))
+
+
+def _own(view: ScientificWar, seat: Seat) -> tuple[Holding, ...]:
+    hand, pile = view.hands[seat], view.piles[seat]
+    assert hand is not None, "a seat knows its hand"
+    assert pile is not None, "a seat knows its pile"
+    return (Holding(hand, pile),)
+
+
+def _has_size(view: ScientificWar, seat: Seat, held: Holding) -> bool:
+    assert view.sizes is not None
+    return sum(held.hand) == view.sizes[seat] + view.committed[seat]
+
+
+def _perhaps_swapped(before: list[Holding]) -> list[Holding]:
+    after: dict[tuple[Counts, Counts], float] = {}
+    for hand, pile, weight in before:
+        if any(hand) and any(pile):
+            swaps = 1 / (1 + exp((sum(hand) - sum(pile)) / 3))
+            after[pile, hand] = after.get((pile, hand), 0.0) + weight * swaps
+            weight *= 1 - swaps
+        after[hand, pile] = after.get((hand, pile), 0.0) + weight
+    held = [Holding(hand, pile, weight) for (hand, pile), weight in after.items()]
+    return sorted(held, key=_weight, reverse=True)[:MOST_HOLDINGS]
+
+
+def _weighed(held: list[Holding]) -> tuple[Holding, ...]:
+    total = sum(map(_weight, held))
+    likeliest = sorted(held, key=_weight, reverse=True)
+    return tuple(each._replace(weight=each.weight / total) for each in likeliest)
+
+
+def _weight(held: Holding) -> float:
+    return held.weight

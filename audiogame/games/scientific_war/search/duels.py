@@ -1,0 +1,207 @@
+"""Pairs of cards with two seats left, and what each pair is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from operator import add
+from typing import NamedTuple
+
+from audiogame.games.scientific_war.hands import Counts
+from audiogame.games.scientific_war.search.matrix_games import Equilibrium, solve
+from audiogame.games.scientific_war.search.outlook import Outlook
+from audiogame.games.scientific_war.search.positions import EIGHT, NOBODY, QUEEN, Position, trick_of
+from audiogame.games.scientific_war.search.strengths import (
+    HANDS,
+    OWN_HAND,
+    OWN_PILE,
+    OWN_SPY,
+    PILES,
+    RANKS,
+    SPIED,
+    TABLE,
+    Vector,
+)
+from audiogame.rules.state import Seat
+
+Cards = tuple[int, ...]
+BOTH: tuple[Seat, Seat] = (0, 1)
+
+
+class Pairs(NamedTuple):
+    """What every pair of cards is worth to seat 0.
+
+    Args:
+        rows, columns: the cards of seats 0 and 1.
+        payoffs: the score that seat 0 may expect, row by column.
+    """
+
+    rows: Cards
+    columns: Cards
+    payoffs: list[list[float]]
+
+
+class Ending(NamedTuple):
+    """How a trick may end: the order after it, its winner or NOBODY, who swaps or NOBODY."""
+
+    low: bool
+    winner: Seat
+    swapper: Seat
+
+    def parts(self, seat: Seat, of: Seat) -> tuple[int, int]:
+        """Say among which inputs of `seat` the hand and pile of `of` are counted afterwards."""
+        hand, pile = (OWN_HAND, OWN_PILE) if seat == of else (HANDS, PILES)
+        return (pile, hand) if of == self.swapper else (hand, pile)
+
+    def prize(self, seat: Seat) -> int:
+        """Say among which inputs of `seat` the cards of the trick are counted afterwards."""
+        return TABLE if self.winner == NOBODY else self.parts(seat, self.winner)[1]
+
+
+class Duels:
+    """Looks one trick ahead, with two seats that know each other's cards.
+
+    Args:
+        outlook: weighs what comes after it.
+    """
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.strengths = outlook.strengths
+        self.moved = cache(self._moved)
+
+    def pairs(self, position: Position) -> Pairs:
+        """Return what every pair of cards is worth after this one trick."""
+        rows, columns = (cards_in(hand) for hand in position.hands)
+        slow = position.left < 2 or any(sum(hand) < 2 for hand in position.hands)
+        quick = None if slow else Quick(self, position)
+        payoffs = [
+            [
+                self._slow(position, one, two)
+                if quick is None or (one == two and one in (EIGHT, QUEEN))
+                else quick.value(one, two)
+                for two in columns
+            ]
+            for one in rows
+        ]
+        return Pairs(rows, columns, payoffs)
+
+    def _slow(self, position: Position, one: int, two: int) -> float:
+        return self.outlook.value(self.outlook.after(position, (one, two)), BOTH, 0)
+
+    def _moved(self, ending: Ending) -> tuple[tuple[Vector, ...], ...]:
+        """Return what a played card changes in the units, by card.
+
+        Returns:
+            For seats 0 and 1 what a card of seat 0 changes, and then what one of seat 1 does.
+        """
+        rows = self.strengths.weights[ending.low].inputs
+        found = []
+        for player in BOTH:
+            for seat in BOTH:
+                source, to = ending.parts(seat, player)[0], ending.prize(seat)
+                spy = rows[OWN_SPY if seat == player else SPIED]
+                moved = [
+                    tuple(map(float.__sub__, rows[to + card], rows[source + card]))
+                    for card in range(RANKS)
+                ]
+                moved[QUEEN] = tuple(map(add, moved[QUEEN], spy))
+                found.append(tuple(moved))
+        return tuple(found)
+
+
+class Quick:
+    """Weighs pairs of cards of one position where no hand runs out.
+
+    The sums in the units are those of the position, plus what each of both cards moves.
+
+    Args:
+        duels: knows what cards move.
+        position: before the trick.
+    """
+
+    def __init__(self, duels: Duels, position: Position) -> None:
+        self.duels, self.position = duels, position
+        self.lines: dict[tuple[Ending, int], tuple[list[float], ...]] = {}
+        self.bases: dict[Ending, tuple[list[float], ...]] = {}
+        self.owned = [sum(hand) + sum(pile) - 1 for hand, pile in zip(*position[:2], strict=True)]
+        self.waiting = sum(position.table)
+
+    def value(self, one: int, two: int) -> float:
+        """Return the score that seat 0 may expect of a pair with at most one 8 and one queen."""
+        position = self.position
+        winner, low, _ = trick_of((one, two), position.low, position.now, position.jacks)
+        value = self._ended(Ending(low, winner, NOBODY), one, two)
+        if EIGHT not in (one, two):
+            return value
+        swapper = 0 if one == EIGHT else 1
+        if winner != swapper and not any(position.piles[swapper]):
+            return value
+        changed = self._ended(Ending(low, winner, swapper), one, two)
+        return max(value, changed) if swapper == 0 else min(value, changed)
+
+    def _ended(self, ending: Ending, one: int, two: int) -> float:
+        line = self.lines.get((ending, one))
+        if line is None:
+            line = self.lines[ending, one] = self._line(ending, one)
+        strength = self.duels.strengths.strength
+        _, _, mine, theirs = self.duels.moved(ending)
+        ahead = strength(ending.low, list(map(add, line[0], mine[two])))
+        behind = strength(ending.low, list(map(add, line[1], theirs[two])))
+        return 1.0 / (1.0 + exp(min(behind - ahead, 500.0)))
+
+    def _line(self, ending: Ending, one: int) -> tuple[list[float], ...]:
+        """Return the units of both seats with a card of seat 0, without that of seat 1."""
+        bases = self.bases.get(ending)
+        if bases is None:
+            bases = self.bases[ending] = tuple(self._base(ending, seat) for seat in BOTH)
+        moved = self.duels.moved(ending)
+        return tuple(list(map(add, bases[seat], moved[seat][one])) for seat in BOTH)
+
+    def _base(self, ending: Ending, seat: Seat) -> list[float]:
+        """Return the units of a seat without the two cards."""
+        position, cards = self.position, self.duels.strengths.cards
+        owned, prize = list(self.owned), 0
+        if ending.winner != NOBODY:
+            prize = self.waiting + 2
+            owned[ending.winner] += prize
+        in_hand = sum(position.hands[seat]) - 1
+        if seat == ending.swapper:
+            in_hand = sum(position.piles[seat]) + prize * (seat == ending.winner)
+        lead = owned[seat] * 2 / sum(owned) - 1
+        low, left, now = ending.low, position.left - 1, position.now
+        lots: list[Sequence[float]] = [
+            self.duels.strengths.beside(low, lead, left, now, 2, in_hand),
+            cards(low, ending.prize(seat), position.table),
+        ]
+        for of in BOTH:
+            hand, pile = ending.parts(seat, of)
+            lots.append(cards(low, hand, position.hands[of]))
+            lots.append(cards(low, pile, position.piles[of]))
+        return [a + b + c + d + e + f for a, b, c, d, e, f in zip(*lots, strict=True)]
+
+
+def cards_in(hand: Counts) -> Cards:
+    """List the different cards of a hand."""
+    return tuple(card for card, number in enumerate(hand) if number)
+
+
+def settled(position: Position, pairs: Pairs) -> Equilibrium:
+    """Solve one trick; where a seat spies the other plays first, and openly."""
+    payoffs = pairs.payoffs
+    if position.spy == NOBODY:
+        return solve(payoffs)
+    if position.spy == 1:
+        worst = [min(row) for row in payoffs]
+        row = worst.index(max(worst))
+        column = payoffs[row].index(worst[row])
+    else:
+        best = [max(line) for line in zip(*payoffs, strict=True)]
+        column = best.index(min(best))
+        row = [line[column] for line in payoffs].index(best[column])
+    return Equilibrium(
+        tuple(float(place == row) for place in range(len(pairs.rows))),
+        tuple(float(place == column) for place in range(len(pairs.columns))),
+        payoffs[row][column],
+    )

@@ -1,0 +1,61 @@
+"""What seats may expect of a position, and what becomes of a trick."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from audiogame.games.scientific_war.search.positions import (
+    EIGHT,
+    Position,
+    collected,
+    may_swap,
+    next_trick,
+    shares,
+    swapped,
+)
+from audiogame.games.scientific_war.search.strengths import Strengths
+from audiogame.rules.state import Seat
+
+
+class Outlook:
+    """Weighs positions by a network, and ends of the game by the rules.
+
+    Args:
+        two: whether the game was begun by two seats; else it was begun by more.
+    """
+
+    def __init__(self, two: bool) -> None:
+        self.strengths = Strengths(two)
+
+    def value(self, position: Position, played: tuple[Seat, ...], seat: Seat) -> float:
+        """Return the score that a seat may expect.
+
+        Args:
+            position: between two tricks.
+            played: who took part in the last trick.
+            seat: whose score is asked.
+        """
+        return (shares(position, played) or self.strengths.shares(position))[seat]
+
+    def after(self, position: Position, cards: tuple[int, ...]) -> Position:
+        """Return the position after a trick; who reveals an 8 swaps if that is better for it.
+
+        Args:
+            position: before the trick.
+            cards: the card of each seat, 0 for one that is out.
+        """
+        played = position.playing
+        after = collected(position, cards)
+        for seat in played:
+            if cards[seat] == EIGHT and may_swap(after, seat):
+                changed = swapped(after, seat)
+                kept = self.value(next_trick(after), played, seat)
+                if self.value(next_trick(changed), played, seat) > kept:
+                    after = changed
+        return next_trick(after)
+
+
+@cache
+def outlook(two: bool) -> Outlook:
+    """Return the one outlook for games of two seats, or for games of more."""
+    return Outlook(two)

@@ -1,0 +1,143 @@
+"""Positions as a search sees them: all cards face up, without what is told."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from audiogame.games.scientific_war.choices import trick_limit
+from audiogame.games.scientific_war.hands import NO_CARDS, Counts, plus, put
+from audiogame.games.scientific_war.order import judge, turns_order
+from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.rules.cards import Rank
+from audiogame.rules.state import Seat
+
+NOBODY: Seat = -1
+NO_LIMIT = 10_000
+"""Tricks to come where the game has no limit: no end in sight."""
+EIGHT, JACK, QUEEN = Rank.EIGHT.value, Rank.JACK.value, Rank.QUEEN.value
+RANK_OF = (None, *Rank)
+
+
+class Position(NamedTuple):
+    """A moment between two tricks.
+
+    Args:
+        hands, piles: by seat; a seat without cards is out.
+        table: the cards that wait.
+        low: whether 2 beats ace.
+        spy: the seat of the spy, or NOBODY.
+        left: tricks until the limit.
+        now: whether a jack counts for its own trick.
+        jacks: the option of that name.
+    """
+
+    hands: tuple[Counts, ...]
+    piles: tuple[Counts, ...]
+    table: Counts
+    low: bool
+    spy: Seat
+    left: int
+    now: bool
+    jacks: str
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, hand in enumerate(self.hands) if any(hand))
+
+
+class Trick(NamedTuple):
+    """What becomes of the cards of a trick: the winner or NOBODY, the order after it, the spy."""
+
+    winner: Seat
+    low: bool
+    spy: Seat
+
+
+@lru_cache(maxsize=1 << 16)
+def trick_of(cards: tuple[int, ...], low: bool, now: bool, jacks: str) -> Trick:
+    """Decide a trick.
+
+    Args:
+        cards: the value of each seat's card, 0 for a seat that is out.
+        low: whether 2 beat ace before it.
+        now: whether a jack counts for its own trick.
+        jacks: the option of that name.
+    """
+    played = {seat: Rank(card) for seat, card in enumerate(cards) if card}
+    after = low != turns_order(cards.count(JACK), jacks)
+    winner = judge(played, after if now else low).winner
+    spy = cards.index(QUEEN) if cards.count(QUEEN) == 1 else NOBODY
+    return Trick(NOBODY if winner is None else winner, after, spy)
+
+
+def position_of(
+    view: ScientificWar, hands: tuple[Counts, ...], piles: tuple[Counts, ...]
+) -> Position:
+    """Return the position of a view in which the cards face down are supposed."""
+    limit = trick_limit(view.options, view.seats)
+    return Position(
+        hands,
+        piles,
+        view.table,
+        view.low_wins,
+        NOBODY if view.spy is None else view.spy,
+        NO_LIMIT if limit is None else limit - view.trick + 1,
+        view.options.revolution == "now",
+        view.options.jacks,
+    )
+
+
+def collected(position: Position, cards: tuple[int, ...]) -> Position:
+    """Return the position when the winner has taken the cards, before swaps and refills."""
+    hands, table = list(position.hands), list(position.table)
+    for seat, card in enumerate(cards):
+        if card:
+            hand = hands[seat]
+            hands[seat] = (*hand[:card], hand[card] - 1, *hand[card + 1 :])
+            table[card] += 1
+    winner, low, spy = trick_of(cards, position.low, position.now, position.jacks)
+    piles, waiting = position.piles, tuple(table)
+    if winner != NOBODY:
+        piles, waiting = put(piles, winner, plus(piles[winner], waiting)), NO_CARDS
+    return position._replace(hands=tuple(hands), piles=piles, table=waiting, low=low, spy=spy)
+
+
+def may_swap(position: Position, seat: Seat) -> bool:
+    """Tell whether a seat that has revealed an 8 has anything to decide."""
+    return any(position.hands[seat]) and any(position.piles[seat])
+
+
+def swapped(position: Position, seat: Seat) -> Position:
+    """Let a seat take its pile as its hand."""
+    hand, pile = position.hands[seat], position.piles[seat]
+    return position._replace(
+        hands=put(position.hands, seat, pile), piles=put(position.piles, seat, hand)
+    )
+
+
+def next_trick(position: Position) -> Position:
+    """Let empty hands take up their piles, and count the trick."""
+    hands, piles = position.hands, position.piles
+    for seat, hand in enumerate(hands):
+        if not any(hand) and any(piles[seat]):
+            hands, piles = put(hands, seat, piles[seat]), put(piles, seat, NO_CARDS)
+    spy = position.spy
+    if spy != NOBODY and not any(hands[spy]):
+        spy = NOBODY
+    return position._replace(hands=hands, piles=piles, spy=spy, left=position.left - 1)
+
+
+def shares(position: Position, played: tuple[Seat, ...]) -> tuple[float, ...] | None:
+    """Return the score of each seat, which add up to 1; None while the game goes on.
+
+    Args:
+        position: after `next_trick`.
+        played: who took part in that trick; they draw if nobody is left.
+    """
+    playing = position.playing
+    if len(playing) > 1 and position.left > 0:
+        return None
+    owned = [sum(hand) + sum(pile) for hand, pile in zip(*position[:2], strict=True)]
+    first = [seat for seat in playing if owned[seat] == max(owned)] or played
+    return tuple(1 / len(first) if seat in first else 0.0 for seat in range(len(owned)))

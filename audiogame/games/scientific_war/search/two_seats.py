@@ -1,0 +1,250 @@
+"""What to play with two seats left: two tricks deep, in mixed strategies.
+
+All pairs of cards are weighed after one trick; the best rows and columns of that game are weighed
+again by the equilibrium of the trick after it.  Where an 8 has left open what the other seat
+holds, it may choose by what it holds, and the own choice has to do for all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import prod
+
+from audiogame.games.scientific_war.search.duels import Duels, Pairs, cards_in, settled
+from audiogame.games.scientific_war.search.matrix_games import Equilibrium, payoff_of_rows, solve
+from audiogame.games.scientific_war.search.plans import Plan, only_best
+from audiogame.games.scientific_war.search.positions import (
+    Position,
+    next_trick,
+    shares,
+    swapped,
+    trick_of,
+)
+
+LEAVES = 3_000
+"""How many positions are weighed in all for one decision, about."""
+MOST_HOLDINGS = 3
+"""How many holdings of the other seat are looked at."""
+MOST_COLUMNS = 150
+"""How many plans the other seat may have that depend on what it holds."""
+FEWEST = 3
+"""How many rows and columns are weighed again, at the least."""
+ME, OTHER = 0, 1
+
+
+@dataclass(frozen=True)
+class Supposed:
+    """A position that may be the true one, and its pairs of cards after one trick."""
+
+    position: Position
+    weight: float
+    pairs: Pairs
+
+
+class TwoSeats:
+    """Searches positions with two seats, of which seat 0 is to choose.
+
+    Args:
+        duels: looks one trick ahead.
+    """
+
+    def __init__(self, duels: Duels) -> None:
+        self.duels = duels
+
+    def plan(self, positions: Sequence[tuple[Position, float]], known: int = 0) -> Plan:
+        """Find what seat 0 should play.
+
+        Args:
+            positions: what may be so, the likeliest first, and how likely; seat 0's hand and the
+                spy are the same in all.
+            known: the other seat's card where seat 0 spies, else 0.
+        """
+        few = positions[:MOST_HOLDINGS]
+        every = sum(weight for _, weight in few)
+        supposed = [
+            Supposed(position, weight / every, _with_known(self.duels.pairs(position), known))
+            for position, weight in few
+        ]
+        spied = supposed[0].position.spy == OTHER
+        return self._open(supposed) if spied else self._secret(supposed)
+
+    def _secret(self, supposed: list[Supposed]) -> Plan:
+        """Choose at the same time as the other seat, or knowing its card."""
+        rows = supposed[0].pairs.rows
+        rough = [each.pairs.payoffs for each in supposed]
+        weights = [each.weight for each in supposed]
+        alone = [solve(one) for one in rough]
+        mixtures = [list(each.columns) for each in alone]
+        gains = _gains(rough, weights, mixtures)
+        tall, wide = self._size(supposed)
+        kept = _best(gains, tall)
+        columns = [
+            _best([-gain for gain in payoff_of_rows([*zip(*one, strict=True)], each.rows)], wide)
+            for one, each in zip(rough, alone, strict=True)
+        ]
+        deep = [
+            [[self._deep(each, row, column) for column in some] for row in kept]
+            for each, some in zip(supposed, columns, strict=True)
+        ]
+        second, mixed = equilibrium(deep, weights)
+        better = _gains(deep, weights, mixed)
+        for mixture, some, one in zip(mixed, columns, mixtures, strict=True):
+            one[:] = [0.0] * len(one)
+            for place, chance in zip(some, mixture, strict=True):
+                one[place] = chance
+        # What was weighed once only is moved by as much as the rest was when weighed again.
+        shallow = _gains(rough, weights, mixtures)
+        shift = sum(map(float.__sub__, better, [shallow[row] for row in kept])) / len(kept)
+        values = [min(gain + shift, second.value) for gain in shallow]
+        chances = [0.0] * len(rows)
+        for row, value, chance in zip(kept, better, second.rows, strict=True):
+            values[row], chances[row] = value, chance
+        takes = [
+            sum(
+                each.weight * chance
+                for each, mixture in zip(supposed, mixtures, strict=True)
+                for column, chance in zip(each.pairs.columns, mixture, strict=True)
+                if chance and _takes(each.position, row, column)
+            )
+            for row in rows
+        ]
+        return Plan(rows, tuple(chances), tuple(values), tuple(takes))
+
+    def _open(self, supposed: list[Supposed]) -> Plan:
+        """Choose first, as the other seat spies and will answer as well as it can."""
+        rows = supposed[0].pairs.rows
+        rough = [
+            sum(each.weight * min(each.pairs.payoffs[row]) for each in supposed)
+            for row in range(len(rows))
+        ]
+        tall, _ = self._size(supposed)
+        kept = _best(rough, tall)
+        values, takes = list(rough), [0.0] * len(rows)
+        answers = [[line.index(min(line)) for line in each.pairs.payoffs] for each in supposed]
+        for row in kept:
+            values[row] = 0.0
+            for each, answer in zip(supposed, answers, strict=True):
+                line = each.pairs.payoffs[row]
+                some = _best([-value for value in line], FEWEST)
+                found = [self._deep(each, row, column) for column in some]
+                values[row] += each.weight * min(found)
+                answer[row] = some[found.index(min(found))]
+        for row, card in enumerate(rows):
+            takes[row] = sum(
+                each.weight
+                for each, answer in zip(supposed, answers, strict=True)
+                if _takes(each.position, card, each.pairs.columns[answer[row]])
+            )
+        most = max(values[row] for row in kept)
+        values = [value if row in kept else min(value, most) for row, value in enumerate(values)]
+        return only_best(rows, values, takes)
+
+    def _size(self, supposed: list[Supposed]) -> tuple[int, int]:
+        """Return how many rows and columns are weighed again, within the limit of leaves."""
+        rows = len(supposed[0].pairs.rows)
+        columns = max(len(each.pairs.columns) for each in supposed)
+        answers = max(len(cards_in(each.position.hands[OTHER])) for each in supposed)
+        pairs = max(LEAVES // (len(supposed) * rows * answers), 1)
+        side = max(FEWEST, int(pairs**0.5))
+        tall = max(side, pairs // min(side, columns))
+        wide = max(side, pairs // min(side, rows))
+        if len(supposed) > 1:
+            wide = min(wide, int(MOST_COLUMNS ** (1 / len(supposed))))
+        return min(tall, rows), min(wide, columns)
+
+    def _deep(self, supposed: Supposed, row: int, column: int) -> float:
+        """Weigh a pair of cards by the equilibrium of the trick after it."""
+        pairs = supposed.pairs
+        after = self.duels.outlook.after(
+            supposed.position, (pairs.rows[row], pairs.columns[column])
+        )
+        return self.value(after)
+
+    def keep_or_swap(self, positions: Sequence[tuple[Position, float]]) -> tuple[float, float]:
+        """Return the score that seat 0 may expect from keeping, and from swapping hand and pile.
+
+        Args:
+            positions: what may be so after a trick, and how likely each is.
+        """
+        keep = swap = 0.0
+        for position, weight in positions:
+            keep += weight * self.value(next_trick(position))
+            swap += weight * self.value(next_trick(swapped(position, ME)))
+        return keep, swap
+
+    def value(self, position: Position) -> float:
+        """Return the score that seat 0 may expect, looking at one more trick."""
+        over = shares(position, (ME, OTHER))
+        if over is not None:
+            return over[ME]
+        return settled(position, self.duels.pairs(position)).value
+
+
+def equilibrium(
+    payoffs: Sequence[Sequence[Sequence[float]]], weights: Sequence[float]
+) -> tuple[Equilibrium, list[list[float]]]:
+    """Solve a game whose columns know which of several payoffs is true; the rows do not.
+
+    Args:
+        payoffs: for each that may be true, row by column.
+        weights: how likely each is.
+
+    Returns:
+        The equilibrium, its columns being plans for all that may be true, and the mixture of
+        columns in each case.
+    """
+    if len(payoffs) == 1:
+        one = solve(payoffs[0])
+        return one, [list(one.columns)]
+    sizes = [len(each[0]) for each in payoffs]
+    assert prod(sizes) <= 10_000, "too many plans"
+    plans = [*product(*map(range, sizes))]
+    joint = [
+        [
+            sum(
+                weight * each[row][column]
+                for weight, each, column in zip(weights, payoffs, plan, strict=True)
+            )
+            for plan in plans
+        ]
+        for row in range(len(payoffs[0]))
+    ]
+    found = solve(joint)
+    mixtures = [[0.0] * size for size in sizes]
+    for plan, chance in zip(plans, found.columns, strict=True):
+        for mixture, column in zip(mixtures, plan, strict=True):
+            mixture[column] += chance
+    return found, mixtures
+
+
+def _gains(
+    payoffs: Sequence[Sequence[Sequence[float]]],
+    weights: Sequence[float],
+    mixtures: Sequence[Sequence[float]],
+) -> list[float]:
+    """Return what each row gets against mixtures of columns."""
+    total = [0.0] * len(payoffs[0])
+    for each, weight, mixture in zip(payoffs, weights, mixtures, strict=True):
+        for row, gain in enumerate(payoff_of_rows(each, mixture)):
+            total[row] += weight * gain
+    return total
+
+
+def _best(values: Sequence[float], number: int) -> list[int]:
+    """Return the places of the highest values, in rising order of places."""
+    places = sorted(range(len(values)), key=values.__getitem__, reverse=True)
+    return sorted(places[:number])
+
+
+def _takes(position: Position, one: int, two: int) -> bool:
+    return trick_of((one, two), position.low, position.now, position.jacks).winner == ME
+
+
+def _with_known(pairs: Pairs, known: int) -> Pairs:
+    """Keep the column of a card that is known."""
+    if not known:
+        return pairs
+    column = pairs.columns.index(known)
+    return Pairs(pairs.rows, (known,), [[row[column]] for row in pairs.payoffs])
