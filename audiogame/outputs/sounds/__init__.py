@@ -1,0 +1,1 @@
+"""Cues that tell the game: packs of sounds, found by the name of what happens."""
