@@ -1,7 +1,9 @@
 """Sicherman's War: the card game War, with three odd dice to overtake with."""
 
 from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.rules import WarOptions, start
+from audiogame.games.sichermans_war.skilled import Reckoner
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -10,5 +12,5 @@ GAME = Game(
     seats=(2, 4),
     options=WarOptions,
     start=start,
-    bots={"casual": Skirmisher},
+    bots={"casual": Skirmisher, "skilled": Reckoner, "expert": Strategist},
 )

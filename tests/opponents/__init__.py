@@ -1,0 +1,1 @@
+"""Reference players that the opponents of the program are measured against."""
