@@ -9,6 +9,7 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from math import sqrt
 from random import Random
 
@@ -65,11 +66,32 @@ class Greedy(Simple):
 
 
 class Half(Simple):
-    """Rolls the die that is likeliest to lead, if the chance is one half or more."""
+    """Rolls its likeliest die if its dice, one after another, lead with a chance of one half."""
+
+    def roll(self, dice: tuple[Die, ...], gap: int, random: Random) -> Die | None:
+        best = max(dice, key=lambda die: overtakes(die, gap))
+        return best if chance_of_all(dice, gap) >= 0.5 else None
+
+
+class HalfDie(Simple):
+    """Rolls the die that is likeliest to lead, if its chance is one half or more by itself."""
 
     def roll(self, dice: tuple[Die, ...], gap: int, random: Random) -> Die | None:
         best = max(dice, key=lambda die: overtakes(die, gap))
         return best if overtakes(best, gap) >= 3 else None
+
+
+@cache
+def chance_of_all(dice: tuple[Die, ...], gap: int) -> float:
+    """Return the best chance that some of the dice, rolled until they lead, do lead."""
+    if gap < 0:
+        return 1.0
+    best = 0.0
+    for die in dice:
+        left = tuple([other for other in dice if other is not die])
+        chances = [chance_of_all(left, gap - face) for face in FACES[die]]
+        best = max(best, sum(chances) / len(chances))
+    return best
 
 
 def overtakes(die: Die, gap: int) -> int:
@@ -82,6 +104,7 @@ REFERENCES: Mapping[str, Callable[[], Bot]] = {
     "never": Never,
     "greedy": Greedy,
     "half": Half,
+    "half-die": HalfDie,
 }
 
 

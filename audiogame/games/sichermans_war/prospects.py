@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from audiogame.games.sichermans_war.dice_sets import dice_set
 from audiogame.games.sichermans_war.duel import Choice, Duel
-from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.foresight import Foresight
+from audiogame.games.sichermans_war.melee import Melee, Sets
+from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
+from audiogame.games.sichermans_war.worth import expected, share, shipped
 from audiogame.rules.state import Seat
 
 
@@ -15,7 +18,7 @@ def choices(war: SichermansWar, seat: Seat) -> tuple[Choice, ...]:
         war: as the seat sees it.
         seat: who is asked.
     """
-    found = _duel(war, seat)
+    found = _duel(war, seat) if war.seats == 2 else _melee(war, seat)
     return tuple(sorted(found, key=lambda choice: -choice.value))
 
 
@@ -40,3 +43,31 @@ def _duel(war: SichermansWar, seat: Seat) -> tuple[Choice, ...]:
         stake=skirmish.stake[1],
         may_answer=other not in skirmish.passed,
     )
+
+
+def _melee(war: SichermansWar, seat: Seat) -> tuple[Choice, ...]:
+    skirmish, left = war.skirmish, SKIRMISHES - war.number
+    melee = Melee(skirmish.contest, skirmish.stake[1], left, shipped())
+    skirmishes = left + SKIRMISHES * (BATTLES - war.battle)
+    known: dict[tuple[tuple[Seat, ...], float, Sets], float] = {}
+
+    def value(winners: tuple[Seat, ...], stake: float, dice: Sets) -> float:
+        """Return the own chance to win the war, each of the winners being as likely."""
+        key = (winners, stake, dice)
+        if key not in known:
+            later = [expected(melee.worth, left, dice, other) for other in range(war.seats)]
+            points = [won + more for won, more in zip(war.points, later, strict=True)]
+            if not winners:
+                known[key] = share(points, seat, skirmishes)
+            else:
+                shares = [
+                    share([*points[:w], points[w] + stake, *points[w + 1 :]], seat, skirmishes)
+                    for w in winners
+                ]
+                known[key] = sum(shares) / len(shares)
+        return known[key]
+
+    dice = tuple([dice_set(owned) for owned in war.dice])
+    passed = sum([1 << other for other in skirmish.passed])
+    search = Foresight(melee, seat, war.reserves, value)
+    return search.options(skirmish.totals, dice, passed)

@@ -9,8 +9,8 @@ from audiogame.games.sichermans_war.dice import FACES, Die
 from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
 from audiogame.rules.state import Action, Event, Seat, State
 
-PRICE = 4
-"""Points that a die is worth for each skirmish of the battle that is still to come."""
+PRICE, PRICE_EACH = 2.0, 1.5
+"""Points that a standard die is worth, and more for each skirmish of the battle still to come."""
 
 
 class Reckoner:
@@ -28,9 +28,21 @@ class Reckoner:
         if not isinstance(legal[0], Roll):
             return random.choice(legal)
         gap = view.skirmish.best - view.skirmish.totals[seat]
-        stake, price = view.skirmish.stake[1], PRICE * (SKIRMISHES - view.number)
-        best = max(view.dice[seat], key=lambda die: (chance_to_lead(die, gap), -sum(FACES[die])))
-        return ROLLS[best] if chance_to_lead(best, gap) * stake > price else PASS
+        stake, left = view.skirmish.stake[1], SKIRMISHES - view.number
+        profits = {
+            die: chance_to_lead(die, gap) * stake - price(die, left) for die in view.dice[seat]
+        }
+        best = max(profits, key=lambda die: profits[die])
+        return ROLLS[best] if profits[best] > 0 else PASS
+
+
+def price(die: Die, left: int) -> float:
+    """Return what a die is worth with so many skirmishes of the battle still to come.
+
+    It is in proportion to the sum of its faces, and nothing when it could not be used any more.
+    """
+    usual = PRICE + PRICE_EACH * left if left else 0.0
+    return usual * sum(FACES[die]) / sum(FACES[Die.STANDARD])
 
 
 def chance_to_lead(die: Die, gap: int) -> float:
