@@ -31,7 +31,9 @@ def _lead(dice: DiceSet, gap: int) -> float:
     return max(chances, default=0.0)
 
 
-WIDEST = 40
+WIDEST = 60
+"""Gaps up to this one are looked at: more than cards and dice of a skirmish make."""
+
 LEADS = tuple(tuple(_lead(dice, gap) for gap in range(WIDEST)) for dice in SETS)
 """By set of dice and gap: the best chance of one roll to lead."""
 
