@@ -16,10 +16,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-import numpy as np
-
 from audiogame.games.sichermans_war.cards import POINTS, deck, strength
-from audiogame.games.sichermans_war.dice_sets import ALL, SETS, THROWN, DiceSet
+from audiogame.games.sichermans_war.dice_sets import SETS, THROWN, DiceSet
 from audiogame.games.sichermans_war.melee import PASS, Melee
 from audiogame.games.sichermans_war.worth import MOST_LEFT, MOST_OTHERS, TABLE, TENTHS, Worth
 from audiogame.rules.tables import pack_table
@@ -91,6 +89,8 @@ def samples(
 
 def fitted(found: Iterator[tuple[DiceSet, int, int]]) -> list[list[float]]:
     """Fit points to a parabola in the others' dice, for each set of own dice."""
+    import numpy as np  # only here, so that a test can simulate without it
+
     by_set: dict[DiceSet, list[tuple[int, int]]] = {owned: [] for owned in SETS}
     for owned, others, points in found:
         by_set[owned].append((others, points))
@@ -120,5 +120,3 @@ if __name__ == "__main__":
     found = settle((SAMPLES // 8, SAMPLES // 2, SAMPLES))
     tenths = [round(value * TENTHS) for left in found[1:] for row in left for value in row]
     (HOME / TABLE).write_bytes(pack_table(array("h", tenths)))
-    for left, rows in enumerate(found):
-        print(left, [round(rows[owned][6], 1) for owned in SETS], [round(x) for x in rows[ALL]])

@@ -1,6 +1,6 @@
 """Reference players for Sicherman's War, each defined in one sentence, and a way to match them.
 
-    PYTHONPATH=.:tests python -m opponents.sichermans expert half --games 2000 --seed 1
+PYTHONPATH=.:tests python -m opponents.sichermans expert half --games 2000 --seed 1
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from audiogame.games.sichermans_war.dice import FACES, Die
 from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.rules.game import Bot
 from audiogame.rules.options import Options
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import CHANCE, Action, Event, Seat, State
 from audiogame.table.luck import Luck
 
 
@@ -169,7 +169,7 @@ def war(names: tuple[str, ...], luck: Luck, options: Options | None = None) -> t
     outcomes = decisions = 0
     while state.result is None:
         if state.chance is not None:
-            state, events = state.apply(-1, luck.outcome(outcomes, state.chance))
+            state, events = state.apply(CHANCE, luck.outcome(outcomes, state.chance))
             outcomes += 1
         else:
             (seat,) = state.actors

@@ -1,5 +1,6 @@
 """Sicherman's War: the card game War, with three odd dice to overtake with."""
 
+from audiogame.games.sichermans_war.advice import Counsel
 from audiogame.games.sichermans_war.bot import Skirmisher
 from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.rules import WarOptions, start
@@ -13,4 +14,5 @@ GAME = Game(
     options=WarOptions,
     start=start,
     bots={"casual": Skirmisher, "skilled": Reckoner, "expert": Strategist},
+    adviser=Counsel,
 )

@@ -70,6 +70,7 @@ class Duel:
         lead: own points less the other's, before the skirmish.
         unseen: the cards that reinforcements are drawn from.
         reserves: reinforcements that each seat has left now.
+        bonus: added to the worth of winning the skirmish; see `prospects.py`.
     """
 
     def __init__(
@@ -80,17 +81,15 @@ class Duel:
         lead: int,
         unseen: tuple[Rank, ...],
         reserves: int,
+        bonus: float = 0.0,
     ) -> None:
         self._skirmish = (jokers, battle, number)
         self._lead = lead // STEP
         self._reserves = reserves
+        self._bonus = bonus
         self._pairs = _pairs(unseen) if reserves else ()
         self._rows: dict[tuple[DiceSet, DiceSet, int], Row] = {}
         self._fights: dict[tuple[DiceSet, DiceSet, int, int], Fights] = {}
-
-    def after(self, mine: DiceSet, theirs: DiceSet, reserves: int, gain: int) -> float:
-        """Return the chance to win the war after the skirmish, `gain` in points."""
-        return self._after(mine, theirs, reserves, gain // STEP)
 
     def fights(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights:
         """Return the chances at every gap, for a stake in points."""
@@ -147,7 +146,7 @@ class Duel:
         return found
 
     def _fight(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights:
-        win = self._after(mine, theirs, reserves, stake)
+        win = self._after(mine, theirs, reserves, stake) + self._bonus
         lose = self._after(mine, theirs, reserves, -stake)
         stands = self._stands(mine, theirs, stake, reserves)
         gaps = [lose] * CENTRE + [stands] + [win] * CENTRE
@@ -155,7 +154,9 @@ class Duel:
         if mine:
             reach = REACH[mine]
             rolls = [
-                _averages(self._at(left, theirs, stake, reserves).mine, CENTRE - reach, faces, reach)
+                _averages(
+                    self._at(left, theirs, stake, reserves).mine, CENTRE - reach, faces, reach
+                )
                 for _, left, faces in THROWN[mine]
             ]
             *behind, roll_mine = [max(row) for row in zip(*rolls, strict=True)]
@@ -183,7 +184,7 @@ class Duel:
         if not reserves:
             return self._after(mine, theirs, 0, 0)
         if self._reserves - reserves >= DEPTH:
-            win = self._after(mine, theirs, reserves - 1, stake + USUAL)
+            win = self._after(mine, theirs, reserves - 1, stake + USUAL) + self._bonus
             return (win + self._after(mine, theirs, reserves - 1, -stake - USUAL)) / 2
         total = 0.0
         for points, gaps in self._pairs:

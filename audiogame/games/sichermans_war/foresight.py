@@ -87,7 +87,10 @@ class Foresight:
                 return self._after_pass(totals, dice, passed, seat, planned)
             return self._after_roll(totals, dice, seat, number, planned)
         best = self._after_pass(totals, dice, passed, seat, planned - 1)
-        if REACH[dice[seat]] >= max([totals[other] for other in self._melee.contest]) - totals[seat]:
+        if (
+            REACH[dice[seat]]
+            >= max([totals[other] for other in self._melee.contest]) - totals[seat]
+        ):
             for number in range(dice[seat].bit_count()):
                 best = max(best, self._after_roll(totals, dice, seat, number, planned - 1))
         return best

@@ -89,5 +89,3 @@ def future(
         turned = future(jokers, battle, number, reserves, theirs, mine)
         return [1 - chance for chance in reversed(turned)]
     return _row(jokers, row_of(reserves, battle, number + 1, PAIRS.index((mine, theirs))))
-
-

@@ -81,9 +81,7 @@ class Melee:
         others = sum([owned.bit_count() for owned in dice]) - mine.bit_count()
         saved = [row[others] for row in self.worth[self.left]]
         prize = self.stake * hold
-        profits = [
-            _profit(left, gap, faces, prize, saved) for _, left, faces in THROWN[mine]
-        ]
+        profits = [_profit(left, gap, faces, prize, saved) for _, left, faces in THROWN[mine]]
         profit = max(profits)
         return profits.index(profit) if profit > saved[mine] else PASS
 
