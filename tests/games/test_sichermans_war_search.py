@@ -241,8 +241,8 @@ def test_the_tables_are_small() -> None:
 
 
 def script(name: str) -> Any:
-    """Load a script of the folder `tables`."""
-    spec = spec_from_file_location(name, HOME / "tables" / f"{name}.py")
+    """Load a script that makes a table."""
+    spec = spec_from_file_location(f"tables_{name}", HOME / "tables/sichermans_war" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
@@ -253,7 +253,7 @@ def script(name: str) -> Any:
 @pytest.mark.parametrize("left", [1, 3])
 def test_the_table_of_worth_is_what_simulation_says(left: int) -> None:
     """New battles give each set of dice the points of the table, within what luck explains."""
-    samples = script("sichermans_war_worth").samples
+    samples = script("worth").samples
     surplus: dict[int, list[float]] = {dice: [] for dice in SETS}
     for mine, others, points in samples(left, shipped(), Random(99), 1_500):
         surplus[mine].append(points - shipped()[left][mine][others])

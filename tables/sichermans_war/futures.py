@@ -2,7 +2,7 @@
 
 Run it from the top folder, with NumPy installed; it takes about two minutes:
 
-    python tables/sichermans_war_futures.py
+    python tables/sichermans_war/futures.py
 
 Method: backward induction from the end of the war, where more points win and equal points are
 one half.  For each skirmish, dice of both seats, number of reinforcements and lead, it plays the
@@ -33,7 +33,7 @@ from audiogame.games.sichermans_war.futures import (
 )
 from audiogame.rules.tables import pack_table
 
-HOME = Path(__file__).parents[1] / "audiogame/games/sichermans_war"
+HOME = Path(__file__).parents[2] / "audiogame/games/sichermans_war"
 REACH = 18
 """The most that three dice add."""
 CENTRE = 34

@@ -2,7 +2,7 @@
 
 Run it from the top folder, with NumPy installed; it takes some minutes:
 
-    python tables/sichermans_war_worth.py
+    python tables/sichermans_war/worth.py
 
 Method: for each number of skirmishes left, seats with dice drawn at random play them as
 `melee.Melee.habit` says, with the table of the round before; then, for each set of own dice, a
@@ -22,7 +22,7 @@ from audiogame.games.sichermans_war.melee import PASS, Melee
 from audiogame.games.sichermans_war.worth import MOST_LEFT, MOST_OTHERS, TABLE, TENTHS, Worth
 from audiogame.rules.tables import pack_table
 
-HOME = Path(__file__).parents[1] / "audiogame/games/sichermans_war"
+HOME = Path(__file__).parents[2] / "audiogame/games/sichermans_war"
 SEATS = 4
 ROUNDS = 4
 SAMPLES = 40_000
