@@ -144,4 +144,4 @@ def test_alternatives_are_told_shortly(verbosity: Verbosity) -> None:
     for event in advised(war).others:
         text = said(event, verbosity)
         assert text.count(".") == 1
-        assert len(text) < 90
+        assert len(text) < 100
