@@ -58,6 +58,8 @@ def _do(typed: argparse.Namespace) -> int:
             return _play_random_games(typed)
         case "sounds":
             return _check_sounds(typed)
+        case "arena":
+            return _let_bots_meet(typed)
         case "doctor":
             from audiogame.doctor import run as examine
 
@@ -88,6 +90,15 @@ def _play_random_games(typed: argparse.Namespace) -> int:
 
     names = tuple(find_game(name).name for name in typed.games)
     return run(names, max(typed.number, 1), typed.seed, typed.first, typed.processes)
+
+
+def _let_bots_meet(typed: argparse.Namespace) -> int:
+    from audiogame.arena import run
+
+    games = max(typed.number, 1)
+    return run(
+        typed.game, typed.seats, games, typed.seed, typed.option, typed.processes, typed.times
+    )
 
 
 def _tell_keys(typed: argparse.Namespace) -> int:

@@ -49,6 +49,8 @@ class Figures:
         money: what each seat has won or lost so far, in the smallest coin.
         coins: how many of these make one unit that is said.
         fortune: how luck treated a seat, if an event tells of it.
+        pace: what each seat makes in the mean, where games of any length are compared by that.
+        pace_unit: what that is counted in, such as "antes a round".
     """
 
     rounds: tuple[type[Event], ...] = ()
@@ -59,6 +61,16 @@ class Figures:
     money: Callable[[State], tuple[int, ...]] = _none
     coins: int = 1
     fortune: Callable[[Event], Fortune | None] = _no_fortune
+    pace: Callable[[State], tuple[float, ...]] = _none
+    pace_unit: str = ""
+
+    def measured(self, state: State) -> tuple[str, tuple[float, ...]]:
+        """Return what measures bots beside their wins: its name, and how much each seat has."""
+        pace = self.pace(state)
+        if pace:
+            return self.pace_unit, pace
+        points = self.points(state)
+        return ("points a game", points) if points else ("", ())
 
     def leader(self, state: State) -> Seat | None:
         """Return who leads alone; None if nobody does, or points are not counted."""

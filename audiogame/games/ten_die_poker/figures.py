@@ -24,4 +24,17 @@ def _money(state: State) -> tuple[int, ...]:
     return tuple(state.net(seat) or 0 for seat in range(state.seats))
 
 
-FIGURES = Figures(rounds=(PotTaken, PotSplit), key=_key, money=_money, coins=CENTS)
+def _antes_a_round(state: State) -> tuple[float, ...]:
+    assert isinstance(state, TenDiePoker)
+    coins = state.options.ante * CENTS * max(state.round, 1)
+    return tuple(cents / coins for cents in _money(state))
+
+
+FIGURES = Figures(
+    rounds=(PotTaken, PotSplit),
+    key=_key,
+    money=_money,
+    coins=CENTS,
+    pace=_antes_a_round,
+    pace_unit="antes a round",
+)

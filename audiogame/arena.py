@@ -1,0 +1,251 @@
+"""Let bots meet without a terminal, many games long, to measure which of them plays better."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from audiogame.rules.game import Bot, Game
+from audiogame.rules.options import Options, read_options
+from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.table import GameStarted
+
+Maker = Callable[[], Bot]
+PROGRESS = 5.0
+"""Seconds between two lines of progress."""
+NORMAL = 1.959964
+"""The point of the normal distribution that 2.5 percent lie beyond."""
+
+
+class Endless(ValueError):
+    """Options with which bots alone would play for ever."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(
+            f"Bots alone would play {game.name} for ever with these options: "
+            f"set one that ends it, see audiogame list."
+        )
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game; its tuples are by player, in the order in which the players were named.
+
+    Args:
+        shares: the part of the win: 1 alone, one half in a draw of two, 0 for the rest.
+        measures: what the game counts beside, see `measured`; empty if nothing.
+        seconds: how long each decision took.
+    """
+
+    shares: tuple[float, ...]
+    measures: tuple[float, ...]
+    seconds: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean of so many games, with its 95 percent interval."""
+
+    mean: float
+    low: float
+    high: float
+    games: int
+
+
+def play_games(
+    game: Game,
+    makers: tuple[Maker, ...],
+    games: int,
+    seed: int,
+    options: Options | None = None,
+    processes: int = 1,
+) -> Iterator[Played]:
+    """Let players meet, each in every seat in turn; yields the games in order.
+
+    Args:
+        game: what they play; one of the library if there are several processes.
+        makers: makes each player anew for each game; with several processes to be pickled, so a
+            class or a function of a module.
+        games: how many.
+        seed: of the luck and of the players' own choices; game k of it is always the same.
+        options: of the table; None for the defaults.
+        processes: how many work at once.
+
+    Raises:
+        WrongSeats: the game is not played by so many.
+        Endless: the games would have no end.
+    """
+    options = game.options() if options is None else options
+    game.check_seats(len(makers))
+    if game.endless(options):
+        raise Endless(game)
+    if processes == 1:
+        yield from map(partial(play_game, game, makers, options, seed), range(games))
+        return
+    one = partial(_play_of_library, game.name, makers, options, seed)
+    ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the first process, which ends the others
+    with multiprocessing.get_context("spawn").Pool(processes, signal.signal, ignore) as pool:
+        yield from pool.imap(one, range(games), chunksize=min(8, 1 + games // (8 * processes)))
+
+
+def _play_of_library(
+    name: str, makers: tuple[Maker, ...], options: Options, seed: int, number: int
+) -> Played:
+    return play_game(find_game(name), makers, options, seed, number)
+
+
+def play_game(
+    game: Game, makers: tuple[Maker, ...], options: Options, seed: int, number: int
+) -> Played:
+    """Play one game; the players move on by one seat with each number."""
+    state, luck = game.new(len(makers), options), Luck(f"{seed}:{number}")
+    player_of = {seat: (place + number) % len(makers) for place, seat in enumerate(state.seated)}
+    bots = {seat: makers[player]() for seat, player in player_of.items()}
+    _tell(bots, (GameStarted(state.seated, False), *state.opening()))
+    taken: dict[Seat, list[float]] = {seat: [] for seat in bots}
+    outcomes = 0
+    while state.result is None:
+        chance = state.chance
+        if chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(outcomes, chance))
+            outcomes += 1
+        else:
+            seat = state.actors[0]
+            view, random = state.seen_by(seat), luck.stream(seat, len(taken[seat]))
+            began = time.perf_counter()
+            action = bots[seat].choose(view, seat, random)
+            taken[seat].append(time.perf_counter() - began)
+            state, events = state.apply(seat, action)
+        _tell(bots, events)
+    winners = state.result.winners
+    seats = sorted(player_of, key=player_of.__getitem__)
+    _, measures = game.figures.measured(state)
+    return Played(
+        shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+        measures=tuple(measures[seat] for seat in seats) if measures else (),
+        seconds=tuple(tuple(taken[seat]) for seat in seats),
+    )
+
+
+def _tell(bots: dict[Seat, Bot], events: tuple[Event, ...]) -> None:
+    for event in events:
+        for seat, bot in bots.items():
+            seen = event.seen_by(seat)
+            if seen is not None:
+                bot.hear(seen)
+
+
+def share_of_wins(played: Sequence[Played], *players: int) -> Estimate:
+    """Estimate the share of wins of each of some players, by default of the first.
+
+    The interval is that of Wilson (1927) as if there were no draws, so a little too wide.
+    """
+    who = players or (0,)
+    games = len(played)
+    mean = sum(one.shares[player] for one in played for player in who) / len(who) / games
+    square = NORMAL**2 / games
+    middle = (mean + square / 2) / (1 + square)
+    half = (mean * (1 - mean) * square + square**2 / 4) ** 0.5 / (1 + square)
+    return Estimate(mean, middle - half, middle + half, games)
+
+
+def mean_measure(played: Sequence[Played], *players: int) -> Estimate:
+    """Estimate what each of some players, by default the first, reaches of the game's measure."""
+    who = players or (0,)
+    means = [sum(one.measures[player] for player in who) / len(who) for one in played]
+    mean = sum(means) / len(means)
+    variance = sum((one - mean) ** 2 for one in means) / max(len(means) - 1, 1)
+    half = NORMAL * (variance / len(means)) ** 0.5
+    return Estimate(mean, mean - half, mean + half, len(means))
+
+
+@dataclass(frozen=True)
+class Strength:
+    """Makes a bot of a strength of a game, in whatever process."""
+
+    game: str
+    strength: str
+
+    def __call__(self) -> Bot:
+        return find_game(self.game).bot(self.strength)
+
+
+def run(
+    name: str,
+    seats: str,
+    games: int,
+    seed: int,
+    typed: Sequence[str],
+    processes: int = 0,
+    times: bool = False,
+) -> int:
+    """Let strengths of bots meet, and print how they did; returns the exit status.
+
+    Args:
+        name: the game.
+        seats: a strength for each seat, with commas.
+        typed: options as they are typed, such as `campaign=3`.
+        processes: how many work at once; 0 for one a core.
+        times: whether to print how long decisions took.
+    """
+    game = find_game(name)
+    options = read_options(game.options, typed)
+    strengths = tuple(part.strip().lower() for part in seats.split(","))
+    for strength in strengths:
+        game.bot(strength)  # says which strengths there are
+    makers = tuple(Strength(game.name, strength) for strength in strengths)
+    began = told = time.monotonic()
+    played: list[Played] = []
+    for one in play_games(game, makers, games, seed, options, processes or os.cpu_count() or 1):
+        played.append(one)
+        if time.monotonic() - told > PROGRESS:
+            told = time.monotonic()
+            _say(f"{game.name}: {len(played)} of {games} games.")
+    _say(
+        f"{game.name}, {', '.join(strengths)}: {games} {'game' if games == 1 else 'games'}, "
+        f"seed {seed}, in {time.monotonic() - began:.0f} seconds."
+    )
+    unit, _ = game.figures.measured(game.new(len(makers), options))
+    for strength in dict.fromkeys(strengths):
+        who = [player for player, kind in enumerate(strengths) if kind == strength]
+        for sentence in _sentences(strength, played, who, len(strengths), unit, times):
+            _say(sentence)
+    return 0
+
+
+def _sentences(
+    strength: str, played: list[Played], who: list[int], seats: int, unit: str, times: bool
+) -> Iterator[str]:
+    """Say how the players of one strength did."""
+    each = f"each of {len(who)}, " if len(who) > 1 else ""
+    wins = share_of_wins(played, *who)
+    yield (
+        f"{strength}: {each}{100 * wins.mean:.1f} percent of wins, a draw shared; "
+        f"95 percent interval {100 * wins.low:.1f} to {100 * wins.high:.1f}; "
+        f"all alike would have {100 / seats:.1f}."
+    )
+    if unit:
+        mean = mean_measure(played, *who)
+        yield (
+            f"{strength}: {each}{mean.mean:.3f} {unit}; "
+            f"95 percent interval {mean.low:.3f} to {mean.high:.3f}."
+        )
+    seconds = sorted(taken for one in played for player in who for taken in one.seconds[player])
+    if times and seconds:
+        yield (
+            f"{strength}: {len(seconds)} decisions, {1000 * seconds[len(seconds) // 2]:.1f} "
+            f"milliseconds in the median, {1000 * seconds[-1]:.0f} at the worst."
+        )
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()
