@@ -18,6 +18,7 @@ from audiogame.outputs import Output
 from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
+from audiogame.rules.sounded import Sounded
 from audiogame.settings import Settings, save_settings
 from audiogame.terminal.backlog import Backlog
 from audiogame.terminal.everywhere import press_everywhere
@@ -131,7 +132,7 @@ class App:
 
     def tick(self) -> None:
         """Answer a key without words."""
-        self.say(Line("", cue="ui.error", urgency=Urgency.ANSWER))
+        self.say(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
 
     # Keys in.
 
