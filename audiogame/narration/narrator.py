@@ -52,6 +52,7 @@ class Line:
         speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
         unspoken: whether a voice leaves out the words, because the player knows the sounds.
         aside: whether it tells of this machine only, and belongs into no transcript.
+        caption: its sounds in words, for who wants to read them.
     """
 
     text: str
@@ -62,6 +63,12 @@ class Line:
     speaker: Seat | None = None
     unspoken: bool = False
     aside: bool = False
+    caption: str = ""
+
+    @property
+    def shown(self) -> str:
+        """The words as they are printed and brailled, with those of the sounds before them."""
+        return f"[{self.caption}] {self.text}".rstrip() if self.caption else self.text
 
 
 _FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}

@@ -33,10 +33,10 @@ class BrailleScreen(Screen):
         return self._shown or bool(self._held)
 
     def take(self, line: Line) -> None:
-        if line.secret or not line.text:
+        if line.secret or not line.shown:
             super().take(line)
             return
-        rows = wrap(printable(line.text), min(CELLS, self.columns - 1)) or [""]
+        rows = wrap(printable(line.shown), min(CELLS, self.columns - 1)) or [""]
         if line.urgency is Urgency.CHOICE:
             self._held.clear()
         if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):
