@@ -12,6 +12,8 @@ NEARBY = -3.0
 """Decibels of the seat across the table, which would else sit where the player does."""
 _OTHERS: dict[int, tuple[float, ...]] = {1: (0.5,), 2: (-0.6, 0.6), 3: (-0.7, 0.0, 0.7)}
 """Places of the others, by their number; more sit evenly."""
+_EDGES = {2: 0.5, 3: 0.6, 4: 0.7}
+"""Ends of a whole row, by the number of its seats."""
 _EDGE = 0.9
 
 
@@ -60,19 +62,18 @@ class Seating:
         if seat is None or not 0 <= seat < self.seats:
             return MIDDLE
         if len(self.here) != 1:
-            return Place(_row(self.seats)[seat])
+            return Place(_row(self.seats, _EDGES.get(self.seats, _EDGE))[seat])
         turned = (seat - self.here[0]) % self.seats
         if turned == 0:
             return MIDDLE
-        row = _OTHERS.get(self.seats - 1) or _row(self.seats - 1)
+        row = _OTHERS.get(self.seats - 1) or _row(self.seats - 1, _EDGE)
         pan = row[turned - 1]
         return Place(pan, NEARBY if pan == 0.0 else 0.0)
 
 
-def _row(count: int) -> tuple[float, ...]:
+def _row(count: int, edge: float) -> tuple[float, ...]:
     if count == 1:
         return (0.0,)
-    edge = {2: 0.5, 3: 0.6, 4: 0.7}.get(count, _EDGE)
     return tuple(round(edge * (2 * place / (count - 1) - 1), 6) for place in range(count))
 
 
