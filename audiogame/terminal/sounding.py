@@ -29,6 +29,8 @@ SAMPLES = {
     "sound_interface": "ui.select",
 }
 """The cue that shows how loud a setting is, by its name."""
+START = 0.15
+"""Seconds after the start of the program at which that of the sounds begins."""
 WALK = 0.45
 """Seconds between two cues of a sample of places."""
 
@@ -99,7 +101,8 @@ class Sounding:
         """
         self._wanted = wanted
         self._loop = asyncio.get_running_loop()
-        self.take_settings()
+        # Not now: the first line is to be printed as soon as without sounds.
+        self._loop.call_later(START, self.take_settings)
 
     @property
     def heard(self) -> bool:
