@@ -72,7 +72,9 @@ def statistics(results: Iterable[GameResult]) -> Iterator[Statistics]:
     for result in results:
         for seat in result.seats:
             if seat.kind == PERSON:
-                own.setdefault((seat.player, result.game, seat.advice > 0), []).append((result, seat))
+                own.setdefault((seat.player, result.game, seat.advice > 0), []).append(
+                    (result, seat)
+                )
     for key, played in sorted(own.items()):
         yield _of(*key, played)
 

@@ -8,7 +8,9 @@ from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.rules.state import CHANCE, Action, Query, Seat, seen_by_all
-from audiogame.table.table import Step, people
+from audiogame.table.people import people
+from audiogame.table.table import Step
+from audiogame.terminal.advising import Advising
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
 from audiogame.terminal.fairness import tell_luck
@@ -20,6 +22,7 @@ from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.taking_back import TakingBack
 from audiogame.terminal.telling import Telling
+from audiogame.terminal.thinking import Thinking
 
 LOOK = 0.03
 """Seconds between two looks whether the program's own voice has ended."""
@@ -48,6 +51,8 @@ class Play:
         self.table = opened.table
         self.telling = Telling(app, self.table, people(self.table))
         self.deciding = Deciding(app, self.table, self.telling)
+        self.advising = Advising(app, opened, self.telling, self.deciding)
+        self.thinking = Thinking(app, self.table)
         self.table.listeners.append(self.telling)
         self._menu = GameMenu(app, self.table, self.telling)
         self.taking_back = TakingBack(app, self.table, opened.copied)
@@ -82,6 +87,8 @@ class Play:
             app.holding.enter_game("")
             app.holding.take("")
             app.history.holder = None
+            self.advising.drop()
+            self.thinking.drop()
             self.opened.journal.close()
 
     async def _loop(self) -> Ending:
@@ -147,9 +154,21 @@ class Play:
         app = self.app
         if app.keys.scripted:
             return await self._scripted_key()
+        key: Key | None = None
         if self.deciding.seat is not None or self._finished:
             app.screen.settle()
-            return await app.key()
+            while key is None and self.advising.look():
+                key = await app.key(LOOK)
+            return key or await app.key()
+        self.thinking.go_on()
+        key = await self._key_while_heard()
+        while key is None and self.thinking.go_on():
+            key = await app.key(LOOK)
+        return key
+
+    async def _key_while_heard(self) -> Key | None:
+        """Wait for a key until what was said can have been heard."""
+        app = self.app
         while app.screen.unread:  # nothing advances by time
             key = await app.key(LOOK)
             if key is not None:
@@ -193,7 +212,11 @@ class Play:
 
     def _step(self) -> None:
         """Let luck or a bot act, and luck answer what a bot has thrown."""
-        self.table.step()
+        chosen = self.thinking.take()
+        if chosen is not None:
+            self.table.submit(*chosen)
+        else:
+            self.table.step()
         while self.table.state.chance is not None and self.deciding.seat is None:
             self.table.step()
 
@@ -216,6 +239,8 @@ class Play:
             tell_luck(self.app, self.opened, self._finished)
         elif command.name == "undo":
             await self._undo()
+        elif command.name == "advice":
+            await self.advising.ask(self._finished)
         elif command.name == "back":
             return await self._open_menu()
         elif command.name == "rotate":
