@@ -42,10 +42,13 @@ class Deciding:
         self._refused = False
         self._last = Key("", 0.0)
         self._jumps = read_jumps(table.game.package)
+        self._ended = False
 
     @property
     def seat(self) -> Seat | None:
         """Who here has to decide now."""
+        if self._ended:
+            return None
         awaited = [seat for seat in self.table.awaited if seat in self.telling.seats]
         return awaited[0] if awaited else None
 
@@ -65,6 +68,10 @@ class Deciding:
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
         self.telling.say(self.question(), Urgency.NEWS, self.telling.seats)
         self._asked_at = self.app.clock()
+
+    def end(self) -> None:
+        """Let nobody here decide any more: they have given up."""
+        self._ended = True
 
     def put_again(self) -> None:
         """Let the next question be put though it was put before."""
