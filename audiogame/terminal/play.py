@@ -23,9 +23,7 @@ from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.taking_back import TakingBack
 from audiogame.terminal.telling import Telling
 from audiogame.terminal.thinking import Thinking
-
-LOOK = 0.03
-"""Seconds between two looks whether the program's own voice has ended."""
+from audiogame.terminal.waiting import LOOK, key_while_heard
 
 
 class Ending(Enum):
@@ -146,26 +144,10 @@ class Play:
                 key = await app.key(LOOK)
             return key or await app.key()
         self.thinking.go_on()
-        key = await self._key_while_heard()
+        key = await key_while_heard(app, self.telling, self.table.state.chance is not None)
         while key is None and self.thinking.go_on():
             key = await app.key(LOOK)
         return key
-
-    async def _key_while_heard(self) -> Key | None:
-        """Wait for a key until what was said can have been heard."""
-        app = self.app
-        while app.screen.unread:  # nothing advances by time
-            key = await app.key(LOOK)
-            if key is not None:
-                return key
-        if app.settings.braille or self.table.state.chance is not None:
-            return await app.key(0.0)
-        while app.speaking.busy and self.telling.quiet_at:  # our own voice tells when it has ended
-            key = await app.key(LOOK)
-            if key is not None:
-                return key
-        wait = 0.0 if app.speaking.busy is False else self.telling.quiet_at - app.clock()
-        return await app.key(max(wait, 0.0))
 
     async def _scripted_key(self) -> Key | None:
         key = await self.app.key()
