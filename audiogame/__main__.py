@@ -56,6 +56,8 @@ def _do(typed: argparse.Namespace) -> int:
             return print_figures(typed.json)
         case "random":
             return _play_random_games(typed)
+        case "sounds":
+            return _check_sounds(typed)
         case "arena":
             return _let_bots_meet(typed)
         case "doctor":
@@ -103,6 +105,16 @@ def _tell_keys(typed: argparse.Namespace) -> int:
     from audiogame.terminal.keys_command import check_keys, list_keys
 
     return check_keys(typed.file) if typed.about_keys else list_keys(_data_folder(typed))
+
+
+def _check_sounds(typed: argparse.Namespace) -> int:
+    from audiogame.outputs.sounds.check import check_pack
+
+    faults = check_pack(Path(typed.folder).expanduser())
+    for fault in faults:
+        sys.stdout.write(fault + "\n")
+    sys.stdout.write("" if faults else "This pack of sounds can be used as it is.\n")
+    return 1 if faults else 0
 
 
 def _list_games() -> int:

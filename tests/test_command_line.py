@@ -222,3 +222,17 @@ def test_bench_prints_its_figures(run: Run) -> None:
     assert done.returncode == 0, done.stderr
     for name in ("decisions without narration", "lines with narration", "resident memory"):
         assert name in done.stdout
+
+
+def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:
+    """Each fault is a sentence, and a folder that is none is said."""
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "ui.move.wav").write_bytes(b"no sound at all")
+    done = run("sounds", "check", str(pack), data=False)
+    assert done.returncode == 1
+    assert "ui.move.wav" in done.stdout
+    assert "Traceback" not in done.stderr
+    missing = run("sounds", "check", str(tmp_path / "none"), data=False)
+    assert missing.returncode == 1
+    assert "There is no folder" in missing.stdout

@@ -110,7 +110,7 @@ def test_scientific_war_says_what_a_card_does_and_why_no_swap() -> None:
     state = started("scientific-war", 2)
     assert explained("scientific-war", state, 0, Play(Rank.ACE)) == "No rank beats it."
     jack = explained("scientific-war", state, 0, Play(Rank.JACK))
-    assert jack == "3 ranks beat it. A single jack reverses the order, in this trick already."
+    assert jack == "9 ranks beat it. A single jack reverses the order, in this trick already."
     joker = explained("scientific-war", state, 0, Play(Rank.JOKER))
     assert joker == "Every rank beats it. A single joker forces a war."
     assert explained("scientific-war", state, 0, None) == ""

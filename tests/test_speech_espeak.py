@@ -180,8 +180,10 @@ def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
         time.sleep(0.5)
         assert len(server.sounds()) == heard, "silence is kept"
         terminal.press("z")
+        terminal.wait_for("Game menu")
+        terminal.press("\x1b[F")
         terminal.wait_for("Leave the game")
-        terminal.press("y", then_wait=0.0)
+        terminal.press("\r", then_wait=0.0)
         before = len(server.frames()) / 100
         assert terminal.wait_exit() == 0
         last = [end - max(start, before) for start, end in server.sounds() if end > before]

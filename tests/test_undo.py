@@ -186,6 +186,8 @@ def test_going_back_and_choosing_the_same_is_the_same_game(
     state, line = game.state, [(one.seat, one.what) for one in game.line]
     back = data.draw(st.sampled_from(own))
     taken = game.moves[-back:]
+    if any(one.seat >= len(game.first) for one in taken):
+        return  # who joins sits down beside the moves, which alone are made again here
     game.take_back(back)
     assert len(game.moves) == len(line) - back
     for one in taken:

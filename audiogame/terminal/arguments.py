@@ -118,6 +118,12 @@ def make_parser() -> argparse.ArgumentParser:
     add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+    sounds = commands.add_parser("sounds", help="check a pack of sounds", allow_abbrev=False)
+    about_sounds = sounds.add_subparsers(
+        dest="about_sounds", metavar="check", parser_class=Parser, required=True
+    )
+    checked = about_sounds.add_parser("check", help="say all that is wrong with a pack")
+    checked.add_argument("folder", help="the folder of the pack")
     doctor = commands.add_parser(
         "doctor", help="say what was found and what to do about it", allow_abbrev=False
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from audiogame.keys.commands import Command, Mode
 from audiogame.terminal.key_help import Here, choose_command, help_with_keys, speakable
 from audiogame.terminal.keyboard import Key, Keyboard
+from audiogame.terminal.script import STEP, WAIT
 
 if TYPE_CHECKING:
     from audiogame.terminal.app import App
@@ -55,6 +56,8 @@ async def press_everywhere(app: App, key: Key, mode: Mode, here: Here) -> Comman
 
 def _answer_unknown(app: App, key: Key) -> None:
     """Name a key that means nothing; held or pressed again, it only ticks."""
+    if key.name in (WAIT, STEP):  # of a file of keys: there is nothing to wait for
+        return
     if app.presses > 1:
         app.tick()
     else:

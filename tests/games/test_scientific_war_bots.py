@@ -127,14 +127,16 @@ def test_the_last_trick_is_played_for_the_most_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "least"),
+    ("names", "games", "seed", "least"),
     [
-        (("expert", "random"), 0.75),
-        (("expert", "single"), 0.6),
-        (("skilled", "random"), 0.75),
+        (("expert", "random"), 6, 5, 0.75),
+        (("expert", "single"), 12, 1, 0.6),
+        (("skilled", "random"), 6, 5, 0.75),
     ],
 )
-def test_the_stronger_wins_most_of_a_few_games(names: tuple[str, ...], least: float) -> None:
+def test_the_stronger_wins_most_of_a_few_games(
+    names: tuple[str, ...], games: int, seed: int, least: float
+) -> None:
     """A short arena with a bound below the full figures, which a mistake would not reach."""
-    score = compete(names, 6, 5, "limit=40")
+    score = compete(names, games, seed, "limit=40")
     assert score.mean >= least

@@ -204,6 +204,10 @@ def test_reinforcements_never_turned_score_nothing() -> None:
     state, _ = play(last_skirmish(85, 100), "* nine eight")
     assert state.points == (95, 100)
     assert state.reserves == (5, 5)
+    behind = replace(last_skirmish(100, 100), reserves=(0, 30))
+    state, _ = play(behind, "* nine eight")
+    assert state.result is not None
+    assert state.result.places == (1, 2)
 
 
 def test_equal_points_are_a_stalemate() -> None:

@@ -14,7 +14,7 @@ from audiogame.games.sika.events import AntePaid, Called, Colour, Rolled, RoundE
 from audiogame.games.sika.rules import Call, Sika, SikaOptions, Throw, start
 from audiogame.rules.chance import Roll
 from audiogame.rules.options import OptionError, read_options
-from audiogame.rules.state import CHANCE, Action, Event, NotLegal, NotYourTurn
+from audiogame.rules.state import CHANCE, Action, Event, NotLegal, NotYourTurn, replace
 
 RED, BLUE = Colour
 ALL, TWO, ONE, NONE = (RED,) * 3, (RED, RED, BLUE), (BLUE, RED, BLUE), (BLUE,) * 3
@@ -195,6 +195,22 @@ def test_who_fell_out_cannot_win() -> None:
     assert state.scores == (45, 52, 50)
     assert state.result is not None
     assert state.result.places == (2, 3, 1)
+
+
+def test_who_fell_out_does_not_come_back() -> None:
+    """Extra rounds are for the tied leaders only, also when their total falls to another's.
+
+    The winner takes the whole pot, however many played on.
+    """
+    state, _ = after_three_rounds(called(new(3, ante=5)), ALL, TWO, ALL)
+    state = replace(state, scores=(54, 50, 54))
+    state, told = thrown(state, *(ONE, NONE, NONE) * 2)
+    assert state.scores == (50, 50, 50)
+    assert told[-1] == Tied((0, 2), 50, False)
+    assert state.playing == (0, 2)
+    state, told = thrown(state, ONE, ONE, ONE, ONE, ONE, TWO)
+    assert isinstance(told[-1], Won)
+    assert (told[-1].seat, told[-1].pot) == (2, 15)
 
 
 def test_everyone_plays_extra_rounds() -> None:

@@ -203,3 +203,18 @@ def test_with_credit_money_may_go_below_zero() -> None:
     assert poor.legal_actions(3) == FOLD_OR_CHALLENGE
     after, _ = poor.apply(3, Challenge((1,)))
     assert after.money[3] == -1
+
+
+def test_of_equal_better_sets_the_worse_ones_decide_who_is_active() -> None:
+    """The worst is active; if the better sets are equal, the worse ones are compared, no lot."""
+    state = rolled(FULL_HOUSE, TWO_PAIR, "44321/65321", "44321/64321")
+    assert state.chance is None
+    assert state.actors == (3,)
+
+
+def test_joint_leaders_are_named_in_the_order_of_seats() -> None:
+    """With `equal=joins` a seat before the leader joins: odd cents go to the lowest seats."""
+    state = rolled(NOTHING, FULL_HOUSE, TWO_PAIR, PAIR, equal="joins")
+    state, event = challenged(state, (1, 2, 3, 4, 5), FULL_HOUSE)
+    assert isinstance(event, SharedLead)
+    assert (event.seat, event.leaders) == (0, (0, 1))

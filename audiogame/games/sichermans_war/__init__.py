@@ -1,9 +1,12 @@
 """Sicherman's War: the card game War, with three odd dice to overtake with."""
 
+from audiogame.games.sichermans_war.advice import Counsel
 from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
 from audiogame.games.sichermans_war.rules import WarOptions, start
+from audiogame.games.sichermans_war.skilled import Reckoner
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -12,7 +15,8 @@ GAME = Game(
     seats=(2, 4),
     options=WarOptions,
     start=start,
-    bots={"casual": Skirmisher},
+    bots={"casual": Skirmisher, "skilled": Reckoner, "expert": Strategist},
+    adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
 )

@@ -551,3 +551,74 @@ sichermans-war-dice-spent = { $dice ->
    *[other] These dice are used up until the next battle: { $dice }.
 }
     .brief = Used up: { $dice }.
+
+## Advice
+
+sichermans-war-piles-alike = Any pile: nobody has seen what lies in them, so it makes no difference.
+    .brief = Any pile: no difference.
+sichermans-war-roll-advised =
+    .you = Roll the { $die } die: { $leads ->
+        [6] it is sure to lead
+       *[other] { $leads } in 6 to lead{ $ties ->
+            [0] {""}
+           *[other] , { $ties } in 6 to tie
+        }
+    }, { $skirmish } percent to win the skirmish, { $war } percent to win the war. Passing{ $left ->
+        [0] {""}
+        [one] {" "}keeps it for one more skirmish
+       *[other] {" "}keeps it for { $left } more skirmishes
+    }: { $passing } percent.
+    .other = { $seat }, roll the { $die } die: { $leads ->
+        [6] it is sure to lead
+       *[other] { $leads } in 6 to lead{ $ties ->
+            [0] {""}
+           *[other] , { $ties } in 6 to tie
+        }
+    }, { $skirmish } percent to win the skirmish, { $war } percent to win the war. Passing{ $left ->
+        [0] {""}
+        [one] {" "}keeps it for one more skirmish
+       *[other] {" "}keeps it for { $left } more skirmishes
+    }: { $passing } percent.
+    .brief = Roll { $die }, { $leads } in 6: war { $war } percent; passing, { $passing }.
+    .braille = Roll { $die }: { $war }%, pass { $passing }%.
+sichermans-war-pass-advised =
+    .you = { $hopeless ->
+        [yes] Pass: your dice cannot catch up. { $war } percent to win the war.
+       *[no] Pass: { $skirmish ->
+            [0] {""}
+           *[other] { $skirmish } percent to win the skirmish,{" "}
+        }{ $war } percent to win the war. Rolling the { $die } die: { $rolling } percent.{ $left ->
+            [0] {""}
+            [one] {" "}Your dice stay for one more skirmish.
+           *[other] {" "}Your dice stay for { $left } more skirmishes.
+        }
+    }
+    .other = { $hopeless ->
+        [yes] { $seat }, pass: your dice cannot catch up. { $war } percent to win the war.
+       *[no] { $seat }, pass: { $skirmish ->
+            [0] {""}
+           *[other] { $skirmish } percent to win the skirmish,{" "}
+        }{ $war } percent to win the war. Rolling the { $die } die: { $rolling } percent.{ $left ->
+            [0] {""}
+            [one] {" "}Your dice stay for one more skirmish.
+           *[other] {" "}Your dice stay for { $left } more skirmishes.
+        }
+    }
+    .brief = { $hopeless ->
+        [yes] Pass, out of reach: war { $war } percent.
+       *[no] Pass: war { $war } percent; { $die } die, { $rolling }.
+    }
+    .braille = Pass: { $war }%, { $die } { $rolling }%.
+sichermans-war-roll-weighed = { $die } die: { $leads ->
+        [6] sure to lead
+       *[other] { $leads } in 6 to lead{ $ties ->
+            [0] {""}
+           *[other] , { $ties } in 6 to tie
+        }
+    }, { $skirmish } percent to win the skirmish, { $war } percent the war.
+    .brief = { $die } die: { $war } percent.
+sichermans-war-pass-weighed = Pass: { $skirmish ->
+        [0] {""}
+       *[other] { $skirmish } percent to win the skirmish,{" "}
+    }{ $war } percent to win the war.
+    .brief = Pass: { $war } percent.

@@ -1,0 +1,122 @@
+"""The files of a pack: inside its folder, not too many, not too large."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from pathlib import Path, PurePosixPath
+
+MANIFEST = "pack.toml"
+COMMON = "common"
+"""The folder of cues that all games share."""
+LARGEST = 2_000_000
+"""Bytes of one sound file: more than 10 seconds of stereo."""
+MOST = 4000
+"""Files in a folder of sounds."""
+OTHER_SOUNDS = (".ogg", ".mp3", ".flac", ".aiff", ".aif", ".m4a", ".opus", ".wma")
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
+"""What the name of a cue looks like: words of small letters, parted by dots."""
+_STRANGE = re.compile(r"[\\:]")
+"""What only has a meaning to Windows: folders and drives."""
+_VARIANT = re.compile(r"(.+)-(\d{1,3})")
+
+
+class Files:
+    """Looks at the files of one folder, and says what is wrong with a path.
+
+    Args:
+        folder: where the pack lies.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._home = os.path.realpath(folder)
+        self._parents: dict[str, bool] = {}
+
+    def fault(self, path: str) -> str:
+        """Return what is wrong with the path of a sound file, as a sentence; empty if nothing."""
+        parts = path.split("/")
+        if parts[0] == "" or ".." in parts or _STRANGE.search(path) or not path.isprintable():
+            return f"{path!r} lies outside of the pack: write a path inside its folder, with /."
+        if not path.lower().endswith(".wav"):
+            return f"{path!r} is no WAV file: save the sound as WAV."
+        try:
+            full = f"{self._home}/{path}"
+            found = os.lstat(full)
+            if stat.S_ISLNK(found.st_mode):
+                found = Path(full).stat()
+                inside = self._is_inside(os.path.realpath(full))
+            else:
+                inside = self._holds("/".join(parts[:-1]))
+        except (OSError, ValueError):
+            return f"There is no file {path!r}: put it there, or take it out of {MANIFEST}."
+        if not inside:
+            return f"{path!r} is a link out of the pack: put the sound itself there."
+        if not stat.S_ISREG(found.st_mode):
+            return f"{path!r} is no file."
+        if found.st_size > LARGEST:
+            size = f"{found.st_size / 1e6:.1f} megabytes, and {LARGEST / 1e6:.1f} are allowed"
+            return f"{path!r} is too large ({size}): shorten it."
+        return ""
+
+    def _holds(self, parent: str) -> bool:
+        if parent not in self._parents:
+            self._parents[parent] = self._is_inside(os.path.realpath(f"{self._home}/{parent}"))
+        return self._parents[parent]
+
+    def _is_inside(self, real: str) -> bool:
+        return real == self._home or real.startswith(self._home.rstrip(os.sep) + os.sep)
+
+
+def named_by_files(folder: Path) -> tuple[dict[str, list[str]], list[str]]:
+    """Find the cues that files are named for, in a folder without a manifest.
+
+    `dice.roll.3.wav` is a cue of that name, and so are its variants `dice.roll.3-1.wav` and on;
+    in a folder `sika` the file `call.red.wav` is the cue `sika.call.red`, and in `common` names
+    are as they are.
+
+    Returns:
+        By cue the paths of its files, and faults as sentences.
+
+    Raises:
+        OSError: the folder cannot be read.
+    """
+    found: dict[str, list[tuple[int, str]]] = {}
+    faults: list[str] = []
+    paths = _listed(folder)
+    if len(paths) > MOST:
+        return {}, [f"The folder {folder} holds more than {MOST} files: is it a folder of sounds?"]
+    for path in paths:
+        pure = PurePosixPath(path)
+        if pure.suffix.lower() in OTHER_SOUNDS:
+            faults.append(f"{path!r} cannot be played: save it as WAV.")
+        if pure.suffix.lower() != ".wav":
+            continue
+        parent = str(pure.parent)
+        stem = pure.stem.lower()
+        variant = _VARIANT.fullmatch(stem)
+        name, number = (variant[1], int(variant[2])) if variant else (stem, 0)
+        name = name if parent in (".", COMMON) else f"{parent.lower()}.{name}"
+        if NAME.fullmatch(name):
+            found.setdefault(name, []).append((number, path))
+        else:
+            faults.append(f"{path!r} has no name of a cue, such as dice.roll.3.wav: rename it.")
+    return {name: [path for _, path in sorted(files)] for name, files in found.items()}, faults
+
+
+def _listed(folder: Path) -> list[str]:
+    """List the files of a folder and of the folders in it, as paths with /, up to `MOST` + 1."""
+    paths: list[str] = []
+    with os.scandir(folder) as entries:
+        inside = sorted(entries, key=lambda entry: entry.name)
+    for entry in inside:
+        if entry.name.startswith(".") or len(paths) > MOST:
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            with os.scandir(entry.path) as deeper:
+                files = sorted(one.name for one in deeper if not one.name.startswith("."))
+            paths += [f"{entry.name}/{name}" for name in files[: MOST + 1]]
+        else:
+            paths.append(entry.name)
+    return paths

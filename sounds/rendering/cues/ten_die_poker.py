@@ -1,0 +1,127 @@
+"""Cues of 10-Die Poker: pairs that land, the shape of a hand, challenges and the pot."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rendering.chips import raked
+from rendering.cues import Play, always
+from rendering.signals import Signal, together
+from rendering.tones import brass, glass, horn, note, pluck, tune
+from rendering.wood import SIZES, bounced, clack, knock, scrape, tap
+
+HANDS: tuple[tuple[tuple[float, str, float], ...], ...] = (
+    ((0.0, "A3", 0.28),),
+    ((0.0, "B3", 0.09), (0.14, "B3", 0.2)),
+    ((0.0, "D4", 0.06), (0.08, "D4", 0.06), (0.24, "F#4", 0.06), (0.32, "F#4", 0.15)),
+    ((0.0, "E4", 0.07), (0.12, "E4", 0.07), (0.24, "E4", 0.2)),
+    (
+        *((0.065 * step, name, 0.07) for step, name in enumerate(("D4", "E4", "F#4", "G4"))),
+        (0.26, "A4", 0.22),
+    ),
+    (
+        *((0.08 * step, "G4", 0.06) for step in range(3)),
+        *((0.32, "B4", 0.06), (0.4, "B4 D5", 0.22)),
+    ),
+    (*((0.11 * step, "A4", 0.07) for step in range(3)), (0.33, "A4 C#5 E5", 0.3)),
+    (
+        *((0.08 * step, "D5", 0.06) for step in range(4)),
+        (0.32, "D4 A4 D5 F#5 A5", 0.5),
+    ),
+)
+"""By the rank of a hand, from a high die to five of a kind: as many notes as dice count in it,
+parted as the hand is, and higher as it is better."""
+
+
+def pair(variant: int) -> Signal:
+    """A locked pair lands: two dice almost at once."""
+    name = f"pair {variant}"
+    size = SIZES[variant]
+    second = bounced(f"{name} white", size * 1.4, 2)
+    locked = 0.35 * clack(name, size)
+    return together([(0.0, 0.9 * tap(f"{name} red", size)), (0.058, locked), (0.058, second)])
+
+
+def hand(rank: int) -> Signal:
+    """The shape of a hand, in brass."""
+    return tune(brass, HANDS[rank - 1])
+
+
+def challenge(pairs: int) -> Signal:
+    """So many pairs are picked up, one clack each, and one note that demands an answer."""
+    parts: list[tuple[float, Signal]] = []
+    for place in range(pairs):
+        start = 0.09 * place
+        name = f"challenge {pairs} {place}"
+        parts.append((start, clack(name, 0.9 + 0.05 * place)))
+        parts.append((start + 0.014, 0.7 * clack(f"{name} white", 1.1 + 0.05 * place)))
+    demand = horn(note("D4") * 1.122**pairs, 0.14, 0.9)
+    return together([*parts, (0.09 * pairs + 0.02, 0.9 * demand)])
+
+
+def fold() -> Signal:
+    """The dice are pushed away, and lie still."""
+    return together([(0.0, scrape("fold", 0.19, 2600.0, 900.0)), (0.18, 0.5 * knock("fold", 1.1))])
+
+
+def lead() -> Signal:
+    """A new leader: a horn that is torn up to a high note."""
+    return together(
+        [(0.0, horn(note("A3"), 0.13, 1.2, 2.0)), (0.11, tune(brass, [(0.0, "A4 E5", 0.24)]))]
+    )
+
+
+def shared() -> Signal:
+    """The lead is shared: the horn is torn up, and a second one joins it."""
+    alone = [(0.0, horn(note("A3"), 0.1, 1.2, 2.0)), (0.09, brass(note("A4"), 0.1))]
+    return together([*alone, (0.21, tune(brass, [(0.0, "A4 E5", 0.08), (0.1, "A4 E5", 0.18)]))])
+
+
+def short() -> Signal:
+    """A challenge that falls short: the horn is torn up, fails and slips back."""
+    torn, slip = horn(note("A3"), 0.1, 0.8, 1.7), horn(note("F4"), 0.09, 0.5, 0.9)
+    down = horn(note("D4"), 0.18, 0.4, 0.7)
+    return together([(0.0, torn), (0.11, slip), (0.23, down)])
+
+
+def lot() -> Signal:
+    """Luck draws one of several: notes of glass that slow down and stop at one."""
+    parts, now, gap = [], 0.0, 0.035
+    for place in range(6):
+        name = ("E5", "A5", "F#5")[place % 3]
+        parts.append((now, name, 0.05 if place < 5 else 0.18))
+        now += gap
+        gap *= 1.3
+    return tune(glass, parts)
+
+
+def pot(variant: int) -> Signal:
+    """The whole pot is raked in, and a bright chord of strings."""
+    rake = raked(f"pot {variant}", 0.42, 34.0)
+    return together([(0.0, rake), (0.1, 0.6 * tune(pluck, [(0.0, "D5 A5", 0.36)]))])
+
+
+def split() -> Signal:
+    """The pot is parted: two small rakes, one after the other."""
+    second = 0.9 * raked("split 2", 0.1, 32.0)
+    return together([(0.0, raked("split 1", 0.1, 32.0)), (0.25, second)])
+
+
+def asked() -> Signal:
+    """Somebody wants to come or go: two knocks on the table."""
+    return together([(0.0, knock("asked 1")), (0.13, 0.9 * knock("asked 2", 1.05))])
+
+
+CUES: dict[str, Play] = {
+    "ten-die-poker.pair": pair,
+    **{f"ten-die-poker.hand.{rank}": always(partial(hand, rank)) for rank in range(1, 9)},
+    **{f"ten-die-poker.challenge.{n}": always(partial(challenge, n)) for n in range(1, 6)},
+    "ten-die-poker.fold": always(fold),
+    "ten-die-poker.lead": always(lead),
+    "ten-die-poker.lead.shared": always(shared),
+    "ten-die-poker.short": always(short),
+    "ten-die-poker.lot": always(lot),
+    "ten-die-poker.pot": always(partial(pot, 1)),
+    "ten-die-poker.pot.split": always(split),
+    "ten-die-poker.asked": always(asked),
+}

@@ -1,0 +1,147 @@
+"""Advice in Sicherman's War, and how it is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from audiogame.games.sichermans_war import GAME
+from audiogame.games.sichermans_war.actions import PASS, ROLLS
+from audiogame.games.sichermans_war.advice import (
+    PassAdvised,
+    PassWeighed,
+    PilesAlike,
+    RollAdvised,
+    RollWeighed,
+)
+from audiogame.games.sichermans_war.dice import FACES, Die
+from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.texts import Texts
+from audiogame.rules.cards import Rank
+from audiogame.rules.game import Advice
+from audiogame.rules.state import CHANCE, Event, State
+from audiogame.testing import random_move
+
+
+def advised(war: SichermansWar) -> Advice:
+    assert GAME.adviser is not None
+    (seat,) = war.actors
+    return GAME.adviser().advise(war.seen_by(seat), seat, Random(1))
+
+
+def said(event: Event, verbosity: Verbosity = Verbosity.FULL, seats: tuple[int, ...] = (0,)) -> str:
+    narrator = Narrator(Texts("en", (GAME.package,)), GAME.name, ("Ann", "Bo"))
+    narrator.verbosity = verbosity
+    return narrator.tell(event, seats)
+
+
+def last_skirmish(dice: tuple[tuple[Die, ...], ...], mine: Rank, theirs: Rank) -> SichermansWar:
+    """Return the last skirmish of an even war, without reinforcements."""
+    war = GAME.new(2)
+    assert isinstance(war, SichermansWar)
+    war = replace(war, battle=4, number=5, piles=(0, 0), reserves=(0, 0), dice=dice)
+    after, _ = war.apply(CHANCE, (mine, theirs))
+    return after
+
+
+def test_any_pile_is_as_good() -> None:
+    """Dealing by hand is blind: whatever is picked makes no difference."""
+    war = GAME.new(4, WarOptions(dealing="by hand"))
+    assert isinstance(war, SichermansWar)
+    advice = advised(war)
+    assert advice.action == war.legal_actions(0)[0]
+    assert advice.best == advice.others == (PilesAlike(0),)
+    full = "Any pile: nobody has seen what lies in them, so it makes no difference."
+    assert said(advice.best[0]) == full
+    assert said(advice.best[0], Verbosity.BRIEF) == "Any pile: no difference."
+
+
+def test_a_roll_with_its_exact_odds() -> None:
+    """Two behind with the high die, the other without dice: five faces lead, none ties."""
+    war = last_skirmish(((Die.HIGH,), ()), Rank.SEVEN, Rank.NINE)
+    advice = advised(war)
+    assert advice.action == ROLLS[Die.HIGH]
+    assert advice.best == (RollAdvised(0, Die.HIGH, 5, 0, 83, 83, 0, 0),)
+    assert advice.others == (PassWeighed(0, 0, 0),)
+    assert said(advice.best[0]) == (
+        "Roll the high die: 5 in 6 to lead, 83 percent to win the skirmish, "
+        "83 percent to win the war. Passing: 0 percent."
+    )
+    brief = "Roll high, 5 in 6: war 83 percent; passing, 0."
+    assert said(advice.best[0], Verbosity.BRIEF) == brief
+    assert said(advice.best[0], seats=(0, 1)).startswith("Ann, roll the high die: 5 in 6")
+
+
+def test_a_pass_and_what_it_keeps() -> None:
+    """A small stake far behind, early: dice are worth more later."""
+    war = GAME.new(2)
+    assert isinstance(war, SichermansWar)
+    war, _ = war.apply(CHANCE, (Rank.TWO, Rank.EIGHT))
+    advice = advised(war)
+    assert advice.action == PASS
+    (best,) = advice.best
+    assert isinstance(best, PassAdvised)
+    assert (best.left, best.hopeless, best.skirmish) == (4, False, 0)
+    assert said(best).endswith("Your dice stay for 4 more skirmishes.")
+    assert {event.die for event in advice.others if isinstance(event, RollWeighed)} == {*Die}
+
+
+def test_out_of_reach() -> None:
+    """Dice that cannot even tie are not rolled, and the advice says why."""
+    war = last_skirmish(((Die.LOW,), ()), Rank.TWO, Rank.NINE)
+    (best,) = advised(war).best
+    assert said(best) == "Pass: your dice cannot catch up. 0 percent to win the war."
+    assert said(best, Verbosity.BRIEF) == "Pass, out of reach: war 0 percent."
+
+
+def test_a_tie_is_sure_to_be_broken() -> None:
+    """In a tie any roll leads."""
+    war = last_skirmish(((Die.LOW, Die.HIGH), ()), Rank.NINE, Rank.NINE)
+    (best,) = advised(war).best
+    assert isinstance(best, RollAdvised)
+    assert (best.leads, best.ties, best.war) == (6, 0, 100)
+    assert "it is sure to lead" in said(best)
+
+
+@given(st.sampled_from((2, 2, 4)), st.integers(5, 60), st.randoms(use_true_random=False))
+@settings(max_examples=25, deadline=None)
+def test_advice_is_what_the_expert_does(seats: int, moves: int, random: Random) -> None:
+    """It is legal, comes with every alternative, the best first, and counts faces rightly."""
+    state: State = GAME.new(seats, WarOptions(jokers=random.choice(("off", "on"))))
+    for _ in range(moves):
+        state, _ = state.apply(*random_move(state, random))
+    while state.result is None and state.chance is not None:
+        state, _ = state.apply(*random_move(state, random))
+    if state.result is not None:
+        return
+    assert isinstance(state, SichermansWar)
+    (seat,) = state.actors
+    advice = advised(state)
+    assert advice.action == GAME.bot("expert").choose(state.seen_by(seat), seat, Random(1))
+    assert len(advice.others) == len(state.legal_actions(seat)) - 1
+    (best,) = advice.best
+    assert isinstance(best, (RollAdvised, PassAdvised))
+    weighed = [e for e in advice.others if isinstance(e, (RollWeighed, PassWeighed))]
+    chances = [best.war, *[event.war for event in weighed]]
+    assert chances == sorted(chances, reverse=True)
+    gap = state.skirmish.best - state.skirmish.totals[seat]
+    for event in (best, *weighed):
+        assert 0 <= event.skirmish <= 100
+        if isinstance(event, (RollAdvised, RollWeighed)):
+            assert event.leads == sum(face > gap for face in FACES[event.die])
+            assert event.ties == sum(face == gap for face in FACES[event.die])
+
+
+@pytest.mark.parametrize("verbosity", Verbosity)
+def test_alternatives_are_told_shortly(verbosity: Verbosity) -> None:
+    """A second press reads one sentence for each alternative."""
+    war = last_skirmish(((Die.STANDARD, Die.LOW), (Die.HIGH,)), Rank.SEVEN, Rank.NINE)
+    for event in advised(war).others:
+        text = said(event, verbosity)
+        assert text.count(".") == 1
+        assert len(text) < 100

@@ -1,0 +1,345 @@
+"""The expert's searches against enumeration on the rules themselves, and the shipped tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
+from audiogame.games.sichermans_war.cards import POINTS, deck, strength
+from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
+from audiogame.games.sichermans_war.dice_sets import SETS, dice_set
+from audiogame.games.sichermans_war.duel import CENTRE, DEPTH, Duel
+from audiogame.games.sichermans_war.events import Won
+from audiogame.games.sichermans_war.foresight import NODES, Foresight
+from audiogame.games.sichermans_war.futures import SCALE, future, table_name
+from audiogame.games.sichermans_war.melee import PASS as PASSES
+from audiogame.games.sichermans_war.melee import Melee
+from audiogame.games.sichermans_war.prospects import choices, prospects
+from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions, start
+from audiogame.games.sichermans_war.worth import share, shipped
+from audiogame.rules.cards import Rank
+from audiogame.rules.chance import Draw
+from audiogame.rules.state import CHANCE, Action, Event, Seat
+
+HOME = Path(__file__).parents[2]
+HALF_STEP = 0.5 / SCALE
+
+Pair = tuple[float, float]
+"""Chances of seat 0 to win the war, and to win the skirmish."""
+
+
+def moment(
+    cards: tuple[Rank, ...],
+    unseen: tuple[Rank, ...],
+    dice: tuple[tuple[Die, ...], ...],
+    reserves: int,
+    points: tuple[int, ...],
+    battle: int = 4,
+    number: int = 5,
+) -> SichermansWar:
+    """Return a war in which these cards have just been turned."""
+    seats = len(cards)
+    war = replace(
+        start(seats, WarOptions()),
+        unseen=(*cards, *unseen),
+        dice=dice,
+        reserves=(reserves,) * seats,
+        points=points,
+        piles=(4 - battle,) * seats,
+        battle=battle,
+        number=number,
+    )
+    after, _ = war.apply(CHANCE, cards)
+    return after
+
+
+def outcomes(war: SichermansWar) -> Iterator[tuple[tuple[Any, ...], float]]:
+    """Yield what luck may answer, and how likely."""
+    chance = war.chance
+    if isinstance(chance, Draw):
+        ways: Counter[tuple[Any, ...]] = Counter({(): 1})
+        for _ in range(chance.count):
+            longer: Counter[tuple[Any, ...]] = Counter()
+            for drawn, number in ways.items():
+                left = Counter(chance.unseen) - Counter(drawn)
+                for card, more in left.items():
+                    longer[(*drawn, card)] += number * more
+            ways = longer
+        total = sum(ways.values())
+        yield from ((drawn, number / total) for drawn, number in ways.items())
+    else:
+        assert war.rolling is not None
+        faces = Counter(FACES[war.rolling])
+        yield from (((face,), number / 6) for face, number in faces.items())
+
+
+def ended(war: SichermansWar, events: tuple[Event, ...], before: SichermansWar) -> Pair | None:
+    """Return both chances if the skirmish is over."""
+    if war.result is None and (war.battle, war.number) == (before.battle, before.number):
+        return None
+    won = next((event.seat for event in events if isinstance(event, Won)), None)
+    return chance_of_war(war, before), float(won == 0)
+
+
+def chance_of_war(war: SichermansWar, before: SichermansWar) -> float:
+    lead = (war.points[0] - war.points[1]) // 5
+    mine, theirs = dice_set(war.dice[0]), dice_set(war.dice[1])
+    row = future(False, before.battle, before.number, war.reserves[0], mine, theirs)
+    return row[len(row) // 2 + lead]
+
+
+def enumerated(war: SichermansWar) -> Pair:
+    """Play a skirmish of two seats on the rules themselves: both choose the best for the war."""
+
+    def after(seat: Seat, action: Any) -> Pair:
+        following, events = war.apply(seat, action)
+        return ended(following, events, war) or enumerated(following)
+
+    if war.chance is not None:
+        parts = [(chance, after(CHANCE, outcome)) for outcome, chance in outcomes(war)]
+        return sum(p * pair[0] for p, pair in parts), sum(p * pair[1] for p, pair in parts)
+    (seat,) = war.actors
+    found = [after(seat, action) for action in war.legal_actions(seat)]
+    sign = 1 if seat == 0 else -1
+    return max(found, key=lambda pair: (sign * round(pair[0], 12), sign * pair[1]))
+
+
+def enumerated_choices(war: SichermansWar) -> dict[Die | None, Pair]:
+    found: dict[Die | None, Pair] = {}
+    for action in war.legal_actions(0):
+        following, events = war.apply(0, action)
+        die = action.die if isinstance(action, Roll) else None
+        found[die] = ended(following, events, war) or enumerated(following)
+    return found
+
+
+RANK = st.sampled_from((Rank.FOUR, Rank.SIX, Rank.SEVEN, Rank.NINE, Rank.TEN, Rank.QUEEN))
+FEW = st.lists(st.sampled_from(ALL_DICE), min_size=1, max_size=2, unique=True).map(
+    lambda dice: tuple(sorted(dice, key=ALL_DICE.index))
+)
+SCORES = st.tuples(st.sampled_from((100, 110, 115)), st.sampled_from((100, 105, 120)))
+
+
+def skirmishes(
+    points: st.SearchStrategy[tuple[int, ...]],
+    battle: st.SearchStrategy[int],
+    number: st.SearchStrategy[int],
+) -> st.SearchStrategy[SichermansWar]:
+    """Return skirmishes of two seats that are small enough to enumerate, where seat 0 is asked."""
+    return st.builds(
+        moment,
+        cards=st.tuples(RANK, RANK),
+        unseen=st.lists(RANK, min_size=2, max_size=3).map(tuple),
+        dice=st.tuples(FEW, FEW),
+        reserves=st.sampled_from((0, 0, 1)),
+        points=points,
+        battle=battle,
+        number=number,
+    ).filter(lambda war: war.actors == (0,))
+
+
+@given(skirmishes(SCORES, st.sampled_from((2, 4)), st.sampled_from((3, 5))))
+@settings(max_examples=40, deadline=None)
+def test_a_duel_is_what_enumeration_of_the_rules_says(war: SichermansWar) -> None:
+    """With one reinforcement at most, each choice has the exact chances, of war and skirmish."""
+    exact = enumerated_choices(war)
+    found = prospects(war, 0)
+    assert {prospect.die for prospect in found} == set(exact)
+    for prospect in found:
+        assert prospect.war == pytest.approx(exact[prospect.die][0], abs=1e-9)
+    assert [prospect.war for prospect in found] == sorted([p.war for p in found], reverse=True)
+
+
+def test_the_chance_to_win_a_skirmish_by_hand() -> None:
+    """Behind by 5 with a high die, the other without dice: 6 and 8 lead, 5 ties for good."""
+    war = moment((Rank.FOUR, Rank.NINE), (), ((Die.HIGH,), ()), 0, (100, 100))
+    roll, skip = prospects(war, 0)
+    assert (roll.die, skip.die) == (Die.HIGH, None)
+    assert roll.skirmish == pytest.approx(2 / 6)
+    assert roll.war == pytest.approx(2 / 6 + 1 / 6 * 0.5)
+    assert (skip.war, skip.skirmish) == (0, 0)
+
+
+@given(skirmishes(st.just((100, 100)), st.just(4), st.just(5)))
+@settings(max_examples=25, deadline=None)
+def test_the_chance_to_win_a_skirmish(war: SichermansWar) -> None:
+    """It is what enumeration says, where every seat that is indifferent wants to win."""
+    exact = enumerated_choices(war)
+    for prospect in prospects(war, 0):
+        assert prospect.skirmish == pytest.approx(exact[prospect.die][1], abs=1e-6)
+
+
+def test_with_more_reinforcements_the_search_is_near_enumeration() -> None:
+    """The second pair is drawn as if the first had been put back: that moves next to nothing."""
+    unseen = (Rank.FIVE, Rank.FIVE, Rank.NINE, Rank.NINE, Rank.KING, Rank.ACE)
+    war = moment((Rank.SEVEN, Rank.TEN), unseen, ((Die.LOW,), (Die.LOW,)), DEPTH, (100, 100))
+    exact = enumerated_choices(war)
+    for choice in choices(war, 0):
+        assert choice.value == pytest.approx(exact[choice.die][0], abs=0.01)
+
+
+@pytest.mark.parametrize("jokers", [False, True])
+@pytest.mark.parametrize(
+    ("battle", "number", "reserves", "mine", "theirs"),
+    [(4, 5, 0, 7, 7), (4, 4, 2, 5, 2), (3, 2, 1, 4, 3), (1, 3, 2, 6, 6)],
+)
+def test_the_table_of_futures_follows_from_itself(
+    jokers: bool, battle: int, number: int, reserves: int, mine: int, theirs: int
+) -> None:
+    """A chance is the average over two cards of the skirmish, searched with the later chances."""
+    cards = deck(2, jokers)
+    for lead in (-40, 0, 15):
+        duel = Duel(jokers, battle, number, lead, cards, reserves)
+        total = 0.0
+        for one, some in Counter(cards).items():
+            for other, others in Counter(cards).items():
+                ways = some * (others - (one is other))
+                fights = duel.fights(mine, theirs, POINTS[one] + POINTS[other], reserves)
+                gap = strength(one) - strength(other)
+                value = fights.mine[CENTRE + gap] if gap or not reserves else fights.stands
+                total += ways * value
+        row = future(jokers, battle, number - 1, reserves, mine, theirs)
+        expected = row[len(row) // 2 + lead // 5]
+        assert total / (len(cards) * (len(cards) - 1)) == pytest.approx(expected, abs=2e-4)
+
+
+@given(
+    st.sampled_from((False, True)),
+    st.integers(1, 4),
+    st.integers(1, 5),
+    st.integers(0, 5),
+    st.sampled_from(SETS),
+    st.sampled_from(SETS),
+)
+def test_futures_are_fair_and_more_points_are_better(
+    jokers: bool, battle: int, number: int, reserves: int, mine: int, theirs: int
+) -> None:
+    """The chances of both seats add up to 1, and rise with the lead."""
+    row = future(jokers, battle, number, reserves, mine, theirs)
+    other = future(jokers, battle, number, reserves, theirs, mine)
+    assert [a + b for a, b in zip(row, reversed(other), strict=True)] == pytest.approx(
+        [1.0] * len(row), abs=4 * HALF_STEP
+    )
+    assert all(b >= a - 2 * HALF_STEP for a, b in pairwise(row))
+
+
+def test_the_tables_are_small() -> None:
+    folder = HOME / "audiogame/games/sichermans_war"
+    for jokers in (False, True):
+        assert (folder / table_name(jokers)).stat().st_size < 150_000
+
+
+def script(name: str) -> Any:
+    """Load a script that makes a table."""
+    spec = spec_from_file_location(f"tables_{name}", HOME / "tables/sichermans_war" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("left", [1, 3])
+def test_the_table_of_worth_is_what_simulation_says(left: int) -> None:
+    """New battles give each set of dice the points of the table, within what luck explains."""
+    samples = script("worth").samples
+    surplus: dict[int, list[float]] = {dice: [] for dice in SETS}
+    for mine, others, points in samples(left, shipped(), Random(99), 1_500):
+        surplus[mine].append(points - shipped()[left][mine][others])
+    for dice, found in surplus.items():
+        mean = sum(found) / len(found)
+        spread = (sum((one - mean) ** 2 for one in found) / len(found)) ** 0.5
+        assert abs(mean) < 4 * spread / len(found) ** 0.5, dice
+
+
+# Four seats.
+
+
+def foreseen(war: SichermansWar, policy: Callable[[SichermansWar, Seat], Action]) -> float:
+    """Play the last skirmish on the rules: seat 0 at its best, the others by habit."""
+    if war.result is not None:
+        return (0 in war.result.winners) / len(war.result.winners)
+    if war.chance is not None:
+        return sum(
+            chance * foreseen(war.apply(CHANCE, outcome)[0], policy)
+            for outcome, chance in outcomes(war)
+        )
+    (seat,) = war.actors
+    if seat:
+        return foreseen(war.apply(seat, policy(war, seat))[0], policy)
+    return max(foreseen(war.apply(0, action)[0], policy) for action in war.legal_actions(0))
+
+
+def by_habit(war: SichermansWar, seat: Seat) -> Action:
+    """Do what the search thinks that others do."""
+    melee = Melee(war.skirmish.contest, war.skirmish.stake[1], 5 - war.number, shipped())
+    dice = tuple(dice_set(owned) for owned in war.dice)
+    number = melee.habit(war.skirmish.totals, dice, seat)
+    return PASS if number == PASSES else ROLLS[war.dice[seat][number]]
+
+
+ONE = st.sampled_from([(die,) for die in ALL_DICE])
+FOUR = st.builds(
+    moment,
+    cards=st.permutations((Rank.FIVE, Rank.EIGHT, Rank.EIGHT, Rank.TEN, Rank.JACK)).map(
+        lambda cards: tuple(cards[:4])
+    ),
+    unseen=st.just(()),
+    dice=st.tuples(ONE, ONE, ONE, ONE).flatmap(
+        lambda dice: st.sampled_from(
+            [
+                (dice[0], *[dice[seat] if seat in (one, two) else () for seat in (1, 2, 3)])
+                for one in (1, 2)
+                for two in (2, 3)
+            ]
+        )
+    ),
+    reserves=st.just(0),
+    points=st.tuples(*[st.sampled_from((100, 115, 130))] * 4),
+).filter(lambda war: war.actors == (0,))
+
+
+@given(FOUR)
+@settings(max_examples=30, deadline=None)
+def test_foresight_is_what_enumeration_of_the_rules_says(war: SichermansWar) -> None:
+    """In the last skirmish, against others with habits, each choice has its exact chance.
+
+    The search plans two own choices; who is asked more often may do better than it foresees.
+    """
+    others = sum(map(len, war.dice[1:]))
+    for choice in choices(war, 0):
+        action = PASS if choice.die is None else ROLLS[choice.die]
+        exact = foreseen(war.apply(0, action)[0], by_habit)
+        assert choice.value <= exact + 1e-9
+        if others == 1:
+            assert choice.value == pytest.approx(exact, abs=1e-9)
+
+
+def test_foresight_stops_after_so_many_nodes() -> None:
+    """The widest position, four seats with all dice, stays within the limit."""
+    melee = Melee((0, 1, 2, 3), 60, 4, shipped())
+    reserves = (5, 5, 5, 5)
+    search = Foresight(melee, 0, reserves, lambda winners, stake, dice: float(0 in winners))
+    search.options((6, 9, 7, 8), (7, 7, 7, 7), 0)
+    assert NODES < search.nodes < 2 * NODES + 500
+
+
+def test_a_share_of_the_war_is_a_share() -> None:
+    """All shares add up to 1; at the end the highest points win, and equal ones are one half."""
+    points = (120.0, 100.0, 95.0, 120.0)
+    for skirmishes in (0, 1, 19):
+        shares = [share(points, seat, skirmishes) for seat in range(4)]
+        assert sum(shares) == pytest.approx(1)
+        assert shares[0] == shares[3] > shares[1] >= shares[2]
+    assert share(points, 0, 0) == 0.5

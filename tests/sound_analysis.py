@@ -1,0 +1,97 @@
+"""Measures of sounds: how far apart two are to the ear, and how many blows one has."""
+
+from __future__ import annotations
+
+import wave
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.float64]
+
+RATE = 44_100
+SECOND = RATE
+FRAME, HOP = 1024, 441
+FLOOR = -90.0
+"""Decibels below full scale under which nothing counts: the noise of 16 bits in one band."""
+STEP = 64
+"""Samples between two looks at how loud a sound is."""
+BANDS, LOWEST, HIGHEST = 40, 100.0, 8000.0
+
+
+def samples_of(path: Path) -> NDArray[np.int16]:
+    """Read the samples of a file of one channel."""
+    with wave.open(str(path), "rb") as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        return np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(np.int16)
+
+
+def _frames(samples: NDArray[np.int16]) -> Numbers:
+    """Cut the first second of a sound, with silence after it, into overlapping frames."""
+    whole = np.zeros(SECOND + FRAME)
+    heard = samples[:SECOND]
+    whole[: len(heard)] = heard / 32768.0
+    return np.lib.stride_tricks.sliding_window_view(whole, FRAME)[::HOP]
+
+
+def _mel_bands() -> Numbers:
+    lowest, highest = (2595.0 * np.log10(1.0 + one / 700.0) for one in (LOWEST, HIGHEST))
+    edges = 700.0 * (10.0 ** (np.linspace(lowest, highest, BANDS + 2) / 2595.0) - 1.0)
+    bins = np.fft.rfftfreq(FRAME, 1.0 / RATE)
+    bands = []
+    for low, middle, high in zip(edges, edges[1:], edges[2:], strict=False):
+        slopes = np.minimum((bins - low) / (middle - low), (high - bins) / (high - middle))
+        bands.append(np.clip(slopes, 0.0, None))
+    return np.array(bands)
+
+
+MEL_BANDS = _mel_bands()
+
+
+def log_mel(path: Path) -> Numbers:
+    """Return the mel spectrogram of the first second in decibels, not below `FLOOR`."""
+    spectrum = np.abs(np.fft.rfft(_frames(samples_of(path)) * np.hanning(FRAME)))
+    power = (spectrum / (FRAME / 4)) ** 2 @ MEL_BANDS.T
+    return np.asarray(np.maximum(10.0 * np.log10(power + 1e-12), FLOOR))
+
+
+def loudness_curve(path: Path) -> Numbers:
+    """Return how loud the first second is, frame by frame: what is left of pitch and colour."""
+    power = np.mean(_frames(samples_of(path)) ** 2, axis=1)
+    return np.asarray(np.maximum(10.0 * np.log10(power + 1e-12), FLOOR))
+
+
+def apart(one: Numbers, other: Numbers) -> float:
+    """Return how far two spectrograms or curves are apart: root mean square of the decibels."""
+    return float(np.sqrt(np.mean((one - other) ** 2)))
+
+
+def blows(samples: NDArray[np.int16], above: float, apart: float = 0.06) -> list[float]:
+    """Find the blows in a sound by its sudden rises.
+
+    Args:
+        samples: the sound.
+        above: hertz; only what is higher is looked at, where hard blows are and tones are not.
+        apart: seconds within which a second rise is a bounce of the same blow.
+
+    Returns:
+        When each begins, in seconds.
+    """
+    spectrum = np.fft.rfft(np.concatenate((np.zeros(4 * STEP), samples / 32768.0)))
+    spectrum[: int(above * 2 * len(spectrum) / RATE)] = 0.0
+    energy = np.add.reduceat(whole := np.fft.irfft(spectrum) ** 2, np.arange(0, len(whole), STEP))
+    rises = np.clip(np.diff(np.sqrt(energy), prepend=0.0), 0.0, None)
+    found: list[float] = []
+    for place in np.flatnonzero(rises > 0.25 * rises.max()):
+        start = float((place - 4) * STEP / RATE)
+        if not found or start - found[-1] > apart:
+            found.append(start)
+    return found
+
+
+def brightness(samples: NDArray[np.int16]) -> float:
+    """Return the middle of a sound's spectrum in hertz."""
+    power = np.abs(np.fft.rfft(samples.astype(np.float64))) ** 2
+    bins = np.fft.rfftfreq(len(samples), 1.0 / RATE)
+    return float(np.sum(bins * power) / np.sum(power))

@@ -1,0 +1,121 @@
+"""The files of the default pack: rendered again they are the same, and they keep all limits."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy", reason="numpy, which renders the sounds, is not installed")
+
+import numpy as np
+from sound_analysis import samples_of
+
+from audiogame.outputs.sounds.check import check_pack
+from audiogame.outputs.sounds.cue import LATEST, LONGEST, LOUDER, LOUDNESS, PEAK, Cue
+from audiogame.outputs.sounds.loudness import loudness, onset, peak
+from audiogame.outputs.sounds.pack import default_pack, default_pack_folder
+from audiogame.outputs.sounds.waves import read_wave
+
+REPOSITORY = Path(__file__).parent.parent
+FOLDER = default_pack_folder()
+PACK, FAULTS = default_pack()
+FILES = {path: cue for cue in PACK.cues.values() for path in cue.files}
+WHOLE_PACK = 5_500_000
+"""Bytes that all files together may have."""
+
+each_file = pytest.mark.parametrize(
+    ("path", "cue"), FILES.items(), ids=lambda value: value.stem if isinstance(value, Path) else ""
+)
+
+
+def test_the_pack_has_no_faults() -> None:
+    """Neither in its manifest nor in any file; nothing is missing or unknown."""
+    assert FAULTS == ()
+    assert check_pack(FOLDER) == ()
+
+
+def test_the_script_renders_the_same_files_again(tmp_path: Path) -> None:
+    """Every file of the pack, and no other, to within the lowest bit."""
+    script = REPOSITORY / "sounds" / "render.py"
+    subprocess.run([sys.executable, str(script), str(tmp_path)], check=True, timeout=250)
+    rendered = {path.relative_to(tmp_path): path for path in tmp_path.rglob("*.wav")}
+    assert set(rendered) == {path.relative_to(FOLDER) for path in FILES}
+    for name, path in rendered.items():
+        ours, again = samples_of(FOLDER / name).astype(int), samples_of(path).astype(int)
+        assert len(ours) == len(again), name
+        assert np.max(np.abs(ours - again)) <= 1, name
+
+
+def test_nothing_else_lies_in_the_pack() -> None:
+    """A file that no cue has would be shipped for nothing."""
+    assert set(FOLDER.rglob("*.wav")) == set(FILES)
+
+
+def test_the_pack_is_small() -> None:
+    assert sum(path.stat().st_size for path in FILES) <= WHOLE_PACK
+
+
+@each_file
+def test_a_file_keeps_the_limits_of_its_kind(path: Path, cue: Cue) -> None:
+    """Length, peak, loudness and beginning."""
+    sound = read_wave(path)
+    assert (sound.rate, len(sound.channels)) == (44_100, 1)
+    assert sound.seconds <= LONGEST[cue.kind]
+    assert peak(sound) <= PEAK
+    assert abs(loudness(sound) - LOUDNESS[cue.kind]) <= LOUDER
+    assert onset(sound) < LATEST
+
+
+@each_file
+def test_a_file_ends_in_silence(path: Path, cue: Cue) -> None:
+    """A sound that is cut off ends with a click."""
+    samples = np.abs(samples_of(path).astype(int))
+    assert samples[-1] <= 3
+    assert np.max(samples[-44:]) <= 0.01 * np.max(samples)
+
+
+@each_file
+def test_a_file_has_no_offset(path: Path, cue: Cue) -> None:
+    """An offset clicks at both ends and takes room from the sound."""
+    samples = samples_of(path).astype(float)
+    assert abs(np.mean(samples)) <= 0.01 * np.max(np.abs(samples))
+
+
+@pytest.mark.parametrize("cue", PACK.cues.values(), ids=lambda cue: cue.name)
+def test_a_cue_is_described_and_free(cue: Cue) -> None:
+    """A caption, a sentence, and the rights; variants are several or one."""
+    assert cue.text
+    assert len(cue.text.split()) <= 6
+    assert not cue.text.endswith(".")
+    assert cue.description.endswith(".")
+    assert (cue.licence, cue.credit) == ("CC0-1.0", "The audiogame authors")
+    assert cue.source
+    assert len(cue.files) in (1, 3)
+
+
+def test_the_manifest_says_everything_of_every_cue() -> None:
+    """What a reader of the manifest would look for, without knowing what is usual."""
+    manifest = tomllib.loads((FOLDER / "pack.toml").read_text(encoding="utf-8"))
+    said = {"files", "kind", "bus", "gain", "timing", "text", "description"}
+    assert {frozenset(entry) for entry in manifest["cues"].values()} == {frozenset(said)}
+
+
+def test_every_folder_of_sounds_is_in_the_wheel() -> None:
+    """The wheel lists them one by one, so that the program that renders them is left out."""
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    folders = {f"sounds/{path.parent.relative_to(FOLDER).as_posix()}" for path in FILES}
+    assert wheel == {path: f"audiogame/{path}" for path in ("sounds/pack.toml", *folders)}
+
+
+def test_every_cue_is_in_the_overview() -> None:
+    """The overview of names is complete, and names nothing else."""
+    lines = (REPOSITORY / "sounds" / "README.md").read_text(encoding="utf-8").splitlines()
+    listed = {line.split("`")[1] for line in lines if line.startswith("- `")}
+    assert {name for name in listed if name in PACK.cues} == set(PACK.cues)
+    for name, cue in PACK.cues.items():
+        assert f"- `{name}`: {cue.description}" in lines

@@ -1,0 +1,172 @@
+"""Manifests of packs: what they may say, where their files lie, and every fault at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from wav_files import write_wav
+
+from audiogame.outputs.sounds.cue import Kind, Timing
+from audiogame.outputs.sounds.manifest import LARGEST_MANIFEST
+from audiogame.outputs.sounds.pack import default_pack, read_pack
+from audiogame.outputs.sounds.paths import LARGEST, Files
+
+DEFAULT, _ = default_pack()
+
+
+def faults_of(folder: Path, manifest: str) -> tuple[str, ...]:
+    (folder / "pack.toml").write_text(manifest, encoding="utf-8")
+    return read_pack(folder, DEFAULT)[1]
+
+
+def entry(files: str, more: str = "") -> str:
+    return f'[cues."dice.roll.3"]\nfiles = {files}\n{more}\n'
+
+
+def test_a_manifest_says_what_differs(tmp_path: Path) -> None:
+    """What an entry leaves open is as in the default pack; rights may stand above all entries."""
+    write_wav(tmp_path / "mine.wav")
+    head = 'name = "Mine"\ncredit = "Ann"\nlicence = "CC-BY-4.0"\n'
+    said = 'gain = -3\ntiming = "overlap"\ntext = "bones"\ncredit = "Bo"'
+    assert faults_of(tmp_path, head + entry('["mine.wav"]', said)) == ()
+    pack, _ = read_pack(tmp_path, DEFAULT)
+    cue = pack.cues["dice.roll.3"]
+    assert pack.name == "Mine"
+    assert cue.files == (tmp_path / "mine.wav",)
+    assert (cue.gain, cue.timing, cue.text) == (-3.0, Timing.OVERLAP, "bones")
+    assert (cue.credit, cue.licence, cue.source) == ("Bo", "CC-BY-4.0", "")
+    assert cue.kind is Kind.FOLEY
+    assert cue.description == DEFAULT.cues["dice.roll.3"].description
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../out.wav",
+        "sub/../../out.wav",
+        "/etc/out.wav",
+        "C:/out.wav",
+        "..\\out.wav",
+        "a\nb.wav",
+        "\0.wav",
+        "",
+    ],
+)
+def test_paths_stay_inside_the_pack(tmp_path: Path, path: str) -> None:
+    folder = tmp_path / "pack"
+    folder.mkdir()
+    write_wav(tmp_path / "out.wav")
+    fault = Files(folder).fault(path)
+    assert fault == f"{path!r} lies outside of the pack: write a path inside its folder, with /."
+
+
+def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:
+    """A link to a file, a link to a folder; a link that stays inside is fine."""
+    folder = tmp_path / "pack"
+    inside = write_wav(folder / "inside.wav")
+    outside = write_wav(tmp_path / "elsewhere" / "out.wav")
+    (folder / "link.wav").symlink_to(outside)
+    (folder / "linked").symlink_to(outside.parent)
+    (folder / "near.wav").symlink_to(inside)
+    files = Files(folder)
+    assert "is a link out of the pack" in files.fault("link.wav")
+    assert "is a link out of the pack" in files.fault("linked/out.wav")
+    assert files.fault("near.wav") == ""
+    pack, faults = read_pack(folder)
+    assert set(pack.cues) == {"inside", "near"}
+    assert len(faults) == 1
+
+
+@given(st.text(alphabet=st.sampled_from("ab./\\:~ \n\0"), max_size=12))
+def test_no_path_leads_out(path: str) -> None:
+    """Whatever is written: either it is refused, or it stays in the folder."""
+    folder = DEFAULT.folder
+    if not Files(folder).fault(path):
+        assert (folder / path).resolve().is_relative_to(folder.resolve())
+
+
+def test_every_fault_of_a_manifest_is_said_at_once(tmp_path: Path) -> None:
+    write_wav(tmp_path / "good.wav")
+    (tmp_path / "huge.wav").write_bytes(bytes(LARGEST + 1))
+    (tmp_path / "folder.wav").mkdir()
+    manifest = """
+crdit = "Mine"
+credit = 3
+[cues."card.flip"]
+files = ["good.wav", "none.wav", "huge.wav", "folder.wav", "good.ogg", "../good.wav"]
+volume = 3
+gain = 60
+timing = "later"
+kind = 4
+text = "two\\nlines"
+[cues."Card Flip"]
+files = ["good.wav"]
+[cues.nothing]
+gain = 1
+[cues."card.deal"]
+files = []
+[cues."card.play"]
+files = "good.wav"
+[cues."card.take"]
+files = ["none.wav"]
+"""
+    faults = faults_of(tmp_path, manifest)
+    for part in (
+        "In pack.toml, 'crdit' is not known: did you mean credit",
+        "In pack.toml, credit has to be a text of one line.",
+        "In the cue 'card.flip', 'volume' is not known:",
+        "In the cue 'card.flip', gain cannot be 60: it is a number of decibels from -40 to 6.",
+        "In the cue 'card.flip', timing cannot be 'later': it is overlap or lead or wait.",
+        "In the cue 'card.flip', kind cannot be 4: it is interface or foley or earcon or stinger.",
+        "In the cue 'card.flip', text has to be a text of one line.",
+        "In the cue 'card.flip': There is no file 'none.wav'",
+        "In the cue 'card.flip': 'huge.wav' is too large (2.0 megabytes",
+        "In the cue 'card.flip': 'folder.wav' is no file.",
+        "In the cue 'card.flip': 'good.ogg' is no WAV file",
+        "In the cue 'card.flip': '../good.wav' lies outside of the pack",
+        "A cue cannot be called 'Card Flip': write it like dice.roll.3.",
+        "There is no list of files for the cue 'nothing'",
+        "In the cue 'card.deal', there are 0 files: 1 to 20.",
+        "In the cue 'card.play', files cannot be 'good.wav': write a list of paths.",
+        "In the cue 'card.take': There is no file 'none.wav'",
+    ):
+        assert [fault for fault in faults if fault.startswith(part)], part
+    assert len(faults) == 17
+    pack, _ = read_pack(tmp_path, DEFAULT)
+    assert pack.cues["card.flip"].files == (tmp_path / "good.wav",)
+    assert set(pack.cues) == {"card.flip"}
+
+
+@pytest.mark.parametrize(
+    "manifest",
+    [
+        b"cues = [",
+        b"\xff\xfe",
+        b"a = 1\na = 2",
+        b"#" * (LARGEST_MANIFEST + 1),
+        b"a=" + b"[" * 99999,
+    ],
+)
+def test_an_unreadable_manifest_is_said(tmp_path: Path, manifest: bytes) -> None:
+    """Not TOML, not UTF-8, twice the same, far too large, far too deep."""
+    (tmp_path / "pack.toml").write_bytes(manifest)
+    pack, faults = read_pack(tmp_path)
+    assert not pack.cues
+    assert len(faults) == 1
+    assert faults[0].startswith(
+        f"The sounds in {tmp_path} cannot be used: pack.toml cannot be read"
+    )
+    assert faults[0].endswith("Mend it, or take it away.")
+
+
+@pytest.mark.parametrize("cues", ["cues = 3", "[[cues]]", "cues.a = 1", "cues.a.files.b = 1"])
+def test_entries_of_another_shape_are_said(tmp_path: Path, cues: str) -> None:
+    assert len(faults_of(tmp_path, cues)) == 1
+
+
+def test_a_manifest_that_is_a_folder_is_said(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").mkdir()
+    assert len(read_pack(tmp_path)[1]) == 1

@@ -1,0 +1,220 @@
+"""What the cues mean can be heard: they differ, also by rhythm alone, and can be counted."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy", reason="numpy, which measures the sounds, is not installed")
+
+import numpy as np
+from cue_names import CUES, SILENT
+from numpy.typing import NDArray
+from sound_analysis import (
+    RATE,
+    Numbers,
+    apart,
+    blows,
+    brightness,
+    log_mel,
+    loudness_curve,
+    samples_of,
+)
+
+from audiogame.outputs.sounds.cue import Cue, Kind, Timing
+from audiogame.outputs.sounds.pack import default_pack
+from audiogame.rules.state import Event
+from audiogame.table.library import own_games
+
+PACK, _ = default_pack()
+HARD = 6000.0
+"""Hertz above which dice, sticks and tongues are heard, and no tones."""
+
+MEANINGS = 9.0
+"""Decibels between two cues that mean something, in any two games."""
+THINGS = 4.0
+"""Decibels between any two cues of one game: a card and a chip are known by what they are."""
+INTERFACE = 6.0
+"""Decibels between two cues of the interface, which last a ninth of the second at most."""
+RHYTHMS = 2.8
+"""Decibels between the loudness of two meanings of one game, with pitch and colour left out."""
+VARIANTS = 4.5
+"""Decibels between variants while they sound."""
+
+
+@cache
+def spectrogram(name: str, variant: int = 0) -> Numbers:
+    return log_mel(PACK.cues[name].files[variant])
+
+
+@cache
+def rhythm(name: str) -> Numbers:
+    return loudness_curve(PACK.cues[name].files[0])
+
+
+def means_something(cue: Cue) -> bool:
+    """Tell whether a cue is a sign: notes and drums, counted dice, and the three odd dice."""
+    counted = cue.name.startswith(("dice.roll", "sichermans-war.die"))
+    return cue.kind in (Kind.EARCON, Kind.STINGER) or counted
+
+
+def may_meet(one: str, other: str) -> bool:
+    """Tell whether two cues can be heard in the same game."""
+    return not {PACK.owner(one), PACK.owner(other)} - {""} or (
+        len({PACK.owner(one), PACK.owner(other)} - {""}) == 1
+    )
+
+
+MEANING = [name for name, cue in PACK.cues.items() if means_something(cue)]
+ALL_TOLD = sorted(
+    (apart(spectrogram(one), spectrogram(other)), one, other)
+    for one, other in combinations(PACK.cues, 2)
+)
+
+
+def test_meanings_are_far_apart() -> None:
+    near = [pair for pair in ALL_TOLD if pair[0] < MEANINGS and {*pair[1:]} <= set(MEANING)]
+    assert len(MEANING) > 60
+    assert not near
+
+
+def test_things_are_apart() -> None:
+    assert not [pair for pair in ALL_TOLD if pair[0] < THINGS and may_meet(pair[1], pair[2])]
+
+
+def test_cues_of_the_interface_are_apart() -> None:
+    small = [pair for pair in ALL_TOLD if pair[1].startswith("ui.") and pair[2].startswith("ui.")]
+    assert len(small) == 10
+    assert not [pair for pair in small if pair[0] < INTERFACE]
+
+
+def test_meanings_differ_by_rhythm_alone() -> None:
+    """Who does not hear pitch well still hears how a cue goes."""
+    near = [
+        (one, other)
+        for one, other in combinations(MEANING, 2)
+        if may_meet(one, other) and apart(rhythm(one), rhythm(other)) < RHYTHMS
+    ]
+    assert not near
+
+
+@pytest.mark.parametrize("cue", [cue for cue in PACK.cues.values() if len(cue.files) > 1])
+def test_variants_differ(cue: Cue) -> None:
+    """As long as they sound: a short sound differs little on a whole second."""
+    for one, other in combinations(range(len(cue.files)), 2):
+        longest = max(len(samples_of(cue.files[variant])) for variant in (one, other))
+        frames = longest * 100 // RATE
+        first, second = spectrogram(cue.name, one), spectrogram(cue.name, other)
+        assert apart(first[:frames], second[:frames]) >= VARIANTS
+
+
+@pytest.mark.parametrize("dice", range(1, 7))
+def test_dice_can_be_counted(dice: int) -> None:
+    """Each die has one tap of its own, slow enough to count, in every variant."""
+    for path in PACK.cues[f"dice.roll.{dice}"].files:
+        found = blows(samples_of(path), above=HARD)
+        assert len(found) == dice
+        assert all(gap >= 0.09 for gap in np.diff(found))
+
+
+@pytest.mark.parametrize("pairs", range(1, 6))
+def test_the_size_of_a_challenge_can_be_counted(pairs: int) -> None:
+    """A clack for each pair, and then the horn."""
+    found = blows(samples_of(PACK.cues[f"ten-die-poker.challenge.{pairs}"].files[0]), above=HARD)
+    assert len(found) == pairs + 1
+
+
+@pytest.mark.parametrize(
+    ("rank", "notes"), [*enumerate(((1,), (2,), (2, 2), (3,), (5,), (3, 2), (4,), (5,)), start=1)]
+)
+def test_a_hand_has_as_many_notes_as_dice_that_count(rank: int, notes: tuple[int, ...]) -> None:
+    """Two pair are two notes and two, a full house three and two, with a gap between."""
+    found = blows(samples_of(PACK.cues[f"ten-die-poker.hand.{rank}"].files[0]), above=HARD)
+    assert len(found) == sum(notes)
+    if len(notes) == 2:
+        gaps = np.diff(found)
+        assert int(np.argmax(gaps)) == notes[0] - 1
+        assert np.max(gaps) > 1.5 * np.median(gaps)
+
+
+@pytest.mark.parametrize("battle", range(1, 5))
+def test_the_number_of_a_battle_can_be_counted(battle: int) -> None:
+    """Great beats after the roll on the drum."""
+    found = blows(samples_of(PACK.cues[f"sichermans-war.battle.{battle}"].files[0]), above=HARD)
+    assert len([start for start in found if start > 0.13]) == battle
+
+
+def middle(samples: NDArray[np.int16]) -> float:
+    """Return the part of a sound after which half of its energy has been heard."""
+    energy = np.cumsum(samples.astype(float) ** 2)
+    return float(np.searchsorted(energy, energy[-1] / 2.0) / len(samples))
+
+
+def test_a_revolution_and_its_end_mirror_each_other() -> None:
+    """One grows brighter and louder, the other darker and softer."""
+    on, off = (
+        samples_of(PACK.cues[f"scientific-war.revolution.{way}"].files[0]) for way in ("on", "off")
+    )
+    quarter = len(on) // 4
+    assert brightness(on[:quarter]) < 0.7 * brightness(on[2 * quarter :])
+    assert brightness(off[-quarter:]) < 0.7 * brightness(off[: 2 * quarter])
+    assert middle(off) < 0.45 < 0.55 < middle(on)
+
+
+def pitch(path: Path) -> float:
+    """Return the strongest frequency of the last third of a sound."""
+    samples = samples_of(path)
+    tail = samples[2 * len(samples) // 3 :].astype(float) * np.hanning(
+        len(samples[2 * len(samples) // 3 :])
+    )
+    spectrum = np.abs(np.fft.rfft(tail, 1 << 16))
+    return float(np.argmax(spectrum) * RATE / (1 << 16))
+
+
+def test_matching_cubes_rise() -> None:
+    """The second and the third are higher; a cube of the other colour is far lower."""
+    heard = [pitch(PACK.cues[f"sika.cube.match.{number}"].files[0]) for number in (1, 2, 3)]
+    assert heard == sorted(heard)
+    assert heard[0] > 2.0 * pitch(PACK.cues["sika.cube.other"].files[0])
+
+
+def test_the_three_dice_have_their_pitches() -> None:
+    low, middle, high = (
+        pitch(PACK.cues[f"sichermans-war.die.{die}"].files[0])
+        for die in ("low", "standard", "high")
+    )
+    assert low < 0.8 * middle < 0.64 * high
+
+
+def test_speech_can_begin_in_time() -> None:
+    """Where speech waits, the cue is over soon; where it leads, most of it has been heard."""
+    for cue in PACK.cues.values():
+        seconds = len(samples_of(cue.files[0])) / RATE
+        if cue.timing is Timing.OVERLAP:
+            assert seconds <= 0.8
+        elif cue.timing is Timing.WAIT:
+            assert seconds <= 0.95
+
+
+def told(game: str) -> set[str]:
+    module = import_module(f"audiogame.games.{game.replace('-', '_')}.events")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    return {
+        kind.__name__
+        for kind in kinds
+        if issubclass(kind, Event) and kind.__module__ == module.__name__
+    }
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_every_event_of_a_game_has_its_cue(game: str) -> None:
+    """An event has cues of the pack, or is known to need none; no cue is without an event."""
+    assert told(game) == set(CUES[game]) | SILENT[game]
+    assert not set(CUES[game]) & SILENT[game]
+    named = {name for names in CUES[game].values() for name in names}
+    assert named <= set(PACK.cues)
+    assert {name for name in PACK.cues if PACK.owner(name) == game} <= named

@@ -1,0 +1,164 @@
+"""Packs of sounds: which cue is heard, bare folders, manifests and what may be wrong with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wav_files import write_wav
+
+from audiogame.outputs.sounds.cue import Bus, Kind, Timing, lineage
+from audiogame.outputs.sounds.pack import Pack, Packs, default_pack, default_pack_folder, read_pack
+from audiogame.outputs.sounds.paths import MOST
+
+DEFAULT, _ = default_pack()
+
+
+def own_pack(folder: Path, *names: str) -> Pack:
+    """Return a bare folder with a file for each name, which has to be without fault."""
+    for name in names:
+        write_wav(folder / f"{name}.wav")
+    pack, faults = read_pack(folder, DEFAULT)
+    assert faults == ()
+    return pack
+
+
+# Which cue is heard.
+
+
+def test_a_name_goes_up_to_its_parents() -> None:
+    assert [*lineage("dice.roll.3")] == ["dice.roll.3", "dice.roll", "dice"]
+
+
+def test_the_own_pack_of_the_game_is_asked_first(tmp_path: Path) -> None:
+    """Own pack for the game, own pack, default for the game, default."""
+    own = own_pack(tmp_path, "sika/dice.roll.3", "dice.roll.3", "card.flip")
+    packs = Packs((own, DEFAULT))
+    for name, game, expected in (
+        ("dice.roll.3", "sika", tmp_path / "sika" / "dice.roll.3.wav"),
+        ("dice.roll.3", "army-men", tmp_path / "dice.roll.3.wav"),
+        ("card.flip", "sika", tmp_path / "card.flip.wav"),
+        ("turn.yours", "sika", DEFAULT.folder / "common" / "turn.yours.wav"),
+        ("sika.minus", "sika", DEFAULT.folder / "sika" / "minus.wav"),
+        ("minus", "sika", DEFAULT.folder / "sika" / "minus.wav"),
+    ):
+        cue = packs.find(name, game)
+        assert cue is not None
+        assert cue.files == (expected,)
+
+
+def test_all_packs_are_asked_for_a_name_before_its_parent(tmp_path: Path) -> None:
+    """An own sound for many dice does not hide the default ones for three."""
+    packs = Packs((own_pack(tmp_path, "dice.roll"), DEFAULT))
+    three, nine = packs.find("dice.roll.3"), packs.find("dice.roll.9")
+    assert three is not None
+    assert nine is not None
+    assert three.files[0].is_relative_to(DEFAULT.folder)
+    assert nine.files == (tmp_path / "dice.roll.wav",)
+
+
+def test_what_nobody_knows_is_silent() -> None:
+    assert Packs((DEFAULT,)).find("thunder.far.away", "sika") is None
+    assert Packs((DEFAULT,)).find("") is None
+
+
+def test_cues_to_learn_are_those_of_the_game(tmp_path: Path) -> None:
+    """Common cues and the game's own, each as it would be heard."""
+    packs = Packs((own_pack(tmp_path, "sika/card.flip"), DEFAULT))
+    learned = packs.of(("sika",))
+    names = {cue.name for cue in learned}
+    assert {"turn.yours", "sika.call.red", "sika.card.flip"} <= names
+    assert not [name for name in names if name.startswith(("army-men.", "scientific-war."))]
+    everything = packs.of(tuple(DEFAULT.games))
+    assert len(everything) == len(DEFAULT.cues)
+
+
+# The default pack.
+
+
+def test_the_default_pack_is_found() -> None:
+    assert (default_pack_folder() / "pack.toml").is_file()
+    assert DEFAULT.folder == default_pack_folder()
+    assert len(DEFAULT.cues) > 90
+
+
+# Folders without a manifest.
+
+
+def test_a_bare_folder_is_a_pack(tmp_path: Path) -> None:
+    """Files are found by their names, in the folder, in common and in the folders of games."""
+    pack = own_pack(tmp_path, "card.flip-2", "card.flip-1", "common/ui.move", "sika/call.red")
+    assert set(pack.cues) == {"card.flip", "ui.move", "sika.call.red"}
+    flip = pack.cues["card.flip"]
+    assert [path.name for path in flip.files] == ["card.flip-1.wav", "card.flip-2.wav"]
+
+
+def test_a_bare_folder_takes_what_is_known_from_the_default(tmp_path: Path) -> None:
+    """Kind, bus, timing and texts; not the rights, which belong to other sounds."""
+    pack = own_pack(tmp_path, "scientific-war/war", "ui.move", "sika/dice.roll.3")
+    war, move, dice = (
+        pack.cues[name] for name in ("scientific-war.war", "ui.move", "sika.dice.roll.3")
+    )
+    assert (war.kind, war.timing, war.bus) == (Kind.STINGER, Timing.WAIT, Bus.GAME)
+    assert war.text == DEFAULT.cues["scientific-war.war"].text
+    assert (war.licence, war.source, war.credit) == ("", "", "")
+    assert (move.kind, move.bus) == (Kind.INTERFACE, Bus.INTERFACE)
+    assert dice.text == DEFAULT.cues["dice.roll.3"].text
+
+
+def test_a_name_that_nobody_has_described_is_read_as_words(tmp_path: Path) -> None:
+    pack = own_pack(tmp_path, "my-game/great.moment")
+    cue = pack.cues["my-game.great.moment"]
+    assert (cue.text, cue.description) == ("my game great moment", "My game great moment.")
+    assert (cue.kind, cue.timing) == (Kind.EARCON, Timing.LEAD)
+
+
+def test_the_default_pack_without_its_manifest_is_the_same_pack(tmp_path: Path) -> None:
+    """Its files have the names of their cues."""
+    for cue in DEFAULT.cues.values():
+        for path in cue.files:
+            copied = tmp_path / path.relative_to(DEFAULT.folder)
+            copied.parent.mkdir(exist_ok=True)
+            copied.write_bytes(path.read_bytes())
+    bare, faults = read_pack(tmp_path, DEFAULT)
+    assert faults == ()
+    assert set(bare.cues) == set(DEFAULT.cues)
+    for name, cue in bare.cues.items():
+        ours = [path.relative_to(DEFAULT.folder) for path in DEFAULT.cues[name].files]
+        assert [path.relative_to(tmp_path) for path in cue.files] == ours
+        assert (cue.kind, cue.timing) == (DEFAULT.cues[name].kind, DEFAULT.cues[name].timing)
+
+
+def test_other_files_of_a_bare_folder_are_told_apart(tmp_path: Path) -> None:
+    """Sounds of another kind and strange names are faults, texts and hidden files are not."""
+    write_wav(tmp_path / "card.flip.wav")
+    write_wav(tmp_path / "My Sound!.wav")
+    write_wav(tmp_path / ".hidden.wav")
+    (tmp_path / "card.deal.mp3").write_bytes(b"ID3")
+    (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
+    pack, faults = read_pack(tmp_path, DEFAULT)
+    assert set(pack.cues) == {"card.flip"}
+    assert [fault.split("'")[1] for fault in faults] == ["My Sound!.wav", "card.deal.mp3"]
+    assert "save it as WAV" in faults[1]
+
+
+def test_a_folder_of_far_too_many_files_is_no_pack(tmp_path: Path) -> None:
+    for number in range(MOST + 1):
+        (tmp_path / f"{number}.txt").touch()
+    pack, faults = read_pack(tmp_path)
+    assert not pack.cues
+    assert len(faults) == 1
+    assert "is it a folder of sounds?" in faults[0]
+
+
+def test_a_missing_folder_is_said(tmp_path: Path) -> None:
+    pack, faults = read_pack(tmp_path / "nowhere")
+    assert not pack.cues
+    assert faults == (f"There is no folder {tmp_path / 'nowhere'}.",)
+
+
+def test_sounds_are_not_read_with_their_pack(tmp_path: Path) -> None:
+    """What is in a file matters when it is heard, or checked."""
+    (tmp_path / "card.flip.wav").write_bytes(b"no sound at all")
+    pack, faults = read_pack(tmp_path, DEFAULT)
+    assert faults == ()
+    assert "card.flip" in pack.cues
