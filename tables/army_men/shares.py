@@ -2,8 +2,8 @@
 
     python tables/army_men/shares.py
 
-It writes the file shares of the package audiogame.games.army_men, needs numpy, and takes about a
-minute.  The table holds the share of the win (win 1, draw one half) of the seat that starts the
+It writes the file shares.bin of the package audiogame.games.army_men, needs numpy, and takes half
+a minute.  The table holds the share of the win (win 1, draw one half) of the seat that starts the
 round, by stage (see `audiogame.games.army_men.shares`), dice of that seat, dice of the other, and
 points of that seat more than the other.  Backward induction: each round costs a die or two, so a
 round is worth what the rounds with fewer dice are worth.
@@ -38,9 +38,7 @@ def rolls(dice: int) -> Counter[frozenset[Choice]]:
     for throw in product(PIPS, repeat=dice):
         one = {(1, pips) for pips in throw}
         two = {
-            (2, throw[first] + throw[second])
-            for second in range(dice)
-            for first in range(second)
+            (2, throw[first] + throw[second]) for second in range(dice) for first in range(second)
         }
         counted[frozenset(one | two)] += 1
     return counted

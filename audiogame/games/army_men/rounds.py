@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from audiogame.games.army_men.choices import ANTE, SetAside
-from audiogame.games.army_men.pips import score
+from audiogame.games.army_men.choices import ANTE
 from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.shares import share_of_starter
-from audiogame.games.army_men.turns import POINTS, Aside, Turn
+from audiogame.games.army_men.turns import MOST_POINTS, Turn
+from audiogame.rules.state import Seat
 
-MOST_POINTS = max(POINTS)
+ROUNDS_KEPT = 1024
+"""How many solved rounds are remembered: a table needs a few, many games in a row need more."""
 
 
 @dataclass(frozen=True)
@@ -52,14 +53,14 @@ def round_of(state: ArmyMen) -> Round:
     return Round(games, odd, state.owned[starter], state.owned[other], lead)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4 * ROUNDS_KEPT)
 def second_turn(played: Round, first: int) -> Turn[float]:
     """Return the second turn of a round, of which the first ended on a score."""
     ends = range(MOST_POINTS * (played.other - ANTE) + 1)
     return Turn([played.answered(first, second) for second in ends])
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=ROUNDS_KEPT)
 def first_turn(played: Round) -> Turn[float]:
     """Return the first turn of a round; the second seat will answer with its best play."""
     ends = range(MOST_POINTS * (played.own - ANTE) + 1)
@@ -72,12 +73,17 @@ def turn_of(state: ArmyMen) -> Turn[float]:
     return first_turn(round_of(state)) if first is None else second_turn(round_of(state), first)
 
 
-def aside_of(state: ArmyMen, action: SetAside) -> Aside:
-    """Return what an action sets aside: how many dice, and their sum."""
-    return len(action.dice), score(tuple(state.dice[position - 1] for position in action.dice))
+def chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], ...]:
+    """Return the chances that the seat in turn wins and loses the round, by its score, from 0 on.
 
-
-def share_after(state: ArmyMen, action: SetAside) -> float:
-    """Return the share of the win, 0 to 1, of the seat in turn after it set dice aside."""
-    count, points = aside_of(state, action)
-    return turn_of(state).value(len(state.dice) - count, score(state.aside) + points)
+    The rest of the chance is that of a tie.  A seat that starts is answered with the best play.
+    """
+    ends = range(MOST_POINTS * (state.owned[seat] - ANTE) + 1)
+    against = state.scores[1 - seat]
+    if against is not None:
+        return tuple([(float(end < against), float(end > against)) for end in ends])
+    played = round_of(state)
+    answers = [second_turn(played, end).spread(played.other - ANTE) for end in ends]
+    return tuple(
+        [(sum(answer[end + 1 :]), sum(answer[:end])) for end, answer in enumerate(answers)]
+    )

@@ -8,11 +8,16 @@ from __future__ import annotations
 from audiogame.games.army_men.choices import ANTE, DICE
 from audiogame.rules.tables import read_table
 
-NAME = "shares"
+NAME = "shares.bin"
 GAMES = 3
 """The games of a campaign."""
-LEAD = 80
-"""Points more or fewer than the other seat, beyond which nothing changes any more."""
+LEAD = 180
+"""Points more or fewer than the other seat, beyond which nothing changes any more.
+
+In a game nobody can gain more than 30 + 24 + 18 + 12 + 6 = 90 on the other.  So in the last game a
+lead of more than 90 is final, in the last two games one of more than 180, and before the last two
+games of a campaign nobody can lead by more than 180.
+"""
 LEADS = 2 * LEAD + 1
 OWNED = DICE - 1
 """The numbers of dice, from 2 on, that a seat can own when a round starts."""

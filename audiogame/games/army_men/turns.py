@@ -10,7 +10,7 @@ from itertools import combinations, product
 from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
-from audiogame.games.army_men.choices import MOST
+from audiogame.games.army_men.choices import DICE, MOST
 from audiogame.games.army_men.pips import score
 from audiogame.rules.dice import PIPS
 
@@ -20,6 +20,7 @@ Aside = tuple[int, int]
 
 POINTS = tuple(score((face,)) for face in PIPS)
 """What the faces of a die count."""
+MOST_POINTS = max(POINTS)
 
 
 def asides(points: Sequence[int]) -> Iterator[Aside]:
@@ -57,7 +58,7 @@ class Turn(Generic[Number]):
     """
 
     def __init__(self, worth: Sequence[Number]) -> None:
-        self.worth = worth
+        self.worth: Sequence[Number] = worth
         self._values: dict[tuple[int, int], Number] = {}
         self._spreads: dict[tuple[int, int], tuple[float, ...]] = {}
 
@@ -65,14 +66,17 @@ class Turn(Generic[Number]):
         """Return what the turn is worth with so many dice left to roll, and a sum so far."""
         if not left:
             return self.worth[so_far]
-        if (left, so_far) not in self._values:
+        known = self._values.get((left, so_far))
+        if known is None:
+            total: Number
             if left == 1:
-                total = sum(self.worth[so_far + points] for points in POINTS)
+                first, *rest = [self.worth[so_far + points] for points in POINTS]
+                total = sum(rest, first)
             else:
                 values = self._after(left, so_far)
-                total = sum(ways * max(allowed(values)) for ways, allowed in rolls(left))
-            self._values[left, so_far] = total / len(POINTS) ** left
-        return self._values[left, so_far]
+                total = sum([ways * max(allowed(values)) for ways, allowed in rolls(left)])
+            known = self._values[left, so_far] = total / len(POINTS) ** left
+        return known
 
     def spread(self, left: int, so_far: int = 0) -> tuple[float, ...]:
         """Return the chance of each score, from 0 on, that best play ends on."""
@@ -107,3 +111,7 @@ class Turn(Generic[Number]):
         for rank, ways in enumerate(ways_of):
             if ways:
                 yield ASIDES[order[rank]], ways / len(POINTS) ** left
+
+
+FEWEST = Turn([-float(points) for points in range(MOST_POINTS * DICE)])
+"""The turn of a seat that only wants few points."""
