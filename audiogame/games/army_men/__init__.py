@@ -1,5 +1,6 @@
 """Army Men Dice War, a duel in which low dice win."""
 
+from audiogame.games.army_men.advice import Counsel
 from audiogame.games.army_men.bot import Sergeant
 from audiogame.games.army_men.choices import ArmyMenOptions
 from audiogame.games.army_men.expert import General
@@ -16,6 +17,7 @@ GAME = Game(
     options=ArmyMenOptions,
     start=start,
     bots={"casual": Sergeant, "skilled": Quartermaster, "expert": General},
+    adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
 )

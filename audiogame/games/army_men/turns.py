@@ -70,8 +70,8 @@ class Turn(Generic[Number]):
         if known is None:
             total: Number
             if left == 1:
-                first, *rest = [self.worth[so_far + points] for points in POINTS]
-                total = sum(rest, first)
+                ends: list[Number] = [self.worth[so_far + points] for points in POINTS]
+                total = sum(ends[1:], ends[0])
             else:
                 values = self._after(left, so_far)
                 total = sum([ways * max(allowed(values)) for ways, allowed in rolls(left)])
