@@ -21,12 +21,13 @@ import numpy as np
 import numpy.typing as npt
 
 from audiogame.games.army_men.choices import ANTE, DICE
-from audiogame.games.army_men.shares import GAMES, LEAD, LEADS, NAME, STAGES, stage_of
+from audiogame.games.army_men.shares import FEWEST_DICE, GAMES, LEAD, LEADS, NAME, STAGES, stage_of
 from audiogame.rules.tables import pack_table
 
 FOLDER = Path(__file__).parents[2] / "audiogame" / "games" / "army_men"
 PIPS = (0, 2, 3, 4, 5, 6)
 Floats = npt.NDArray[np.float64]
+Leads = npt.NDArray[np.int64]
 
 Choice = tuple[int, int]
 """How many dice are set aside, and their sum."""
@@ -70,44 +71,46 @@ def turn(dice: int, worth: list[Floats], best: Callable[..., Floats]) -> Floats:
     return value(dice, 0)
 
 
-def compute() -> Floats:
-    """Return the table, by stage, dice, dice of the other, and lead in points."""
+def compute(most_games: int = GAMES) -> Floats:
+    """Return the table, by stage, dice, dice of the other, and lead in points.
+
+    Args:
+        most_games: how many games may still have to be played; beyond, the table stays empty.
+    """
     table = np.full((STAGES, DICE - 1, DICE - 1, LEADS), np.nan)
-    leads = np.arange(-LEAD, LEAD + 1)
-
-    def share(games: int, odd: bool, own: int, other: int, lead: npt.NDArray[np.int64]) -> Floats:
-        """Return what a seat has that starts the next round, if it comes to that."""
-        if own > ANTE and other > ANTE:
-            at = np.clip(lead, -LEAD, LEAD) + LEAD
-            return table[stage_of(games, odd), own - 2, other - 2][at]
-        if games == 1:
-            return (lead < 0) + (lead == 0) / 2
-        if odd:  # this seat, or in an odd round the other, starts the next game: see below
-            return 1 - share(games - 1, True, DICE, DICE, -lead)
-        return share(games - 1, True, DICE, DICE, lead)
-
-    for games in range(1, GAMES + 1):
-        for dice in range(4, 2 * DICE + 1):
-            for own in range(max(2, dice - DICE), min(DICE, dice - 2) + 1):
+    for games in range(1, most_games + 1):
+        for dice in range(2 * FEWEST_DICE, 2 * DICE + 1):
+            for own in range(max(FEWEST_DICE, dice - DICE), min(DICE, dice - FEWEST_DICE) + 1):
                 for odd in (False, True) if games > 1 else (True,):
-                    other = dice - own
-                    scores = []
-                    for score in range(6 * (own - 1) + 1):
-                        answers = []
-                        for answer in range(6 * (other - 1) + 1):
-                            # The other seat starts the next round, which is even after an odd one.
-                            after = share(
-                                games,
-                                not odd,
-                                other - (answer >= score),
-                                own - (score >= answer),
-                                -(leads + score - answer),
-                            )
-                            answers.append(1 - after)
-                        scores.append(turn(other - 1, answers, np.minimum))
-                    worth = turn(own - 1, scores, np.maximum)
-                    table[stage_of(games, odd), own - 2, other - 2] = worth
+                    place = (stage_of(games, odd), own - FEWEST_DICE, dice - own - FEWEST_DICE)
+                    table[place] = worth_of_round(table, games, odd, own, dice - own)
     return table
+
+
+def worth_of_round(table: Floats, games: int, odd: bool, own: int, other: int) -> Floats:
+    """Return by lead what a round is worth to the seat that starts it."""
+    leads = np.arange(-LEAD, LEAD + 1)
+    scores = []
+    for score in range(max(PIPS) * (own - ANTE) + 1):
+        answers = []
+        for answer in range(max(PIPS) * (other - ANTE) + 1):
+            # The other seat starts the next round; it started this game if this seat did not.
+            left = (other - ANTE * (answer >= score), own - ANTE * (score >= answer))
+            answers.append(1 - share(table, games, not odd, *left, answer - score - leads))
+        scores.append(turn(other - ANTE, answers, np.minimum))
+    return turn(own - ANTE, scores, np.maximum)
+
+
+def share(table: Floats, games: int, odd: bool, own: int, other: int, lead: Leads) -> Floats:
+    """Return what the seat has that starts the next round, or would start it."""
+    if own >= FEWEST_DICE and other >= FEWEST_DICE:
+        at = np.clip(lead, -LEAD, LEAD) + LEAD
+        return table[stage_of(games, odd), own - FEWEST_DICE, other - FEWEST_DICE][at]
+    if games == 1:
+        return (lead < 0) + (lead == 0) / 2
+    if odd:  # this seat has started this game, so the other starts the next one
+        return 1 - share(table, games - 1, True, DICE, DICE, -lead)
+    return share(table, games - 1, True, DICE, DICE, lead)
 
 
 def main() -> None:

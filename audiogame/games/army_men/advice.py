@@ -10,6 +10,7 @@ from audiogame.games.army_men.events import Dice
 from audiogame.games.army_men.pips import named
 from audiogame.games.army_men.prospects import Prospect, chosen, prospects, ranked
 from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.shares import FEWEST_DICE
 from audiogame.games.army_men.skilled import price
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat, State
@@ -27,6 +28,8 @@ class Reason(Enum):
     """It has fewer points in this turn."""
     DIE = "die"
     """It wins the round less often: who wins keeps a die, which costs points later."""
+    END = "end"
+    """The game may end with this round, and it suits the totals better."""
     RISK = "risk"
     """It spreads more widely, and this score wants that."""
     CAUTION = "caution"
@@ -142,6 +145,8 @@ def reason(view: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Reaso
     if best.share - second.share < SAME:
         return Reason.NONE
     now = second.points - best.points
+    if min(view.owned) == FEWEST_DICE:
+        return Reason.POINTS if now > 0 else Reason.END
     later = price(view.owned[seat]) * (second.wins - best.wins)
     later += price(view.owned[1 - seat]) * (best.loses - second.loses)
     if later > max(now, 0) and percent(best.wins) < percent(second.wins):

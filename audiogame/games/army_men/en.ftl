@@ -480,12 +480,13 @@ army-men-advised =
     .you = Set aside { $dice }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
-    }. With { $instead } it is { $instead-chance }. { $reason ->
+    }. Instead { $instead }: { $instead-chance }. { $reason ->
         [points] { $fewer ->
             [0] It leads to slightly fewer points, about { $points }.
            *[other] It leads to fewer points, about { $points } instead of { $instead-points }.
         }
         [die] It wins the round less often, { $wins } percent instead of { $instead-wins }: a die that is kept costs points later.
+        [end] The game may end with this round, and these dice suit the totals better.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
        *[none] It makes next to no difference.
@@ -493,18 +494,19 @@ army-men-advised =
     .other = { $seat }, set aside { $dice }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
-    }. With { $instead } it is { $instead-chance }. { $reason ->
+    }. Instead { $instead }: { $instead-chance }. { $reason ->
         [points] { $fewer ->
             [0] It leads to slightly fewer points, about { $points }.
            *[other] It leads to fewer points, about { $points } instead of { $instead-points }.
         }
         [die] It wins the round less often, { $wins } percent instead of { $instead-wins }: a die that is kept costs points later.
+        [end] The game may end with this round, and these dice suit the totals better.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
        *[none] It makes next to no difference.
     }
     .brief = Keep { $dice }: { $chance } percent; { $instead }, { $instead-chance }.
-    .braille = { $dice } { $chance }%; { $instead } { $instead-chance }%.
+    .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
 army-men-last-die-advised =
     .you = Set aside { $dice }, the last die: you end on { $points }, { $chance } percent to win the { $games ->
         [1] game.
@@ -528,6 +530,7 @@ army-men-rest-weighed = { $count ->
     .brief = { $count } more: { $chance } percent or less.
 army-men-reason-points = fewer points
 army-men-reason-die = fewer dice later
+army-men-reason-end = the end of the game
 army-men-reason-risk = more risk
 army-men-reason-caution = less risk
 army-men-reason-none = no difference

@@ -19,8 +19,10 @@ lead of more than 90 is final, in the last two games one of more than 180, and b
 games of a campaign nobody can lead by more than 180.
 """
 LEADS = 2 * LEAD + 1
-OWNED = DICE - 1
-"""The numbers of dice, from 2 on, that a seat can own when a round starts."""
+FEWEST_DICE = ANTE + 1
+"""Who owns fewer cannot play another round."""
+OWNED = DICE - ANTE
+"""How many numbers of dice a seat can own when a round starts."""
 STAGES = 1 + 2 * (GAMES - 1)
 """The last game; the games before, each with odd and even rounds."""
 
@@ -45,9 +47,9 @@ def share_of_starter(games: int, odd: bool, own: int, other: int, lead: int) -> 
         other: the dice that the other seat owns.
         lead: the points that it has more; fewer win.
     """
-    if own > ANTE and other > ANTE:
+    if own >= FEWEST_DICE and other >= FEWEST_DICE:
         table = read_table(__package__, NAME, "f", STAGES * OWNED**2 * LEADS)
-        place = (stage_of(games, odd) * OWNED + own - 2) * OWNED + other - 2
+        place = (stage_of(games, odd) * OWNED + own - FEWEST_DICE) * OWNED + other - FEWEST_DICE
         return table[place * LEADS + min(max(lead, -LEAD), LEAD) + LEAD]
     if games == 1:
         return (lead < 0) + (lead == 0) / 2

@@ -8,11 +8,9 @@ from random import Random
 from audiogame.games.army_men.choices import ANTE, DICE
 from audiogame.games.army_men.prospects import choices, worth
 from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.shares import FEWEST_DICE
 from audiogame.games.army_men.turns import FEWEST, MOST_POINTS, Turn
 from audiogame.rules.state import Action, Event, Seat, State
-
-FEWEST_DICE = 2
-"""Who owns fewer dice cannot play another round."""
 
 
 def price(dice: int) -> int:
@@ -24,10 +22,10 @@ def price(dice: int) -> int:
 
 
 class Quartermaster:
-    """Has as few points as it can, where each die it keeps costs points too, and the other's also.
+    """Has as few points as it can, and counts a die that it keeps against it, like points.
 
-    It looks neither at the totals nor at what the other makes of its score: as the starter it
-    expects an other that has as few points as it can in this round.
+    A die that the other keeps counts for it.  It looks neither at the totals nor at what the other
+    makes of its score: as the starter it expects that the other only wants few points.
     """
 
     def hear(self, event: Event) -> None:
