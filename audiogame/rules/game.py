@@ -11,6 +11,7 @@ from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import Options
+from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
 
 
@@ -90,6 +91,7 @@ class Game:
         adviser: makes who advises a person; None where there is nothing to advise.
         guide: what its rule book and explanations need of it.
         figures: what a review and the statistics look at.
+        cues: tells which sounds are heard with an event.
         lucky: whether anything in it is left to luck.
         version: goes up whenever old records would be played differently.
     """
@@ -104,6 +106,7 @@ class Game:
     adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
     guide: Guide = field(default=Guide(), repr=False)
     figures: Figures = field(default=NO_FIGURES, repr=False)
+    cues: Cues = field(default=no_cues, repr=False)
     lucky: bool = True
     version: int = 1
 

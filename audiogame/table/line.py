@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from audiogame.rules.chance import Outcome
-from audiogame.rules.state import Action, Seat
+from audiogame.rules.state import CHANCE, Action, Seat
 
 
 @dataclass(frozen=True)
@@ -45,3 +45,20 @@ class CannotTakeBack(ValueError):
 
     def __init__(self, moves: int) -> None:
         super().__init__(f"{moves} moves cannot be taken back: it has to go back to a choice.")
+
+
+def moves_of(line: list[Taken]) -> list[Taken]:
+    """List the moves of a line of play, luck included."""
+    return [one for one in line if not isinstance(one.what, Player)]
+
+
+def choice_before(line: list[Taken], moves: int) -> Taken:
+    """Find the choice that the last moves of a line of play begin with.
+
+    Raises:
+        CannotTakeBack: there are not so many, or the first of them is no choice.
+    """
+    found = moves_of(line)
+    if not 0 < moves <= len(found) or found[-moves].seat == CHANCE:
+        raise CannotTakeBack(moves)
+    return found[-moves]

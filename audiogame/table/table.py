@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.rules.chance import Outcome
@@ -12,9 +11,11 @@ from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.commitments import Commitment, Commitments
+from audiogame.table.events import GameStarted as GameStarted
+from audiogame.table.events import TakenBack as TakenBack
 from audiogame.table.line import EMPTY as EMPTY
-from audiogame.table.line import CannotTakeBack, Taken
 from audiogame.table.line import Player as Player
+from audiogame.table.line import Taken, choice_before, moves_of
 from audiogame.table.listening import Listener, tell
 from audiogame.table.luck import Luck
 from audiogame.table.notes import chair_note, undo_note
@@ -22,21 +23,6 @@ from audiogame.table.record import move_line
 
 RECENT = 30
 """Events that are kept to be told again."""
-
-
-@dataclass(frozen=True)
-class GameStarted(Event):
-    """A game begins, or goes on: who plays it, in playing order."""
-
-    seats: tuple[Seat, ...]
-    resumed: bool
-
-
-@dataclass(frozen=True)
-class TakenBack(Event):
-    """The last choice of a seat was taken back, and whatever came after it."""
-
-    seat: Seat
 
 
 class Step(Enum):
@@ -148,7 +134,7 @@ class Table:
         Raises:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
-        seat = self._place_of(moves).seat
+        seat = choice_before(self.line, moves).seat
         self.journal(f"# {undo_note(moves)}")
         self.go_back(moves)
         self._tell((TakenBack(seat),))
@@ -159,7 +145,7 @@ class Table:
         Raises:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
-        first = self._place_of(moves)
+        first = choice_before(self.line, moves)
         kept = self.line[: self.line.index(first)]
         self.commitments.withdraw(first.number)
         self.state, self.players = self.start()
@@ -187,14 +173,7 @@ class Table:
     @property
     def moves(self) -> list[Taken]:
         """The moves of the line of play, luck included."""
-        return [one for one in self.line if not isinstance(one.what, Player)]
-
-    def _place_of(self, moves: int) -> Taken:
-        """Find the first of the last moves."""
-        line = self.moves
-        if not 0 < moves <= len(line) or line[-moves].seat == CHANCE:
-            raise CannotTakeBack(moves)
-        return line[-moves]
+        return moves_of(self.line)
 
     def step(self) -> Step:
         """Take one action of luck or of a bot, if one is due."""

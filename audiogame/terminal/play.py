@@ -7,7 +7,7 @@ from enum import Enum
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
-from audiogame.rules.state import CHANCE, Action, Query, Seat, seen_by_all
+from audiogame.rules.state import Action, Query, Seat
 from audiogame.table.table import Step, people
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
@@ -15,8 +15,8 @@ from audiogame.terminal.fairness import tell_luck
 from audiogame.terminal.game_menu import GameMenu, Wish
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
+from audiogame.terminal.questions import Questions
 from audiogame.terminal.recalling import recall
-from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.taking_back import TakingBack
 from audiogame.terminal.telling import Telling
@@ -52,6 +52,7 @@ class Play:
         self._menu = GameMenu(app, self.table, self.telling)
         self.taking_back = TakingBack(app, self.table, opened.copied)
         self._finished = False
+        self.questions = Questions(app, self.table, self.telling, self.deciding)
 
     async def run(self, resumed: bool = False) -> Ending:
         """Play until somebody leaves, or the game is over and left.
@@ -60,16 +61,18 @@ class Play:
             Left: the whole program ends; the game is saved.
         """
         app = self.app
-        app.in_game, app.reminder = True, self._remind
+        app.in_game, app.reminder = True, self.questions.remind
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, state.seats)
         app.holding.enter_game(self.table.game.name)
+        app.sounding.enter_game(self.table.game.name, state.seats, self.telling.seats)
         try:
             if resumed:
                 self.table.resumed()
                 await self._deliver()
-                recall(self.telling, self._asker)
+                recall(self.telling, self.questions.asker)
             else:
+                app.sounding.play("game.start")
                 self.table.open()
             return await self._loop()
         except Left:
@@ -80,6 +83,7 @@ class Play:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.holding.enter_game("")
+            app.sounding.leave_game()
             app.holding.take("")
             app.history.holder = None
             self.opened.journal.close()
@@ -87,7 +91,7 @@ class Play:
     async def _loop(self) -> Ending:
         while True:
             await self._deliver()
-            self._announce()
+            await self._announce()
             key = await self._next_key()
             if key is None:
                 self._step()
@@ -101,12 +105,12 @@ class Play:
     async def _deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
         await self.opened.journal.durable()
-        self.telling.deliver()
+        await self.telling.deliver()
         fault = self.opened.journal.fault()
         if fault:
             self.app.tell("not-kept", why=fault)
 
-    def _announce(self) -> None:
+    async def _announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
         if self._finished:
             return
@@ -122,23 +126,7 @@ class Play:
             self.opened.journal.write("# left")
             self.app.tell("table-left", Urgency.NEWS)
         else:
-            self.deciding.announce()
-
-    @property
-    def _asker(self) -> Seat:
-        """Who asks, when a question key is pressed: who has to decide, else the first here."""
-        if self.deciding.seat is not None:
-            return self.deciding.seat
-        if self.telling.holder is not None:
-            return self.telling.holder
-        if self.telling.seats:
-            return self.telling.seats[0]
-        actors = [seat for seat in self.table.state.actors if seat != CHANCE]
-        return actors[0] if actors else 0
-
-    def _remind(self) -> None:
-        question = "" if self._finished else self.deciding.question()
-        self.telling.answer(question or self.telling.asked(Query.TURN, self._asker)[0])
+            await self.deciding.announce()
 
     # Time.
 
@@ -169,7 +157,7 @@ class Play:
         if key.name == STEP:
             self._step()
             await self._deliver()
-            self._announce()
+            await self._announce()
             return await self._scripted_key()
         command = self.app.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
@@ -178,10 +166,10 @@ class Play:
                 if self.table.step() is not Step.MOVED:
                     break
                 await self._deliver()
-                self._announce()
+                await self._announce()
                 if not self._ends_by_itself:
                     break
-            self._announce()
+            await self._announce()
         return await self._scripted_key() if key.name == WAIT else key
 
     @property
@@ -193,6 +181,8 @@ class Play:
 
     def _step(self) -> None:
         """Let luck or a bot act, and luck answer what a bot has thrown."""
+        if self.table.state.chance is None:
+            self.deciding.passed_on = True
         self.table.step()
         while self.table.state.chance is not None and self.deciding.seat is None:
             self.table.step()
@@ -207,11 +197,11 @@ class Play:
         if command is None:
             return None
         if command.query is not None:
-            await self._ask(command.query)
+            await self.questions.ask(command.query)
         elif command.name == "who":
-            self._tell_who()
+            self.questions.tell_who()
         elif command.name == "rulebook":
-            await self._read_rules()
+            await self.questions.read_rules()
         elif command.name == "luck":
             tell_luck(self.app, self.opened, self._finished)
         elif command.name == "undo":
@@ -225,7 +215,7 @@ class Play:
                 return Ending.AGAIN
             self.app.tell("game-ended")
         elif self.deciding.seat is None:
-            self._not_now()
+            self.questions.not_now()
         elif command.name == "explain":
             await self.deciding.explain()
         else:
@@ -243,32 +233,6 @@ class Play:
             return True
         return False
 
-    async def _ask(self, query: Query) -> None:
-        aloud, alone = self.telling.asked(query, self._asker)
-        if not alone or self.deciding.passing:
-            self.telling.answer(aloud)
-        elif await self.deciding.headphones():
-            if query is Query.OWN:
-                self.telling.tell_alone()
-            self.telling.answer(alone, secret=True)
-
-    async def _read_rules(self) -> None:
-        """Open the rule book at what matters now; the game waits, and stays as it is."""
-        state, seat, game = self.table.state, self._asker, self.table.game
-        view = seen_by_all(state, self.telling.seats or (seat,))
-        anchor = game.guide.rule(view, seat)
-        await read_rules(self.app, game, state.options, state.seats, anchor)
-        self._remind()
-
-    def _tell_who(self) -> None:
-        parts = []
-        for seat in self.table.state.seated:
-            player = self.table.players[seat]
-            here = self.telling.seats == (seat,)
-            kind = "bot" if player.bot else "you" if here else "person"
-            parts.append(self.app.narrator.say(f"who-{kind}", name=player.name))
-        self.telling.answer(" ".join(parts))
-
     def _submit(self, seat: Seat, action: Action) -> None:
         self.app.history.mark()
         self.telling.quiet_at = self.app.clock()
@@ -281,7 +245,7 @@ class Play:
         if self._finished or await self.app.confirm("rotate-game"):
             return Ending.ROTATED
         self.app.tell("staying")
-        self._remind()
+        self.questions.remind()
         return None
 
     async def _undo(self) -> None:
@@ -291,10 +255,6 @@ class Play:
             self.deciding.put_again()
             await self._deliver()
             self.taking_back.tell_luck()
-
-    def _not_now(self) -> None:
-        aloud, _ = self.telling.asked(Query.TURN, self._asker)
-        self.telling.answer(self.app.narrator.say("not-now", told=aloud))
 
     async def _open_menu(self) -> Ending | None:
         if self._finished:
@@ -310,7 +270,7 @@ class Play:
             if self.table.players != sitting:
                 self.deciding.put_again()
             if self.table.players == sitting or self.deciding.seat is None:
-                self._remind()
+                self.questions.remind()
             return None
         self.app.tell("game-saved" if saved else "game-not-saved")
         return {Wish.AGAIN: Ending.AGAIN, Wish.ROTATED: Ending.ROTATED}.get(wish, Ending.LEFT)
@@ -318,9 +278,10 @@ class Play:
     def _give_up(self) -> None:
         """End the game for everybody here; it cannot be gone on with."""
         self._finished = True
+        self.deciding.end()
         for seat in self.telling.seats:
             self.opened.journal.write(f"# gave-up {seat}")
         self.opened.journal.write("# left")
-        standing, _ = self.telling.asked(Query.STANDING, self._asker)
+        standing, _ = self.telling.asked(Query.STANDING, self.questions.asker)
         self.telling.answer(self.app.narrator.say("given-up", told=standing))
         self.app.tell("game-ended", Urgency.NEWS)

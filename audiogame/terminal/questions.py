@@ -1,0 +1,79 @@
+"""The questions that may be asked at any time of a game, and who asks them."""
+
+from __future__ import annotations
+
+from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
+from audiogame.table.table import Table
+from audiogame.terminal.app import App
+from audiogame.terminal.deciding import Deciding
+from audiogame.terminal.rulebook import read_rules
+from audiogame.terminal.telling import Telling
+
+
+class Questions:
+    """Answers the people here; a question changes nothing in the game.
+
+    Args:
+        app: keys and outputs.
+        table: the game.
+        telling: the people here, and how they are told.
+        deciding: who of them has to decide.
+    """
+
+    def __init__(self, app: App, table: Table, telling: Telling, deciding: Deciding) -> None:
+        self.app = app
+        self.table = table
+        self.telling = telling
+        self.deciding = deciding
+
+    @property
+    def asker(self) -> Seat:
+        """Who asks, when a question key is pressed: who has to decide, else the first here."""
+        if self.deciding.seat is not None:
+            return self.deciding.seat
+        if self.telling.holder is not None:
+            return self.telling.holder
+        if self.telling.seats:
+            return self.telling.seats[0]
+        actors = [seat for seat in self.table.state.actors if seat != CHANCE]
+        return actors[0] if actors else 0
+
+    def asked(self, query: Query) -> str:
+        """Return the answer that everybody here may hear."""
+        return self.telling.asked(query, self.asker)[0]
+
+    async def ask(self, query: Query) -> None:
+        """Answer a question; what others here may not know only through headphones."""
+        aloud, alone = self.telling.asked(query, self.asker)
+        if not alone or self.deciding.passing:
+            self.telling.answer(aloud)
+        elif await self.deciding.headphones():
+            if query is Query.OWN:
+                self.telling.tell_alone()
+            self.telling.answer(alone, secret=True)
+
+    def remind(self) -> None:
+        """Say the question that is open here, or else whose turn it is."""
+        self.telling.answer(self.deciding.question() or self.asked(Query.TURN))
+
+    def not_now(self) -> None:
+        """Say that there is nothing to decide here, and whose turn it is."""
+        self.telling.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
+
+    def tell_who(self) -> None:
+        """Say who sits where, in playing order, and who is a bot."""
+        parts = []
+        for seat in self.table.state.seated:
+            player = self.table.players[seat]
+            here = self.telling.seats == (seat,)
+            kind = "bot" if player.bot else "you" if here else "person"
+            parts.append(self.app.narrator.say(f"who-{kind}", name=player.name))
+        self.telling.answer(" ".join(parts))
+
+    async def read_rules(self) -> None:
+        """Open the rule book at what matters now; the game waits, and stays as it is."""
+        state, seat, game = self.table.state, self.asker, self.table.game
+        view = seen_by_all(state, self.telling.seats or (seat,))
+        anchor = game.guide.rule(view, seat)
+        await read_rules(self.app, game, state.options, state.seats, anchor)
+        self.remind()
