@@ -23,8 +23,8 @@ SETTLED = 0.1
 """Seconds after which nothing follows any more: the lines of one answer are printed at once."""
 LONGEST = 100
 """Items of a menu."""
-DOWN, UP, HOME, END, ENTER, ESCAPE = "\x1b[B", "\x1b[A", "\x1b[H", "\x1b[F", "\r", "\x1b"
-BACK = "z"
+DOWN, UP, HOME, END, ENTER = "\x1b[B", "\x1b[A", "\x1b[H", "\x1b[F", "\r"
+BACK, TAB = "z", "\t"
 
 
 class Walk:
@@ -121,12 +121,12 @@ def walk_settings(walk: Walk) -> None:
             elif "low" in limits:
                 walk.press(HOME, "1", BACK, BACK)
             else:
-                walk.press(ESCAPE)
+                walk.press(TAB)
             assert f" {place + 1} of " in walk.lines[-1]
             walk.press(DOWN)
         walk.press(ENTER, "n", BACK)
     walk.open("People")
-    walk.press(ENTER, ENTER, DOWN, ENTER, ENTER, BACK, END, ENTER, ESCAPE, BACK)
+    walk.press(ENTER, ENTER, DOWN, ENTER, ENTER, BACK, END, ENTER, TAB, BACK)
     walk.open("Speech.")
     walk.press(ENTER, HOME)
     walk.to_the_end()
@@ -144,7 +144,7 @@ def walk_keys(walk: Walk) -> None:
     walk.press(HOME, DOWN, ENTER)
     walk.to_the_end()
     walk.press(BACK)
-    walk.press(DOWN, ENTER, "n", DOWN, ENTER, ESCAPE, DOWN, ENTER, ESCAPE, BACK)
+    walk.press(DOWN, ENTER, "n", DOWN, ENTER, TAB, DOWN, ENTER, TAB, BACK)
 
 
 def walk_lists(walk: Walk) -> None:

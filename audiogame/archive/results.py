@@ -24,7 +24,8 @@ class SeatResult:
         seat: the seat, from 0.
         player: the name of who sat there at the end.
         kind: "person", or the strength of a bot.
-        place: 1 for the first; None if the game was left without an end.
+        place: 1 for the first; None if the game was left without an end, or given up.
+        gave_up: whether this seat has given the game up.
         points: None where the game counts none; money in the smallest coin likewise.
         throws: how many throws or cards luck was counted of.
         luck: the points they brought, and `expected` what they bring on average.
@@ -39,6 +40,7 @@ class SeatResult:
     throws: int
     luck: int
     expected: float
+    gave_up: bool = False
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,7 @@ def result_of(kept: Kept) -> GameResult:
     table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
     fortunes = Fortunes(table.game)
     fortunes.count(table)
+    gave_up = read_notes(kept.record.notes).gave_up
     return GameResult(
         record=kept.path.name,
         size=kept.path.stat().st_size,
@@ -114,14 +117,16 @@ def result_of(kept: Kept) -> GameResult:
         moves=len(table.moves),
         apart=counted_apart(kept.record),
         seats=tuple(
-            _seat_result(table, seat, player, fortunes)
+            _seat_result(table, seat, player, fortunes, seat in gave_up)
             for seat, player in enumerate(table.players)
             if player != EMPTY
         ),
     )
 
 
-def _seat_result(table: Table, seat: Seat, player: Player, fortunes: Fortunes) -> SeatResult:
+def _seat_result(
+    table: Table, seat: Seat, player: Player, fortunes: Fortunes, gave_up: bool
+) -> SeatResult:
     figures, state = table.game.figures, table.state
     points, money = figures.points(state), figures.money(state)
     throws, luck, expected = fortunes.of(seat)
@@ -136,4 +141,5 @@ def _seat_result(table: Table, seat: Seat, player: Player, fortunes: Fortunes) -
         throws=throws,
         luck=luck,
         expected=expected,
+        gave_up=gave_up,
     )

@@ -35,6 +35,11 @@ def copied_note(moves: int) -> str:
     return f"copied {moves}"
 
 
+def gave_up_note(seat: Seat) -> str:
+    """Write that a seat has given the game up, which ends it."""
+    return f"gave-up {seat}"
+
+
 KEY_LOST = "key-lost"
 """The key of the hashes before was lost with its file; those after it have a new one."""
 
@@ -78,6 +83,7 @@ class Notes:
         copied: how many moves were taken over from another game.
         key_lost: whether the key of earlier hashes was lost, so that nobody can check them.
         left: whether the last person has left a table that bots cannot end.
+        gave_up: the seats that have given the game up, which ended it.
     """
 
     result: str = ""
@@ -89,11 +95,12 @@ class Notes:
     copied: int = 0
     key_lost: bool = False
     left: bool = False
+    gave_up: tuple[Seat, ...] = ()
 
     @property
     def over(self) -> bool:
         """Whether nothing comes after this."""
-        return bool(self.result) or self.left
+        return bool(self.result or self.gave_up) or self.left
 
 
 def number(text: str) -> int | None:
@@ -105,6 +112,7 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
     """Take the notes of a record apart; those that are none of these are remarks."""
     texts = {"result": "", "seed": "", "key": "", "words": ""}
     opened: list[tuple[int, str]] = []
+    gave_up: list[Seat] = []
     undone = copied = 0
     left = key_lost = False
     for note in notes:
@@ -121,8 +129,16 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
                 copied = number(rest) or 0
             case "left" if not rest:
                 left = True
+            case "gave-up":
+                gave_up += [found] if (found := number(rest)) is not None else []
             case "key-lost":
                 key_lost = True
     return Notes(
-        **texts, opened=tuple(opened), undone=undone, copied=copied, key_lost=key_lost, left=left
+        **texts,
+        opened=tuple(opened),
+        undone=undone,
+        copied=copied,
+        key_lost=key_lost,
+        left=left,
+        gave_up=tuple(dict.fromkeys(gave_up)),
     )

@@ -123,6 +123,8 @@ class Replay:
                 self._undo(at, line, rest)
             case "words":
                 self._add_words(at, line, rest)
+            case "gave-up":
+                self._give_up(at, line, rest)
 
     def _take_chair(self, at: int, line: str, rest: str) -> None:
         seat_text, _, player = rest.partition(" ")
@@ -134,6 +136,11 @@ class Replay:
             self.table.take_chair(seat, Player(name, None if kind == "person" else kind))
         except UnknownName as fault:
             raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+
+    def _give_up(self, at: int, line: str, rest: str) -> None:
+        seat = number(rest)
+        if seat is None or seat not in self.table.state.seated:
+            raise RecordError(at, line, "the number of a seat that somebody has is needed")
 
     def _undo(self, at: int, line: str, rest: str) -> None:
         try:
