@@ -126,7 +126,7 @@ def _read(base: sqlite3.Connection) -> Iterator[GameResult]:
     columns = ", ".join(_SEAT)
     for record, *values in base.execute(f"SELECT record, {columns} FROM seats ORDER BY seat"):
         *numbers, gave_up = values
-        seats.setdefault(record, []).append(SeatResult(*numbers, gave_up=bool(gave_up)))
+        seats.setdefault(record, []).append(SeatResult(*[*numbers, bool(gave_up)]))
     rows = base.execute("SELECT record, size, played, game, started, moves, apart FROM games")
     for record, size, played, game, started, moves, apart in rows:
         own = tuple(seats.get(record, ()))
