@@ -89,11 +89,11 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ('[game]\nrepeat = ["k"]', "line 2: In scientific-war key 'k' is for 'play king'"),
         (
             "[all]\nback = []",
-            "line 2: 'back' needs a key in menu and game and book and lobby and review",
+            "line 2: 'back' needs a key in menu and game and book and new and lobby and review",
         ),
         (
             '[all]\nrepeat = ["enter"]',
-            "line 2: 'choose' needs a key in menu and game and book and lobby and review",
+            "line 2: 'choose' needs a key in menu and game and book and new and lobby and review",
         ),
         ('preset = "azert"', "line 1: There is no preset 'azert': did you mean azerty."),
         ('[games.sikka]\nown = ["o"]', "line 1: There is no game 'sikka': did you mean sika."),

@@ -12,7 +12,7 @@ from audiogame.keys.layer import EVERYWHERE, GAMES, Fault, Layer, read_layer
 from audiogame.keys.layer import KeymapError as KeymapError
 
 PACKAGE = "audiogame.keys"
-ALSO = {Mode.LOBBY: (Mode.MENU,)}
+ALSO = {Mode.NEW: (Mode.MENU,), Mode.LOBBY: (Mode.MENU, Mode.NEW)}
 """Modes that are also another: what stands for that one counts there too."""
 ESSENTIAL = ("up", "down", "choose", "back", "keys", "leave")
 """Commands that need a key, so that a keymap can always be mended from inside."""

@@ -28,7 +28,7 @@ from audiogame.terminal.learning import learn
 from audiogame.terminal.menu import Item, Place, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table
 from audiogame.terminal.play import Ending, Play
-from audiogame.terminal.rulebook import read_rules
+from audiogame.terminal.rulebook import read_rules, rules_at_hand
 from audiogame.terminal.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.terminal.settings_menu import settings_menu
 from audiogame.terminal.sounds_menu import sounds_menu
@@ -97,8 +97,17 @@ async def new_game(app: App) -> None:
         names = tuple(player.name for player in table.seats)
         items.insert(0, Item(SAME, app.narrator.say("new-same", title=title(last), names=names)))
     place = Place()
+
+    async def open_rules() -> None:
+        if place.id == SAME and last and table:
+            await read_rules(app, last, table.options, len(table.seats))
+            return
+        game = next(game for game in games if game.name == place.id)
+        await read_rules(app, game, game.options())
+
     while True:
-        name = await menu(app, app.narrator.say("title-new"), items, place)
+        with rules_at_hand(app, open_rules):
+            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return
         if name == SAME and last and table:
@@ -139,9 +148,14 @@ async def lobby(app: App, game: Game) -> bool:
     settings = app.settings
     table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
     place = Place()
+
+    async def open_rules() -> None:
+        await read_rules(app, game, table.options, len(table.seats))
+
     while True:
         items = _lobby_items(app, game, table)
-        choice = await menu(app, title(game), items, place, Mode.LOBBY)
+        with rules_at_hand(app, open_rules):
+            choice = await menu(app, title(game), items, place, Mode.LOBBY)
         if choice is None:
             return False
         kind, _, value = choice.partition(" ")
@@ -161,7 +175,9 @@ async def lobby(app: App, game: Game) -> bool:
                 ):
                     return True
             case "seat":
-                table = replace(table, seats=await change_seat(app, game, table.seats, int(value)))
+                with rules_at_hand(app, open_rules):
+                    seats = await change_seat(app, game, table.seats, int(value))
+                table = replace(table, seats=seats)
             case "add":
                 table = replace(table, seats=with_player(app, game, table.seats, value))
             case "add-bot":
@@ -175,9 +191,11 @@ async def lobby(app: App, game: Game) -> bool:
             case "advice":
                 table = replace(table, advice=not table.advice)
             case "option":
-                table = replace(table, options=await _change_option(app, game, table, value))
+                with rules_at_hand(app, open_rules):
+                    options = await _change_option(app, game, table, value)
+                table = replace(table, options=options)
             case "rules":
-                await read_rules(app, game, table.options, len(table.seats))
+                await open_rules()
 
 
 def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from audiogame.keys.commands import Mode
 from audiogame.rules.game import Game
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
@@ -78,7 +79,7 @@ async def change_seat(
     if seat:
         items.append(Item("earlier", say("seat-earlier")))
     items.append(Item("remove", say("seat-remove")))
-    chosen = await menu(app, player.name, items)
+    chosen = await menu(app, player.name, items, mode=Mode.NEW)
     kind, _, strength = (chosen or "").partition(" ")
     changed: tuple[Player, ...] = (player,)
     match kind:
