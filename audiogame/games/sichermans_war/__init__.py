@@ -5,6 +5,7 @@ from audiogame.games.sichermans_war.bot import Skirmisher
 from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
+from audiogame.games.sichermans_war.odds import ODDS
 from audiogame.games.sichermans_war.rules import WarOptions, start
 from audiogame.games.sichermans_war.skilled import Reckoner
 from audiogame.rules.game import Game
@@ -19,4 +20,5 @@ GAME = Game(
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
+    odds=ODDS,
 )
