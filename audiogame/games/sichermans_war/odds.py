@@ -43,6 +43,22 @@ class SkirmishOdds(Event):
     of: int
 
 
+STANDS = Fraction(1, 2)
+"""What a tie is worth that neither breaks."""
+
+
+def choices(behind: int, mine: DiceSet, theirs: DiceSet) -> list[tuple[Die | None, Fraction]]:
+    """Return the chance to win a skirmish by what the asked seat does; None is to pass.
+
+    Args:
+        behind: the other's total less the own one, 0 for a tie.
+        mine, theirs: the dice left.
+    """
+    passing = Fraction(0) if behind else min([STANDS, *_answers(0, mine, theirs)])
+    rolls = zip([die for die, _, _ in THROWN[mine]], _rolls(-behind, mine, theirs), strict=True)
+    return [(None, passing), *rolls]
+
+
 @cache
 def winning(gap: int, mine: DiceSet, theirs: DiceSet, asked: bool) -> Fraction:
     """Return the chance to win a skirmish when both play their best in it.
@@ -52,16 +68,23 @@ def winning(gap: int, mine: DiceSet, theirs: DiceSet, asked: bool) -> Fraction:
         mine, theirs: the dice left.
         asked: in a tie, whether the own seat is asked first; else who is behind is asked.
     """
-    rolls = [_roll(gap, left, theirs, faces, True) for _, left, faces in THROWN[mine]]
-    answers = [_roll(gap, mine, left, faces, False) for _, left, faces in THROWN[theirs]]
-    if gap < 0:
-        return max([Fraction(0), *rolls]) if gap + REACH[mine] >= 0 else Fraction(0)
+    if gap + REACH[mine] < 0:
+        return Fraction(0)
+    if gap - REACH[theirs] > 0:
+        return Fraction(1)
+    if gap < 0 or (gap == 0 and asked):
+        return max([value for _, value in choices(-gap, mine, theirs)])
     if gap > 0:
-        return min([Fraction(1), *answers]) if gap - REACH[theirs] <= 0 else Fraction(1)
-    stands = Fraction(1, 2)
-    if asked:
-        return max([min([stands, *answers]), *rolls])
-    return min([max([stands, *rolls]), *answers])
+        return min([Fraction(1), *_answers(gap, mine, theirs)])
+    return min([max([STANDS, *_rolls(0, mine, theirs)]), *_answers(0, mine, theirs)])
+
+
+def _rolls(gap: int, mine: DiceSet, theirs: DiceSet) -> list[Fraction]:
+    return [_roll(gap, left, theirs, faces, True) for _, left, faces in THROWN[mine]]
+
+
+def _answers(gap: int, mine: DiceSet, theirs: DiceSet) -> list[Fraction]:
+    return [_roll(gap, mine, left, faces, False) for _, left, faces in THROWN[theirs]]
 
 
 def _roll(gap: int, mine: DiceSet, theirs: DiceSet, faces: tuple[int, ...], own: bool) -> Fraction:
@@ -72,19 +95,15 @@ def _roll(gap: int, mine: DiceSet, theirs: DiceSet, faces: tuple[int, ...], own:
 
 
 def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
-    dice, theirs = given["dice"], dice_set(given.get("theirs", ()))
-    behind, mine = given["behind"], dice_set(dice)
-    found: list[tuple[Fraction, Die]] = []
-    for die, left, faces in THROWN[mine]:
-        found.append((_roll(-behind, left, theirs, faces, True), die))
-    best = winning(-behind, mine, theirs, True)
-    rolled = next((die for value, die in found if value == best), None)
-    if behind and best == 0:
-        rolled = None
-    told: list[Event] = [SkirmishOdds(rolled, percent(best), *best.as_integer_ratio())]
-    for value, die in sorted(found, key=lambda pair: -pair[0]):
-        leads, ties = sum(face > behind for face in FACES[die]), FACES[die].count(behind)
-        told.append(DieOdds(die, leads, ties, percent(value), *value.as_integer_ratio()))
+    behind = given["behind"]
+    mine, theirs = dice_set(given["dice"]), dice_set(given.get("theirs", ()))
+    found = choices(behind, mine, theirs)
+    best, chance = max(found, key=lambda choice: choice[1])
+    told: list[Event] = [SkirmishOdds(best, percent(chance), *chance.as_integer_ratio())]
+    for die, value in sorted(found, key=lambda choice: -choice[1]):
+        if die is not None:
+            leads, ties = sum(face > behind for face in FACES[die]), FACES[die].count(behind)
+            told.append(DieOdds(die, leads, ties, percent(value), *value.as_integer_ratio()))
     return tuple(told)
 
 
