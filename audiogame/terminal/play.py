@@ -145,6 +145,7 @@ class Play:
             app.screen.settle()
             while key is None and self.advising.look():
                 key = await app.key(LOOK)
+            app.screen.settle()
             return key or await app.key()
         self.thinking.go_on()
         key = await key_while_heard(app, self.telling, self.table.state.chance is not None)
