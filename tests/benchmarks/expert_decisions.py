@@ -1,17 +1,20 @@
 """Measure how long experts take to decide: `python tests/benchmarks/expert_decisions.py [GAME...]`.
 
-Experts play each other, and every decision is timed in one process without anything beside it.
-Decisions with a single legal choice are counted too, as a player meets them.
+Bots of each strength play each other in one process.  What is timed is the processor's time, so
+that other programs do not count; decisions with a single legal choice do, as a player meets them.
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from dataclasses import dataclass
+from random import Random
 
-from audiogame.arena import Strength, play_game
-from audiogame.rules.game import Game
+from audiogame.arena import play_game
+from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import read_options
+from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.library import all_games
 
 MEDIAN, WORST = 0.1, 1.0
@@ -22,15 +25,36 @@ OPTIONS = {"ten-die-poker": ("rounds=20",)}
 """What ends games that bots alone would play for ever."""
 
 
+@dataclass
+class Timed:
+    """A bot whose decisions are timed.
+
+    Args:
+        bot: who decides.
+        taken: the seconds of each decision, added to.
+    """
+
+    bot: Bot
+    taken: list[float]
+
+    def hear(self, event: Event) -> None:
+        self.bot.hear(event)
+
+    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+        begun = time.process_time()
+        action = self.bot.choose(view, seat, random)
+        self.taken.append(time.process_time() - begun)
+        return action
+
+
 def measure(game: Game, seats: int, strength: str) -> list[float]:
     """Let bots of one strength play games, and return the seconds of each decision, sorted."""
-    makers = (Strength(game.name, strength),) * seats
-    options = read_options(game.options, OPTIONS.get(game.name, ()))
     taken: list[float] = []
+    makers = (lambda: Timed(game.bot(strength), taken),) * seats
+    options = read_options(game.options, OPTIONS.get(game.name, ()))
     begun, number = time.monotonic(), 0
     while time.monotonic() - begun < SECONDS:
-        played = play_game(game, makers, options, 1, number)
-        taken += [one for seconds in played.seconds for one in seconds]
+        play_game(game, makers, options, 1, number)
         number += 1
     return sorted(taken)
 

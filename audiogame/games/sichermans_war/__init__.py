@@ -17,6 +17,7 @@ GAME = Game(
     options=WarOptions,
     start=start,
     bots={"casual": Skirmisher, "skilled": Reckoner, "expert": Strategist},
+    quick=("casual", "skilled"),
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
