@@ -181,6 +181,12 @@ def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
     for name in ("speech", "voice", "verbosity", "pace"):
         if hasattr(typed, name):
             given[name] = getattr(typed, name)
+    sound = getattr(typed, "sound", "") or os.environ.get("AUDIOGAME_SOUND", "")
+    if sound:
+        if sound not in ("on", "off"):
+            raise CannotStart(f"The variable AUDIOGAME_SOUND cannot be {sound!r}: it is on or off.")
+        typed.sound = sound
+        given["sound"] = sound == "on"
     return replace(settings, **given)
 
 

@@ -8,6 +8,7 @@ import os
 import platform
 import re
 import sys
+import threading
 import time
 import zipfile
 from collections.abc import Callable, Iterator
@@ -15,16 +16,22 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from audiogame import __version__
+from audiogame.outputs.sounds.messages import Message
+from audiogame.outputs.sounds.places import MIDDLE, sides
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.settings import Settings
+from audiogame.terminal.sounding import mix_of, packs_for
 
 START = 6.0
 """Seconds that the sound process may take to start."""
 SAMPLE = "This is the voice of audiogame."
+TEST_CUE = "game.start"
+HEARD = 1.2
+"""Seconds that the test cue is heard."""
 LISTEN = 6.0
 """Seconds that the sample may take."""
 RECORD = ".record"
@@ -77,7 +84,7 @@ def examine(
     link = SoundLink()
     try:
         yield from _voices(settings, mode, lambda: link, sample)
-        yield _sound(link)
+        yield _sound(link, settings, data, sample)
     finally:
         link.close()
     yield _braille(settings, mode)
@@ -156,7 +163,8 @@ def _speak(caller: Caller, backend: Backend) -> str:
     return f"It is used: {name}, {whose}, has just said: {SAMPLE}"
 
 
-def _sound(link: SoundLink) -> Finding:
+def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:
+    """Open the sound device and play a cue on it."""
     ready = link.wait_ready(START)
     if ready is None:
         return Finding(
@@ -164,7 +172,31 @@ def _sound(link: SoundLink) -> Finding:
         )
     if not ready["device"]:
         return Finding("sound", str(ready["why"]), "Games are complete without sound.")
-    return Finding("sound", "A sound device is open.")
+    packs, faults = packs_for(settings, data)
+    advice = " ".join(faults)
+    if not settings.sound:
+        advice = f"Sounds are off in the settings. {advice}".strip()
+    cue = packs.find(TEST_CUE)
+    if not sample or cue is None:
+        return Finding("sound", "A sound device is open.", advice)
+    mix = mix_of(settings, muted=False)
+    left, right = sides(MIDDLE, cue.gain, mix.hearing)
+    level = mix.level(cue.bus)
+    played = threading.Event()
+
+    def hear(message: Message) -> None:
+        if message["is"] == "played":
+            played.set()
+
+    link.listeners.append(hear)
+    file = str(cue.files[0])
+    told = {"file": file, "left": left * level, "right": right * level, "id": TEST_CUE}
+    link.send({"is": "play", "cues": [told]})
+    if not played.wait(START):
+        return Finding("sound", f"A sound device is open, but {file} was not played.", advice)
+    time.sleep(HEARD)
+    words = f"A sound device is open, and has just played: {cue.text}."
+    return Finding("sound", words, advice)
 
 
 def _braille(settings: Settings, mode: str) -> Finding:

@@ -16,7 +16,7 @@ VERBOSITIES = ("full", "normal", "brief")
 PROFILE = "profile"
 """The wording of a topic that follows the profile."""
 TOPICS = ("dice", "cards", "scores", "turns", "chatter")
-GROUPS = ("wording", "screen", "playing")
+GROUPS = ("wording", "screen", "playing", "sounds")
 """The parts of the settings menu; settings without a group have a menu of their own."""
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
@@ -28,6 +28,10 @@ def _one_of(*values: str, group: str = "") -> Any:
 
 def _yes(group: str) -> Any:
     return field(default=True, metadata={"group": group})
+
+
+def _no(group: str) -> Any:
+    return field(default=False, metadata={"group": group})
 
 
 def _text(group: str) -> Any:
@@ -61,6 +65,14 @@ class Settings:
         voice_pitch: its pitch, from 0 to 100.
         voice_volume: its volume, in percent.
         opponent_voices: whether each opponent speaks with a voice of its own.
+        sound: whether there are sounds beside words.
+        sound_master: volume of everything that the program itself sounds, in percent.
+        sound_game: volume of what happens at the table; likewise of the interface.
+        sound_places: how sounds reach the ears.
+        sound_lead: percent of the usual time between a sound and its words.
+        sound_pack: a folder of the player's own sounds; empty for none.
+        captions: whether the sounds are also printed in words.
+        unspoken_dice: whether sounds alone tell of dice, in the voice; likewise of other topics.
         braille: whether lines are for a braille display: short, and one at a time.
         verbosity_dice: how much is said of dice; likewise of the other topics.
         numbers: whether thousands are parted by commas.
@@ -85,6 +97,19 @@ class Settings:
     voice_pitch: int = _whole(50, 0, 100, 5)
     voice_volume: int = _whole(100, 0, 100, 5)
     opponent_voices: bool = False
+    sound: bool = _yes("sounds")
+    sound_master: int = _whole(100, 0, 100, 5, group="sounds")
+    sound_game: int = _whole(100, 0, 100, 5, group="sounds")
+    sound_interface: int = _whole(100, 0, 100, 5, group="sounds")
+    sound_places: str = _one_of("stereo", "mono", "left", "right", group="sounds")
+    sound_lead: int = _whole(100, 0, 100, 50, group="sounds")
+    sound_pack: str = _text("sounds")
+    captions: bool = _no("sounds")
+    unspoken_dice: bool = _no("sounds")
+    unspoken_cards: bool = _no("sounds")
+    unspoken_scores: bool = _no("sounds")
+    unspoken_turns: bool = _no("sounds")
+    unspoken_chatter: bool = _no("sounds")
     braille: bool = False
     verbosity_dice: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
     verbosity_cards: str = _one_of(PROFILE, *VERBOSITIES, group="wording")

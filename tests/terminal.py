@@ -57,7 +57,13 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             cwd=Path(os.sep),
-            env={**os.environ, "TERM": "xterm", "AUDIOGAME_SPEECH": "lines", **(env or {})},
+            env={
+                **os.environ,
+                "TERM": "xterm",
+                "AUDIOGAME_SPEECH": "lines",
+                "AUDIOGAME_SOUND": "off",
+                **(env or {}),
+            },
             start_new_session=True,
         )
         self.output = b""

@@ -48,6 +48,14 @@ def test_a_long_line_is_cut_at_words(screen: BrailleScreen) -> None:
     assert " ".join(shown(screen)) == text
 
 
+def test_a_row_ends_where_a_part_of_a_sentence_ends(screen: BrailleScreen) -> None:
+    """A list of players is read one after the other, not cut in the middle of one."""
+    screen.take(Line("Ann 2; dice 2. Bo 11; dice 4. Cy minus 3; dice 1. Dee 20; dice 5."))
+    while screen.take_rest():
+        pass
+    assert shown(screen) == ["Ann 2; dice 2. Bo 11; dice 4.", "Cy minus 3; dice 1. Dee 20; dice 5."]
+
+
 def test_an_answer_is_shown_at_once_and_the_rest_waits_on(screen: BrailleScreen) -> None:
     """The queue goes on after it."""
     for text in ("One.", "Two."):

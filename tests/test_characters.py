@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -52,15 +53,19 @@ def chat(
         lines.append((sum(table.decisions.values()), line.text))
 
     app.say = take  # type: ignore[method-assign]  # to look on
-    table.open()
-    step = Step.MOVED
-    while step is not Step.OVER and sum(table.decisions.values()) < 400:
-        telling.deliver()
+
+    async def run() -> None:
+        table.open()
+        step = Step.MOVED
+        while step is not Step.OVER and sum(table.decisions.values()) < 400:
+            await telling.deliver()
+            chatter.speak()
+            step = table.step()
+            chatter.speak()  # news are waiting: nothing may be said
+        await telling.deliver()
         chatter.speak()
-        step = table.step()
-        chatter.speak()  # news are waiting: nothing may be said
-    telling.deliver()
-    chatter.speak()
+
+    asyncio.run(run())
     return table, lines
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.history import LONGEST, Category, History
+from audiogame.rules.sounded import Sounded
 
 
 def history(count: int, longest: int = LONGEST) -> History:
@@ -25,7 +26,7 @@ def told(step: tuple[Line | None, bool]) -> tuple[str | None, bool]:
 def test_an_empty_history_has_nothing_to_tell() -> None:
     """In both directions, and a line that is only a cue is no line."""
     empty = history(0)
-    empty.take(Line("", cue="ui.error"))
+    empty.take(Line("", (Sounded("ui.error"),)))
     assert told(empty.older()) == (None, False)
     assert told(empty.newer()) == (None, False)
 

@@ -25,6 +25,7 @@ from audiogame.archive.naming import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
+from audiogame.outputs.braille import CELLS, rows_of
 from audiogame.rules.game import Game
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
@@ -208,7 +209,16 @@ def test_each_person_and_form_is_a_sentence(game: str, package: str, kind: type)
                     continue
                 assert part_of_another or text[-1:] in SENTENCE_ENDS, f"{text!r} for {thing}"
                 assert part_of_another or text.strip(), f"silence for {thing}"
+                if narrator.verbosity is Verbosity.BRAILLE:
+                    check_rows(text, part_of_another)
                 assert not set(text) & (BIDI | set("{}$_\n")), f"{text!r} for {thing}"
+
+
+def check_rows(text: str, part_of_another: bool) -> None:
+    """Check that a braille form is cut into rows of 40 cells where parts of sentences end."""
+    for row in rows_of(text, CELLS):
+        assert len(row) <= CELLS
+        assert part_of_another or row[-1:] in ".:;!?", f"{row!r} of {text!r}"
 
 
 def test_the_parts_of_sentences_in_sika_are_known() -> None:

@@ -12,6 +12,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech import calls, conductor
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, NoVoice, VoiceLost
+from audiogame.rules.sounded import Sounded
 
 PATIENCE = 4.0
 """Seconds that a test waits for a thread before it fails."""
@@ -325,3 +326,88 @@ def test_closing_waits_only_so_long(studio: Studio, monkeypatch: pytest.MonkeyPa
     begun = time.monotonic()
     studio.speech.close()
     assert 0.15 < time.monotonic() - begun < 1.5
+
+
+# Sounds before words.
+
+
+def led(studio: Studio, wait: float) -> list[str]:
+    """Let sounds be noted among what is spoken; words have to wait for them."""
+    told = studio.voices[0].told
+
+    def play(cues: tuple[Sounded, ...]) -> float:
+        told.append(f"sound {cues[0].cue}")
+        return wait
+
+    studio.speech.leading.play = play
+    return told
+
+
+def test_sounds_go_before_their_words(studio: Studio) -> None:
+    """Each line's when its turn comes, not when it is said."""
+    told = led(studio, 0.05)
+    studio.speech.take(Line("One.", (Sounded("a"),)))
+    studio.speech.take(Line("Two."))
+    studio.speech.take(Line("Three.", (Sounded("b"),)))
+    studio.speech.close()
+    spoken = [one for one in told if not one.startswith("braille")]
+    assert spoken == ["sound a", "One.", "Two.", "sound b", "Three."]
+
+
+def test_a_key_ends_the_wait_for_a_sound(studio: Studio) -> None:
+    """The words come at once; the answer to the key goes before them, and the sound not again."""
+    told = led(studio, 60.0)
+    studio.speech.take(Line("War.", (Sounded("war"),)))
+    assert until(lambda: told == ["sound war"])
+    studio.speech.pressed()
+    assert until(lambda: "War." in told)
+    studio.speech.take(Line("Peace.", (Sounded("peace"),)))
+    assert until(lambda: "sound peace" in told)
+    studio.press("An answer.")
+    assert until(lambda: "Peace." in told)
+    order = [one for one in told if not one.startswith(("braille", "hush"))]
+    assert [one.removeprefix("cut ") for one in order] == [
+        *("sound war", "War.", "sound peace", "An answer.", "Peace."),
+    ]
+
+
+def test_a_sound_alone_and_one_in_the_place_of_words(studio: Studio) -> None:
+    """Both let the next line wait a little, and no voice says anything of them."""
+    told = led(studio, 0.0)
+    studio.speech.take(Line("", (Sounded("a"),)))
+    studio.speech.take(Line("Three dice.", (Sounded("b"),), unspoken=True))
+    studio.speech.take(Line("No sound, so these words are needed.", unspoken=True))
+    studio.speech.close()
+    spoken = [one for one in told if not one.startswith("braille")]
+    assert spoken == ["sound a", "sound b", "No sound, so these words are needed."]
+
+
+def test_answers_and_lines_without_a_voice_do_not_wait_with_their_sounds() -> None:
+    """The output of sounds plays those of answers; without a voice news sounds at once."""
+    voice = Recording()
+    studio = Studio(voice, available=lambda _: False)
+    assert not studio.speech.wait_ready(PATIENCE)
+    played: list[str] = []
+
+    def play(cues: tuple[Sounded, ...]) -> float:
+        played.append(cues[0].cue)
+        return 0.0
+
+    studio.speech.leading.play = play
+    studio.speech.take(Line("You are at the end.", (Sounded("ui.edge"),), ANSWER))
+    studio.speech.take(Line("Three dice.", (Sounded("dice.roll.3"),)))
+    assert played == ["dice.roll.3"]
+    studio.speech.close()
+
+
+def test_a_choice_drops_the_sounds_that_wait(studio: Studio) -> None:
+    """They belong to lines that are in the history only."""
+    told = led(studio, 60.0)
+    studio.speech.take(Line("War.", (Sounded("war"),)))
+    studio.speech.take(Line("Flip.", (Sounded("flip"),)))
+    assert until(lambda: told == ["sound war"])
+    studio.speech.pressed()
+    studio.speech.take(Line("You play.", (Sounded("mine"),), CHOICE))
+    assert until(lambda: "sound mine" in told)
+    assert "sound flip" not in told
+    studio.speech.silence()

@@ -91,6 +91,7 @@ COMMANDS: dict[str, Command] = {
         Command("copy"),
         Command("save-history"),
         Command("silence"),
+        Command("mute"),
         Command("keys"),
         Command("rulebook", _GAME),
         Command("explain", _GAME),

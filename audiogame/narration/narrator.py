@@ -14,6 +14,7 @@ from typing import Any, get_args, get_type_hints
 
 from audiogame.narration.texts import Listing, Number, TextError, Texts, Word
 from audiogame.rules.notation import kebab, word
+from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import OptionInForce, Seat
 
 
@@ -43,20 +44,31 @@ class Line:
     """One thing to say.
 
     Args:
-        text: whole sentences; empty for a line that is only a cue.
-        cue: the semantic name of its sound, such as "ui.error".
+        text: whole sentences; empty for a line that is only heard as a sound.
+        cues: the sounds that go with it.
         urgency: how it stands to other lines.
         seats: the seats that hear it; empty for what belongs to no game.
         secret: whether others at the same keyboard may not read it: it is not left on the screen.
         speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
+        unspoken: whether a voice leaves out the words, because the player knows the sounds.
+        aside: whether it tells of this machine only, and belongs into no transcript.
+        caption: its sounds in words, for who wants to read them.
     """
 
     text: str
-    cue: str = ""
+    cues: tuple[Sounded, ...] = ()
     urgency: Urgency = Urgency.NEWS
     seats: tuple[Seat, ...] = ()
     secret: bool = False
     speaker: Seat | None = None
+    unspoken: bool = False
+    aside: bool = False
+    caption: str = ""
+
+    @property
+    def shown(self) -> str:
+        """The words as they are printed and brailled, with those of the sounds before them."""
+        return f"[{self.caption}] {self.text}".rstrip() if self.caption else self.text
 
 
 _FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from textwrap import wrap
 from typing import TextIO
@@ -9,8 +10,20 @@ from typing import TextIO
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.screen import Screen, printable
 
+_PART = re.compile(r"(?<=[.:;!?\]]) ")
 CELLS = 40
 """Cells of a row; most displays have no more."""
+
+
+def rows_of(text: str, cells: int) -> list[str]:
+    """Cut a text into rows, where a part of a sentence ends if that can be, else at words."""
+    rows = [""]
+    for part in _PART.split(text):
+        if rows[-1] and len(rows[-1]) + 1 + len(part) <= cells:
+            rows[-1] += f" {part}"
+        else:
+            rows += wrap(part, cells)
+    return [row for row in rows if row] or [""]
 
 
 class BrailleScreen(Screen):
@@ -33,10 +46,10 @@ class BrailleScreen(Screen):
         return self._shown or bool(self._held)
 
     def take(self, line: Line) -> None:
-        if line.secret or not line.text:
+        if line.secret or not line.shown:
             super().take(line)
             return
-        rows = wrap(printable(line.text), min(CELLS, self.columns - 1)) or [""]
+        rows = rows_of(printable(line.shown), min(CELLS, self.columns - 1))
         if line.urgency is Urgency.CHOICE:
             self._held.clear()
         if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):

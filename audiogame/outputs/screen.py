@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from base64 import b64encode
+from collections.abc import Callable
 from textwrap import wrap
 from typing import TextIO
 
@@ -45,6 +46,8 @@ class Screen:
         """The characters that may stand in a row; 0 for as many as the terminal has."""
         self.rest = ""
         """What did not fit into the row of an answer to an arrow key."""
+        self.bell: Callable[[], bool] = lambda: True
+        """Tells whether the terminal's bell answers where there are no words: nothing else does."""
         self._written = False
         self._secret = False
         self._row_length = 0
@@ -60,15 +63,15 @@ class Screen:
 
     def take(self, line: Line) -> None:
         if line.secret:
-            self._write_secret(printable(line.text))
-        elif line.text:
-            self._write(printable(line.text))
-        elif self.terminal:
+            self._write_secret(printable(line.shown))
+        elif line.shown:
+            self._write(printable(line.shown))
+        elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
 
     def take_row(self, line: Line) -> None:
         """Print a line as an answer to an arrow key: one row, the rest is kept in `rest`."""
-        text = printable(line.text)
+        text = printable(line.shown)
         if line.secret:
             self._write_secret(text)
             return

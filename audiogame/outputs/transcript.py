@@ -25,7 +25,7 @@ class Transcript:
         self._file = path.open("w", encoding="utf-8", errors="replace", newline="\n")
 
     def take(self, line: Line) -> None:
-        if line.text:
+        if line.text and not line.aside:
             seats = ",".join(str(seat) for seat in line.seats)
             self._file.write(f"{seats}: {line.text}\n")
             self._file.flush()

@@ -19,6 +19,7 @@ from audiogame.outputs import Output
 from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
+from audiogame.rules.sounded import Sounded
 from audiogame.settings import Settings, save_settings
 from audiogame.terminal.backlog import Backlog
 from audiogame.terminal.everywhere import press_everywhere
@@ -35,6 +36,7 @@ from audiogame.terminal.keyboard import (
 )
 from audiogame.terminal.missed import Missed
 from audiogame.terminal.pace import Pace
+from audiogame.terminal.sounding import Sounding
 from audiogame.terminal.speaking import Speaking
 from audiogame.terminal.wording import form
 
@@ -87,6 +89,7 @@ class App:
         self.reminder: Callable[[], None] | None = None
         self.in_game = False
         self.holding = Holding(self)
+        self.sounding = Sounding(self)
         self.speaking = Speaking(self)
         self.thinker = Thinker()
         self.table: AtTable | None = None
@@ -111,6 +114,10 @@ class App:
             row: whether it answers an arrow key, and has to fit into one row of the screen.
             again: whether the history has it already.
         """
+        if again:
+            line = replace(line, cues=())
+        if line.cues and self.settings.captions:
+            line = replace(line, caption=self.sounding.caption(line.cues))
         offered = self.reoffer and not self.settings.braille
         if self._after_arrow and offered and line.urgency is Urgency.NEWS and line.text:
             self._missed.note(line)
@@ -133,7 +140,7 @@ class App:
 
     def tick(self) -> None:
         """Answer a key without words."""
-        self.say(Line("", cue="ui.error", urgency=Urgency.ANSWER))
+        self.say(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
 
     # Keys in.
 
@@ -159,6 +166,11 @@ class App:
                 self._continued_at = key.at
             elif not self._missed.press(key):
                 return key
+
+    async def pause(self, seconds: float) -> None:
+        """Let a sound be heard before its words; any key ends that."""
+        if isinstance(self.keys, Keyboard):
+            await self.keys.pending(seconds)
 
     async def confirm(self, message: str, **args: Any) -> bool:
         """Ask a question that is answered with yes or no."""
@@ -259,11 +271,13 @@ class App:
         self.narrator.verbosity = form(settings)
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
+        self.screen.bell = lambda: not self.sounding.heard
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""
         self.take_wording()
         self.speaking.take_settings()
+        self.sounding.take_settings()
 
     def close(self) -> None:
         """Let the last words end, and let go of every output."""

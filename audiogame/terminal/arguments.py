@@ -146,6 +146,7 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", default=none, metavar="DIR", help="the folder for all it keeps")
     parser.add_argument("--speech", default=none, choices=SPEECH_MODES, metavar="MODE")
     parser.add_argument("--voice", default=none, metavar="NAME", help="what speaks in mode voice")
+    parser.add_argument("--sound", default=none, choices=("on", "off"), help="sounds beside words")
     parser.add_argument("--verbosity", default=none, choices=VERBOSITIES, metavar="HOW")
     parser.add_argument("--pace", default=none, type=_pace, help="scales waits; 0 does without")
     parser.add_argument(

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.game_keys import read_jumps
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line
+from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.table import Table
 from audiogame.terminal.app import App
@@ -36,6 +37,9 @@ class Deciding:
         self.telling = telling
         self.passing = False
         """Whether somebody is to take over the keyboard before the decision is put."""
+        self.passed_on = False
+        """Whether others have acted since the last question."""
+        self._turn: Seat | None = None
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
         self._asked_at = 0.0
@@ -52,7 +56,7 @@ class Deciding:
         awaited = [seat for seat in self.table.awaited if seat in self.telling.seats]
         return awaited[0] if awaited else None
 
-    def announce(self) -> None:
+    async def announce(self) -> None:
         """Put the question, once."""
         state, seat = self.table.state, self.seat
         if seat is None:
@@ -66,7 +70,12 @@ class Deciding:
         self.passing = passing
         self._refused = False
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
-        self.telling.say(self.question(), Urgency.NEWS, self.telling.seats)
+        cues: tuple[Sounded, ...] = ()
+        if self.passed_on or seat != self._turn:
+            more = self.table.game.cues(state.decision(seat), self.telling.seats)
+            cues = (Sounded("turn.yours", seat), *more)
+        self.passed_on, self._turn = False, seat
+        await self.telling.put(Line(self.question(), cues, seats=self.telling.seats))
         self._asked_at = self.app.clock()
 
     def end(self) -> None:
@@ -220,4 +229,11 @@ class Deciding:
             text = say(told.message, told=text, number=told.number, marked=told.marked)
         if told.edge:
             text = say("edge", told=text)
-        self.telling.answer(text, row=told.row, secret=self.secret)
+        self.telling.answer(text, row=told.row, secret=self.secret, cue=_cue(told))
+
+
+def _cue(told: Told) -> str:
+    """Return the sound of an answer to a key that walks or marks."""
+    if told.edge:
+        return "ui.edge"
+    return "ui.move" if told.row else ""

@@ -37,6 +37,8 @@ async def press_everywhere(app: App, key: Key, mode: Mode, here: Here) -> Comman
             for output in app.outputs:
                 output.silence()
             app.tick()
+        case "mute":
+            app.sounding.mute()
         case "key-help":
             await help_with_keys(app, mode, here)
         case "speech":

@@ -28,7 +28,7 @@ async def ask_who_reads(app: App) -> None:
         if answer:
             break
     if answer == "braille":
-        app.keep(replace(app.settings, braille=True, speech="lines"))
+        app.keep(replace(app.settings, braille=True, captions=True, speech="lines"))
         app.take_settings()
         app.speaking.begin("lines")
     else:

@@ -13,6 +13,7 @@ from audiogame.terminal.menu import Item, Place, menu
 from audiogame.terminal.requests import Request, request, request_text, requests_here
 from audiogame.terminal.seats_menu import choose_strength
 from audiogame.terminal.settings_menu import settings_menu
+from audiogame.terminal.sounds_menu import sounds_menu
 from audiogame.terminal.telling import Telling
 
 
@@ -57,6 +58,8 @@ class GameMenu:
                     await settings_menu(app)
                 case "keys":
                     await keys_menu(app)
+                case "sounds":
+                    await sounds_menu(app, self._table.game)
                 case "request":
                     await request(app, self._table, self._telling, offers[int(value)])
                     return Wish.STAY
@@ -85,7 +88,7 @@ class GameMenu:
                 yield Item(f"back {seat}", say(f"game-menu-back-{which}", name=name))
             elif seat in table.state.seated:
                 yield Item(f"bot {seat}", say(f"game-menu-bot-{which}", name=name))
-        for name in ("again", "rotated", "settings", "keys"):
+        for name in ("again", "rotated", "settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))
         if here:
             yield Item("give-up", say("game-menu-give-up"))

@@ -113,6 +113,7 @@ class Keyboard:
     def __init__(self, source: Input | None = None) -> None:
         self._input = source if source is not None else create_input()
         self._keys: asyncio.Queue[Key] = asyncio.Queue()
+        self._kept: Key | None = None
         self._flush: asyncio.TimerHandle | None = None
         self._raw = contextlib.ExitStack()
 
@@ -126,7 +127,16 @@ class Keyboard:
         finally:
             self._raw.close()
 
+    async def pending(self, timeout: float) -> bool:
+        """Wait until a key has been pressed, which is left for `key`; tells whether one was."""
+        if self._kept is None:
+            self._kept = await self.key(timeout)
+        return self._kept is not None
+
     async def key(self, timeout: float | None = None) -> Key | None:
+        if self._kept is not None:
+            kept, self._kept = self._kept, None
+            return kept
         if timeout is not None and timeout <= 0 and self._keys.empty():
             await asyncio.sleep(0)
         try:

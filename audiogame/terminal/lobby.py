@@ -31,6 +31,7 @@ from audiogame.terminal.play import Ending, Play
 from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.terminal.settings_menu import settings_menu
+from audiogame.terminal.sounds_menu import sounds_menu
 
 SAME = "same"
 """The entry that begins the last game again."""
@@ -56,7 +57,7 @@ async def main_menu(app: App) -> None:
     while True:
         ids = [
             *("new", "continue", "learn", "rules", "records", "statistics"),
-            *("settings", "keys", "about", "leave"),
+            *("settings", "keys", "sounds", "about", "leave"),
         ]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
@@ -77,6 +78,8 @@ async def main_menu(app: App) -> None:
                 await settings_menu(app)
             case "keys":
                 await keys_menu(app)
+            case "sounds":
+                await sounds_menu(app)
             case "about":
                 await about(app)
             case _:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from audiogame.keys.commands import Mode
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.sounded import Sounded
 from audiogame.terminal.app import App
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.seating import check_name
@@ -18,6 +19,8 @@ LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
 
+LOOK = 0.03
+"""Seconds between two looks whether words have been heard."""
 LETTERS = 1.0
 """Seconds in which the next letter belongs to the same word."""
 
@@ -49,6 +52,7 @@ async def menu(
     items: Sequence[Item],
     place: int | Place = 0,
     mode: Mode = Mode.MENU,
+    sample: Callable[[str], None] | None = None,
 ) -> str | None:
     """Let the player choose an item.
 
@@ -56,12 +60,14 @@ async def menu(
         title: said first, together with the item at `place`.
         place: where to begin, counted from 0, or a place that is kept.
         mode: which keys count.
+        sample: lets an item be heard, by its id: after its words, and on Enter, which then does
+            not end the menu.
 
     Returns:
         The item's id, or the name of a command of that mode alone; None if the player went back.
     """
     kept = place if isinstance(place, Place) else Place(index=place)
-    walk = _Walk(app, items, kept, mode)
+    walk = _Walk(app, items, kept, mode, sample)
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
     try:
@@ -73,7 +79,14 @@ async def menu(
 class _Walk:
     """One way through a menu."""
 
-    def __init__(self, app: App, items: Sequence[Item], kept: Place, mode: Mode) -> None:
+    def __init__(
+        self,
+        app: App,
+        items: Sequence[Item],
+        kept: Place,
+        mode: Mode,
+        sample: Callable[[str], None] | None = None,
+    ) -> None:
         self._app = app
         self._items = items
         self._kept = kept
@@ -82,6 +95,8 @@ class _Walk:
         index = ids.index(kept.id) if kept.id and kept.id in ids else kept.index
         self._typed = ""
         self._typed_at = 0.0
+        self._sample = sample
+        self._told_until = 0.0
         self._go(min(max(index, 0), len(items) - 1))
 
     @property
@@ -95,8 +110,7 @@ class _Walk:
         """Wait until something is chosen."""
         app, items = self._app, self._items
         while True:
-            key = await app.key()
-            assert key is not None, "without a time limit there is a key"
+            key = await self._key()
             if self._jump(key):
                 self.tell(row=True)
                 continue
@@ -108,9 +122,13 @@ class _Walk:
                     self._walk(command.name)
                 case "mark" if items[self._place].about:
                     app.say(Line(items[self._place].about, urgency=Urgency.ANSWER))
+                case "choose" | "mark" if self._sample is not None:
+                    self._sample(items[self._place].id)
                 case "choose" | "mark":
+                    app.sounding.play("ui.select")
                     return items[self._place].id
                 case "back":
+                    app.sounding.play("ui.back")
                     return None
                 case _ if 1 <= command.pick <= len(items):
                     self._go(command.pick - 1)
@@ -130,7 +148,24 @@ class _Walk:
         text = app.narrator.say(
             message, title=title, item=item, number=number, count=len(self._items)
         )
-        app.say(Line(text, urgency=Urgency.ANSWER), row=row)
+        cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
+        app.say(Line(text, cues, urgency=Urgency.ANSWER), row=row)
+        self._told_until = app.clock() + app.pace.seconds(text)
+
+    async def _key(self) -> Key:
+        """Wait for the next key; an item with a sample is heard after its words."""
+        app = self._app
+        while self._sample is not None and self._told_until:
+            key = await app.key(LOOK)
+            if key is not None:
+                return key
+            busy = app.speaking.busy
+            if busy is False or (busy is None and app.clock() >= self._told_until):
+                self._told_until = 0.0
+                self._sample(self._items[self._place].id)
+        key = await app.key()
+        assert key is not None, "without a time limit there is a key"
+        return key
 
     def _walk(self, where: str) -> None:
         last = len(self._items) - 1

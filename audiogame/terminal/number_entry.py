@@ -11,6 +11,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.settings import SETTINGS, check_setting
 from audiogame.terminal.app import App
 from audiogame.terminal.keyboard import Key
+from audiogame.terminal.sounding import sample_of
 
 LONGEST = 8
 """Characters of a number that is typed."""
@@ -82,7 +83,8 @@ class _NumberEntry:
         self._say(row)
 
     def _say(self, row: bool) -> None:
-        line = Line(self._told(self._app, self._name), urgency=Urgency.ANSWER)
+        cues = sample_of(self._name)
+        line = Line(self._told(self._app, self._name), cues, urgency=Urgency.ANSWER)
         self._app.say(line, row=row)
 
     def _step(self, where: str) -> None:

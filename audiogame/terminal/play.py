@@ -70,12 +70,14 @@ class Play:
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, state.seats)
         app.holding.enter_game(self.table.game.name)
+        app.sounding.enter_game(self.table.game.name, state.seats, self.telling.seats)
         try:
             if resumed:
                 self.table.resumed()
                 await self._deliver()
                 recall(self.telling, self.questions.asker)
             else:
+                app.sounding.play("game.start")
                 self.table.open()
             return await self._loop()
         except Left:
@@ -86,6 +88,7 @@ class Play:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.holding.enter_game("")
+            app.sounding.leave_game()
             app.holding.take("")
             app.history.holder = None
             self.advising.drop()
@@ -95,7 +98,7 @@ class Play:
     async def _loop(self) -> Ending:
         while True:
             await self._deliver()
-            self._announce()
+            await self._announce()
             self.chatter.speak()
             key = await self._next_key()
             if key is None:
@@ -110,12 +113,12 @@ class Play:
     async def _deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
         await self.opened.journal.durable()
-        self.telling.deliver()
+        await self.telling.deliver()
         fault = self.opened.journal.fault()
         if fault:
             self.app.tell("not-kept", why=fault)
 
-    def _announce(self) -> None:
+    async def _announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
         if self._finished:
             return
@@ -131,7 +134,7 @@ class Play:
             self.opened.journal.write("# left")
             self.app.tell("table-left", Urgency.NEWS)
         else:
-            self.deciding.announce()
+            await self.deciding.announce()
 
     # Time.
 
@@ -159,7 +162,7 @@ class Play:
         if key.name == STEP:
             self._step()
             await self._deliver()
-            self._announce()
+            await self._announce()
             return await self._scripted_key()
         command = self.app.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
@@ -168,10 +171,10 @@ class Play:
                 if self.table.step() is not Step.MOVED:
                     break
                 await self._deliver()
-                self._announce()
+                await self._announce()
                 if not self._ends_by_itself:
                     break
-            self._announce()
+            await self._announce()
         return await self._scripted_key() if key.name == WAIT else key
 
     @property
@@ -183,6 +186,8 @@ class Play:
 
     def _step(self) -> None:
         """Let luck or a bot act, and luck answer what a bot has thrown."""
+        if self.table.state.chance is None:
+            self.deciding.passed_on = True
         chosen = self.thinking.take()
         if chosen is not None:
             self.table.submit(*chosen)

@@ -84,6 +84,7 @@ async def run_session(
                 stack.enter_context(_signals(keys))
                 watch = asyncio.create_task(watch_for_sleep(keys))
                 stack.callback(watch.cancel)
+            app.sounding.begin(_anybody_listens(typed, script))
             await _begin_speech(app, chosen)
             await _play(app, wanted, typed)
     except Left:
@@ -176,6 +177,12 @@ def _chosen_mode(typed: argparse.Namespace, settings: Settings, script: str | No
         return settings.speech
     # Without a terminal (a pipe, a file of keys) nobody may be there to listen or to answer.
     return "auto" if script is None and sys.stdout.isatty() else "none"
+
+
+def _anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
+    """Whether there may be ears for sounds: at a terminal, or because somebody has said so."""
+    asked = getattr(typed, "sound", "") == "on"
+    return asked or (script is None and sys.stdout.isatty())
 
 
 async def _begin_speech(app: App, chosen: str) -> None:

@@ -15,6 +15,7 @@ from audiogame.terminal.menu import Item, Place, enter_text, menu
 from audiogame.terminal.number_entry import enter_number
 from audiogame.terminal.people_menu import people_menu
 from audiogame.terminal.seating import check_name, check_names
+from audiogame.terminal.sounding import check_sounds
 from audiogame.terminal.speech_menu import speech_menu
 from audiogame.terminal.wording import sample
 
@@ -24,7 +25,11 @@ ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
     "pace": calibrate,
 }
 """Menus beside the groups."""
-TEXT_CHECKS: dict[str, Callable[[str], str]] = {"name": check_name, "bot_names": check_names}
+TEXT_CHECKS: dict[str, Callable[[str], str]] = {
+    "name": check_name,
+    "bot_names": check_names,
+    "sound_pack": check_sounds,
+}
 """What is wrong with a text that is typed, by setting."""
 
 
@@ -50,10 +55,11 @@ async def settings_menu(app: App) -> None:
         if chosen in ELSEWHERE:
             await ELSEWHERE[chosen](app)
         else:
-            await _change_group(app, chosen)
+            await change_group(app, chosen)
 
 
-async def _change_group(app: App, group: str) -> None:
+async def change_group(app: App, group: str) -> None:
+    """Let the player change the settings of a group."""
     place = Place()
     while True:
         say, names = app.narrator.say, in_group(group)
@@ -116,6 +122,7 @@ def take(app: App, **changes: Any) -> None:
     """Take and save changed settings, and let everything follow them."""
     app.keep(replace(app.settings, **changes))
     app.take_settings()
+    app.sounding.sample(changes)
 
 
 async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:

@@ -88,7 +88,16 @@ class Speaking:
         report = (lambda message, name, why: None) if silent else self._reporter()
         self.speech = Speech(found, report, rate, manner_of(settings))
         self._app.outputs.append(self.speech)
+        self.sounds_change()
         return not wait or self.speech.wait_ready(wait)
+
+    def sounds_change(self) -> None:
+        """Let the voice play the sounds of lines when it comes to them, where there are sounds."""
+        sound = self._app.sounding.sound
+        if sound is not None:
+            sound.paced = self.speech is not None
+        if self.speech is not None:
+            self.speech.leading.play = sound.play if sound is not None else None
 
     def next_mode(self) -> None:
         """Go on to the next mode, say and keep it."""
@@ -121,6 +130,7 @@ class Speaking:
                 self._app.outputs.remove(speech)
             speech.silence()
             threading.Thread(target=speech.close, daemon=True).start()
+            self.sounds_change()
 
     def _reporter(self) -> Report:
         """Return what takes news of the voice from its thread to the loop."""

@@ -71,6 +71,8 @@ async def _choose_mode(app: App) -> None:
 
 def _turn(app: App, name: str) -> None:
     changed: dict[str, Any] = {name: not getattr(app.settings, name)}
+    if name == "braille":
+        changed["captions"] = changed[name]
     app.keep(replace(app.settings, **changed))
     app.take_settings()
 

@@ -70,6 +70,7 @@ class Teaching:
         app = self.app
         self._catch_up()
         app.in_game, app.reminder = True, self._remind
+        app.sounding.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
             while self.place < len(self.lesson.steps):
@@ -82,6 +83,7 @@ class Teaching:
             return False
         finally:
             app.in_game, app.reminder, app.table = False, None, None
+            app.sounding.leave_game()
 
     def _catch_up(self) -> None:
         """Play what lies before the place, unheard; say the last words of the teacher again."""
@@ -117,7 +119,7 @@ class Teaching:
                 self.table.open()
                 await self._hear(acts_next)
             case Due():
-                self.deciding.announce()
+                await self.deciding.announce()
             case Move(line):
                 self.table.submit(*read_move(self.table.state, 0, line))  # type: ignore[arg-type]  # luck's outcomes too
                 await self._hear(acts_next)
@@ -133,12 +135,12 @@ class Teaching:
 
     async def _hear(self, acts_next: bool) -> None:
         """Tell what has happened, a line at a time."""
-        told = self.telling.deliver(1)
+        told = await self.telling.deliver(1)
         while told:
             more = self.telling.waiting
             if more or not acts_next:
                 await self._go_on()
-            told = self.telling.deliver(1)
+            told = await self.telling.deliver(1)
 
     async def _go_on(self) -> None:
         """Wait for Enter or Space; everything else is answered."""
@@ -154,7 +156,7 @@ class Teaching:
 
     async def _wait_for(self, wanted: Command) -> None:
         if wanted.chooses:
-            self.deciding.announce()
+            await self.deciding.announce()
         while True:
             key = await self._key()
             meant = self._meant(key)
@@ -194,7 +196,7 @@ class Teaching:
 
     async def _decision(self) -> Action:
         """Put the question until the learner has decided."""
-        self.deciding.announce()
+        await self.deciding.announce()
         while True:
             key = await self._key()
             held = self.deciding.pressed(key)
@@ -243,7 +245,7 @@ class Teaching:
             case "advice":
                 self.app.tell("advice-lesson")
             case "explain" if self.deciding.seat is not None:
-                self.deciding.announce()
+                await self.deciding.announce()
                 await self.deciding.explain()
             case _:
                 return done

@@ -5,6 +5,7 @@ from __future__ import annotations
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.notation import words
+from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
 from audiogame.terminal.app import App
@@ -55,7 +56,7 @@ class Telling:
         """How many events are not told yet."""
         return len(self._pending)
 
-    def deliver(self, most: int | None = None) -> bool:
+    async def deliver(self, most: int | None = None) -> bool:
         """Tell what has happened, `most` events of it; tells whether there was anything."""
         pending = self._pending[:most]
         self._pending = self._pending[len(pending) :]
@@ -63,13 +64,44 @@ class Telling:
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0])
                 continue
-            text = self.words(event, seats)
-            if not text:  # the brief form may leave out what T answers
-                continue
-            urgency = Urgency.CHOICE if self.interrupts else Urgency.NEWS
-            self.interrupts = False
-            self.say(text, urgency, seats, self._speaker(event))
+            line = self._line(event, seats)
+            if line is not None:
+                self.interrupts = False
+                await self.put(line)
         return bool(pending)
+
+    def _line(self, event: Event, seats: tuple[Seat, ...]) -> Line | None:
+        """Return what is said and heard of an event; None if nothing is."""
+        text, cues = self.words(event, seats), self.table.game.cues(event, seats)
+        if not text and not cues:  # the brief form may leave out what T answers
+            return None
+        return Line(
+            text,
+            cues,
+            urgency=Urgency.CHOICE if self.interrupts and text else Urgency.NEWS,
+            seats=seats,
+            speaker=self._speaker(event),
+            unspoken=self._unspoken(event),
+        )
+
+    def _unspoken(self, event: Event) -> bool:
+        """Whether the player wants to hear of such an event by its sounds alone."""
+        topic = self._wording.topic(event)
+        return self.app.sounding.heard and bool(
+            getattr(self.app.settings, f"unspoken_{topic.value}")
+        )
+
+    async def put(self, line: Line) -> None:
+        """Play the sounds of a line, say it after them, and reckon when it will have been heard."""
+        lead = self.app.sounding.play_line(line)
+        if lead:
+            await self.app.pause(lead)
+        self._put(line)
+
+    def _put(self, line: Line) -> None:
+        self.app.say(line)
+        now = self.app.clock()
+        self.quiet_at = max(now, self.quiet_at) + self.app.pace.seconds(line.text)
 
     def _speaker(self, event: Event) -> Seat | None:
         """The seat of the opponent who is told of, if opponents have voices of their own."""
@@ -82,15 +114,14 @@ class Telling:
         self, text: str, urgency: Urgency, seats: tuple[Seat, ...], speaker: Seat | None = None
     ) -> None:
         """Say a text, and reckon when it will have been heard."""
-        self.app.say(Line(text, urgency=urgency, seats=seats, speaker=speaker))
-        now = self.app.clock()
-        self.quiet_at = max(now, self.quiet_at) + self.app.pace.seconds(text)
+        self._put(Line(text, urgency=urgency, seats=seats, speaker=speaker))
 
-    def answer(self, text: str, row: bool = False, secret: bool = False) -> None:
+    def answer(self, text: str, row: bool = False, secret: bool = False, cue: str = "") -> None:
         """Answer a key, aloud or for the holder of the keyboard alone."""
+        cues = (Sounded(cue),) if cue else ()
         alone = secret and self.shared and self.holder is not None
         seats = (self.holder,) if alone and self.holder is not None else self.seats
-        line = Line(text, urgency=Urgency.ANSWER, seats=seats, secret=alone)
+        line = Line(text, cues, urgency=Urgency.ANSWER, seats=seats, secret=alone)
         self.app.say(line, row=row)
 
     def words(self, thing: object, seats: tuple[Seat, ...] | None = None) -> str:

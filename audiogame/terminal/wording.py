@@ -49,6 +49,10 @@ class Wording:
         self._topics = read_topics(game.package)
         self._told: Counter[str] = Counter()
 
+    def topic(self, event: Event) -> Topic:
+        """Return what an event is about."""
+        return self._topics.get(type(event).__name__, Topic.CHATTER)
+
     def form(self, settings: Settings, thing: object) -> Verbosity:
         """Return the form in which an event or action is told now; each is counted."""
         if settings.braille:

@@ -106,7 +106,7 @@ def espeak(times: int) -> None:
         library.choose("en")
 
         def alone() -> None:
-            device.speech.feed(library.synthesise(TEXT), library.samples, 0.5, 0.5)
+            device.speech.feed(library.synthesise(TEXT), library.samples)
 
         theirs = measure(alone, device.speech.stop)
         device.close()

@@ -1,4 +1,4 @@
-"""A bot for Army Men Dice War that keeps the low dice."""
+"""A casual bot for Army Men Dice War: it keeps the low dice, and now and then loses patience."""
 
 from __future__ import annotations
 
@@ -12,10 +12,18 @@ LOW = 2
 """A second die up to this face is kept while more than two dice are rolled."""
 LOW_OF_TWO = 3
 """The same of the last two dice: a die rolled alone comes to 3 and a third."""
+IMPATIENT = 4
+"""What it takes for low when it wants to be done."""
+IMPATIENCE = 0.25
+"""How often it does."""
 
 
 class Sergeant:
-    """Keeps the lowest die of each roll, and the second lowest where it is low as well."""
+    """Keeps the lowest die of each roll, and the second lowest where it is low as well.
+
+    It minds the dice in front of it only, and one time in four it is too impatient to roll a
+    middling die again.
+    """
 
     def hear(self, event: Event) -> None:
         pass
@@ -24,4 +32,6 @@ class Sergeant:
         assert isinstance(view, ArmyMen)
         dice = view.dice
         low = LOW_OF_TWO if len(dice) == 2 else LOW
+        if random.random() < IMPATIENCE:
+            low = IMPATIENT
         return SetAside((1, 2)) if len(dice) > 1 and dice[1] <= low else SetAside((1,))

@@ -473,3 +473,64 @@ army-men-end-explained = { $against ->
     }
 army-men-cannot-stop = Nobody may stop early, because all dice are set aside in the end, and not more than { $most } at a time.
     .brief = No stopping, at most { $most } at a time.
+
+## Advice
+
+army-men-advised =
+    .you = Set aside { $dice }: { $chance } percent to win the { $games ->
+        [1] game
+       *[other] campaign
+    }. Instead { $instead }: { $instead-chance }. { $reason ->
+        [points] { $fewer ->
+            [0] It leads to slightly fewer points, about { $points }.
+           *[other] It leads to fewer points, about { $points } instead of { $instead-points }.
+        }
+        [die] It wins the round less often, { $wins } percent instead of { $instead-wins }: a die that is kept costs points later.
+        [end] The game may end with this round, and these dice suit the totals better.
+        [risk] It risks more, which pays at this score.
+        [caution] It risks less, which pays at this score.
+       *[none] It makes next to no difference.
+    }
+    .other = { $seat }, set aside { $dice }: { $chance } percent to win the { $games ->
+        [1] game
+       *[other] campaign
+    }. Instead { $instead }: { $instead-chance }. { $reason ->
+        [points] { $fewer ->
+            [0] It leads to slightly fewer points, about { $points }.
+           *[other] It leads to fewer points, about { $points } instead of { $instead-points }.
+        }
+        [die] It wins the round less often, { $wins } percent instead of { $instead-wins }: a die that is kept costs points later.
+        [end] The game may end with this round, and these dice suit the totals better.
+        [risk] It risks more, which pays at this score.
+        [caution] It risks less, which pays at this score.
+       *[none] It makes next to no difference.
+    }
+    .brief = Keep { $dice }: { $chance } percent; { $instead }, { $instead-chance }.
+    .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
+army-men-last-die-advised =
+    .you = Set aside { $dice }, the last die: you end on { $points }, { $chance } percent to win the { $games ->
+        [1] game.
+       *[other] campaign.
+    }
+    .other = { $seat }, set aside { $dice }, the last die: your turn ends on { $points }, { $chance } percent to win the { $games ->
+        [1] game.
+       *[other] campaign.
+    }
+    .brief = The last die: { $points }, { $chance } percent to win.
+    .braille = The last die: { $points }, { $chance }%.
+army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, round won in { $wins } percent.
+    .brief = { $dice }: { $chance } percent.
+army-men-rest-weighed = { $count ->
+    [one] One more choice: { $chance } percent or less.
+   *[other] { $count } more choices: { $chance } percent or less.
+}
+    .brief = { $count } more: { $chance } percent or less.
+army-men-reason-points = fewer points
+army-men-reason-die = fewer dice later
+army-men-reason-end = the end of the game
+army-men-reason-risk = more risk
+army-men-reason-caution = less risk
+army-men-reason-none = no difference

@@ -2,6 +2,7 @@
 
 from audiogame.games.sichermans_war.advice import Counsel
 from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.cues import cues
 from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
@@ -22,4 +23,5 @@ GAME = Game(
     guide=GUIDE,
     figures=FIGURES,
     odds=ODDS,
+    cues=cues,
 )

@@ -1,6 +1,7 @@
 """Sika, a game of three chance cubes."""
 
 from audiogame.games.sika.bot import Caller
+from audiogame.games.sika.cues import cues
 from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.guide import GUIDE
 from audiogame.games.sika.odds import ODDS
@@ -18,4 +19,5 @@ GAME = Game(
     figures=FIGURES,
     odds=ODDS,
     skill=False,
+    cues=cues,
 )

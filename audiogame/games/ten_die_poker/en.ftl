@@ -521,6 +521,7 @@ ten-die-poker-fold-explained =
     .you = You are out of this round, pay nothing more, and keep { $money }. The pot of { $pot } stays for the others.
     .other = { $seat } is out of this round, pays nothing more, and keeps { $money }. The pot of { $pot } stays for the others.
     .brief = Out of the round, { $money } kept.
+    .braille = Out, { $money } kept.
 ten-die-poker-challenge-explained =
     .you = It costs { $price }, you keep { $left }, and the pot grows to { $pot }. To lead, beat { $best }. { $joins ->
         [yes] An equal hand shares the lead; a worse one is out.
@@ -535,6 +536,7 @@ ten-die-poker-cannot-challenge =
     .you = You cannot challenge: it costs { $price } and you have { $money }.
     .other = { $seat } cannot challenge: it costs { $price }, to pay from { $money }.
     .brief = No challenge: { $price } to pay, { $money } there.
+    .braille = No challenge. It costs { $price }. There: { $money }.
 ten-die-poker-cannot-wait =
     .you = You cannot wait: the lowest hand folds or challenges.
     .other = { $seat } cannot wait: the lowest hand folds or challenges.

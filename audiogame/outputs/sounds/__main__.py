@@ -1,8 +1,9 @@
 """The sound process: it reads messages from its input and plays and speaks what they ask for.
 
-Messages to it: `speak` (id, text, voice, rate, pitch, volume, gain, pan), `hush`, `voices`,
-`ping`.  Messages from it: `ready` (voice, device), `begun` and `ended` (id, whole), `voices`
-(names), `pong`, `device` (there, why).  It ends when its input ends.
+Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
+`ears` (hearing, gain), `speak` (id, text, voice, rate, pitch, volume), `hush`, `voices`, `ping`.
+Messages from it: `ready` (voice, device), `played` (id), `broken` (why), `begun` and `ended` (id,
+whole), `voices` (names), `pong`, `device` (there, why).  It ends when its input ends.
 """
 
 from __future__ import annotations
@@ -11,17 +12,22 @@ import queue
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from audiogame.outputs.sounds.device import Device, NoDevice
 from audiogame.outputs.sounds.espeak import Espeak, NoEspeak, pieces
 from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
+from audiogame.outputs.sounds.places import Hearing
+from audiogame.outputs.sounds.waves import BrokenSound
 
 BUSY, IDLE = 0.004, 0.25
 """Seconds between two looks at the device, while it plays and while it does not."""
 REOPEN = 1.0
 """Seconds between two tries to open the device."""
+USUAL_GAIN = 0.7
+"""How loud speech is, of what eSpeak NG makes: some decibels louder than cues, without clipping."""
 AHEAD = 2
 """Pieces of speech that are made ahead of what is heard."""
 
@@ -50,7 +56,11 @@ class SoundProcess:
         self._device: Device | None = None
         self._tried = float("-inf")
         self._why = ""
+        self._hearing = Hearing.STEREO
+        self._gain = USUAL_GAIN
         self._speaking: Speaking | None = None
+        self._broken: set[str] = set()
+        self._files: deque[str] = deque()
         try:
             self._espeak: Espeak | None = Espeak()
             self._no_espeak = ""
@@ -71,7 +81,7 @@ class SoundProcess:
         )
         while True:
             try:
-                message = self.inbox.get(timeout=BUSY if self._speaking else IDLE)
+                message = self.inbox.get(timeout=self._patience)
             except queue.Empty:
                 pass
             else:
@@ -80,9 +90,30 @@ class SoundProcess:
                 self._take(message)
             self._watch()
             self._go_on()
+            self._play_due()
+
+    @property
+    def _patience(self) -> float:
+        """Seconds to wait for the next message."""
+        if self._device is None:
+            return IDLE
+        if self._files and self.inbox.empty():
+            self._load(self._files.popleft())
+        busy = BUSY if self._speaking or self._files else IDLE
+        return min(busy, self._device.cues.patience)
 
     def _take(self, message: Message) -> None:
         match message["is"]:
+            case "play" if self._device is not None:  # else it is over before a device is there
+                for cue in message["cues"]:
+                    self._device.cues.take(cue)
+                self._play_due()
+            case "drop" if self._device is not None:
+                self._device.cues.drop()
+            case "load":
+                self._files.extend(message["files"])
+            case "ears":
+                self._hearing, self._gain = Hearing(message["hearing"]), float(message["gain"])
             case "speak":
                 self._end(whole=False)
                 self._speaking = Speaking(message, pieces(str(message.get("text", ""))))
@@ -110,8 +141,8 @@ class SoundProcess:
                 speaking.made = True
                 break
             samples = self._synthesise(self._espeak, piece, speaking.message)
-            left, right = _sides(speaking.message)
-            stream.feed(samples, self._espeak.samples, left, right)
+            stream.feed(samples, self._espeak.samples, self._hearing)
+            device.cues.duck(True)
             if not speaking.begun:
                 speaking.begun = True
                 tell({"is": "begun", "id": speaking.message.get("id")})
@@ -121,16 +152,46 @@ class SoundProcess:
     def _synthesise(self, espeak: Espeak, text: str, message: Message) -> bytes:
         if not espeak.choose(str(message.get("voice") or "en")):
             espeak.choose("en")
-        espeak.set(*(int(message.get(name, usual)) for name, usual in _USUAL.items()))
+        rate, pitch, volume = (int(message.get(name, usual)) for name, usual in _USUAL.items())
+        espeak.set(rate, pitch, round(volume * self._gain))
         return espeak.synthesise(text)
 
     def _end(self, whole: bool) -> None:
         speaking, self._speaking = self._speaking, None
         if speaking is None:
             return
-        if not whole and self._device is not None:
-            self._device.speech.stop()
+        if self._device is not None:
+            if not whole:
+                self._device.speech.stop()
+            self._device.cues.duck(False)
         tell({"is": "ended", "id": speaking.message.get("id"), "whole": whole})
+
+    # Cues.
+
+    def _play_due(self) -> None:
+        if self._device is None:
+            return
+        try:
+            for cue in self._device.cues.play_due():
+                if "id" in cue:
+                    tell({"is": "played", "id": cue["id"]})
+        except BrokenSound as fault:
+            self._tell_broken(fault)
+
+    def _load(self, file: str) -> None:
+        """Read a sound before it is wanted."""
+        if self._device is None:
+            return
+        try:
+            self._device.cues.load(file)
+        except BrokenSound as fault:
+            self._tell_broken(fault)
+
+    def _tell_broken(self, fault: BrokenSound) -> None:
+        """Say what is wrong with a sound, once."""
+        if str(fault) not in self._broken:
+            self._broken.add(str(fault))
+            tell({"is": "broken", "why": str(fault)})
 
     # The device.
 
@@ -157,12 +218,6 @@ class SoundProcess:
 
 
 _USUAL = {"rate": 200, "pitch": 50, "volume": 100}
-
-
-def _sides(message: Message) -> tuple[float, float]:
-    """Return the loudness left and right, from a gain and a place between -1 and 1."""
-    gain, pan = float(message.get("gain", 0.5)), float(message.get("pan", 0.0))
-    return gain * min(1.0, 1.0 - pan), gain * min(1.0, 1.0 + pan)
 
 
 def tell(message: Message) -> None:

@@ -13,6 +13,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and nothing is
 import pygame
 import pygame.mixer
 
+from audiogame.outputs.sounds.places import Hearing
+from audiogame.outputs.sounds.player import CuePlayer
+
 SAMPLES = 44100
 BUFFER = 512
 """Samples of a buffer of the device, 12 ms."""
@@ -43,8 +46,9 @@ class Device:
             pygame.display.init()
         pygame.event.clear()
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(SPEECH + 1)
+        pygame.mixer.set_reserved(CHANNELS)  # which one plays what is decided here
         self.speech = Stream(pygame.mixer.Channel(SPEECH))
+        self.cues = CuePlayer(CHANNELS)
 
     @property
     def gone(self) -> bool:
@@ -54,9 +58,10 @@ class Device:
         """
         removed = any(not event.iscapture for event in pygame.event.get(pygame.AUDIODEVICEREMOVED))
         pygame.event.clear()
-        return removed or self.speech.stuck
+        return removed or self.speech.stuck or self.cues.stuck
 
     def close(self) -> None:
+        self.cues.forget()
         pygame.mixer.quit()
 
 
@@ -72,17 +77,15 @@ class Stream:
         self._waiting: deque[pygame.mixer.Sound] = deque()
         self._ends = 0.0
 
-    def feed(self, samples: bytes, rate: int, left: float, right: float) -> None:
+    def feed(self, samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> None:
         """Play samples after those that are there.
 
         Args:
             samples: 16 bit, mono.
             rate: samples a second; the device's own or half of it.
-            left: loudness on the left, from 0 to 1.
-            right: loudness on the right.
+            hearing: in which ears.
         """
-        self._waiting.append(pygame.mixer.Sound(buffer=stereo(samples, rate)))
-        self._channel.set_volume(left, right)
+        self._waiting.append(pygame.mixer.Sound(buffer=stereo(samples, rate, hearing)))
         self.pump()
 
     def pump(self) -> None:
@@ -91,9 +94,7 @@ class Stream:
             return
         if not self._channel.get_busy():
             sound = self._waiting.popleft()
-            volume = self._channel.get_volume()
             self._channel.play(sound)
-            self._channel.set_volume(volume)
             self._ends = time.monotonic() + sound.get_length()
         if self._waiting and self._channel.get_queue() is None:
             sound = self._waiting.popleft()
@@ -119,12 +120,13 @@ class Stream:
         self._channel.stop()  # the first makes the mixer begin with the piece it has in its queue
 
 
-def stereo(samples: bytes, rate: int) -> bytes:
+def stereo(samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> bytes:
     """Turn mono samples into the device's stereo ones, between which lines are drawn.
 
     Args:
         samples: 16 bit, mono.
         rate: samples a second; the device's own or half of it.
+        hearing: in which ears they are heard.
 
     Raises:
         ValueError: the rate is another.
@@ -140,6 +142,8 @@ def stereo(samples: bytes, rate: int) -> bytes:
     elif rate != SAMPLES:
         raise ValueError(f"Speech of {rate} samples a second cannot be played.")
     both = array.array("h", bytes(4 * len(mono)))
-    both[0::2] = mono
-    both[1::2] = mono
+    if hearing is not Hearing.RIGHT:
+        both[0::2] = mono
+    if hearing is not Hearing.LEFT:
+        both[1::2] = mono
     return both.tobytes()

@@ -7,9 +7,10 @@ import threading
 import time
 from collections.abc import Callable
 
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.screen import printable
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
+from audiogame.outputs.speech.leading import Leading
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, VoiceHangs
 
@@ -64,6 +65,8 @@ class Speech:
         self._manner = Manner() if manner is None else manner
         self._manner_due = True
         self._utterances = Utterances()
+        self.leading = Leading()
+        """The sounds that go before lines."""
         self._changed = threading.Condition()
         self._caller: Caller | None = None
         self._place = len(backends)
@@ -102,11 +105,18 @@ class Speech:
             return self._utterances.current is not None or len(self._utterances) > 0
 
     def take(self, line: Line) -> None:
-        if not line.text:
+        # The sounds of answers are played at once, by the output of sounds.
+        play = self.leading.play
+        cues = () if line.urgency is Urgency.ANSWER or play is None else line.cues
+        if play is not None and cues and self._caller is None:  # nobody would come to them
+            play(cues)
+            cues = ()
+        if not line.text and not cues:
             return
         with self._changed:
-            text = printable(line.text)
-            self._utterances.add(Utterance(text, line.urgency, line.speaker))
+            text = "" if line.unspoken and cues else printable(line.text)
+            shown = printable(line.shown)
+            self._utterances.add(Utterance(text, line.urgency, line.speaker, cues, shown))
             self._changed.notify()
 
     def pressed(self) -> None:
@@ -117,6 +127,7 @@ class Speech:
             if silenced:
                 self._held_until = time.monotonic() + HOLD
             self._utterances.pressed(silenced)
+            self.leading.hurry()
             self._changed.notify()
 
     def silence(self) -> None:
@@ -190,9 +201,15 @@ class Speech:
                 with contextlib.suppress(TypeError, ValueError):
                     caller.call(lambda voice: voice.set_manner(manner))
             if due is not None:
-                self._begin(caller, due, cut)
+                if not self.leading.begin(due):
+                    self._begin(caller, due, cut)
+                elif cut:
+                    caller.call(lambda voice: voice.silence())
             elif cut:
+                self.leading.drop()
                 caller.call(lambda voice: voice.silence())
+            elif self.leading.waits:
+                self._follow(caller)
             elif self._utterances.current is not None:
                 self._see_end(caller)
             self._failures = 0
@@ -203,11 +220,20 @@ class Speech:
             if isinstance(fault, VoiceHangs) or self._failures >= FAILURES:
                 self._lose(caller, str(fault) or repr(fault))
 
+    def _follow(self, caller: Caller) -> None:
+        """Say the line whose sounds are heard, as soon as it is time."""
+        due = self.leading.ended(self._utterances.current)
+        if due is not None and due.text:
+            self._begin(caller, due, False)
+        elif due is not None:
+            with self._changed:
+                self._utterances.said()
+
     def _begin(self, caller: Caller, due: Utterance, cut: bool) -> None:
         self._spoken_at = time.monotonic()
         caller.call(lambda voice: voice.speak(due.text, cut, due.speaker))
         with contextlib.suppress(NotImplementedError):
-            caller.call(lambda voice: voice.braille(due.text))
+            caller.call(lambda voice: voice.braille(due.shown or due.text))
 
     def _see_end(self, caller: Caller) -> None:
         current = self._utterances.current

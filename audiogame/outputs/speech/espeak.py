@@ -21,7 +21,6 @@ class EspeakVoice:
 
     Args:
         link: the process, which others may use too.
-        gain: how loud beside other sounds, from 0 to 1; a half is 6 dB down.
 
     Raises:
         NoVoice: the process does not start, or lacks the library or a device.
@@ -30,7 +29,7 @@ class EspeakVoice:
     name = "eSpeak NG"
     kind = Kind.OWN
 
-    def __init__(self, link: SoundLink, gain: float = 0.5) -> None:
+    def __init__(self, link: SoundLink) -> None:
         ready = link.wait_ready(START)
         if ready is None:
             raise NoVoice("The sound process does not start.")
@@ -39,7 +38,6 @@ class EspeakVoice:
         if not ready["device"]:
             raise NoVoice(ready["why"])
         self._link = link
-        self._gain = gain
         self._manner = Manner()
         self._numbers = itertools.count(1)
         self._number = 0
@@ -62,7 +60,6 @@ class EspeakVoice:
                 "rate": manner.rate,
                 "pitch": pitch_of(manner.pitch, speaker),
                 "volume": manner.volume,
-                "gain": self._gain,
             }
         )
 

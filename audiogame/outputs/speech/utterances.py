@@ -6,6 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from audiogame.narration.narrator import Urgency
+from audiogame.rules.sounded import Sounded
 
 
 @dataclass(frozen=True)
@@ -16,11 +17,15 @@ class Utterance:
         text: what is spoken and brailled.
         urgency: how it stands to other lines.
         speaker: the seat of an opponent who may speak with a voice of its own.
+        cues: the sounds that go before it.
+        shown: what is brailled, if that is more than what is spoken.
     """
 
     text: str
     urgency: Urgency = Urgency.NEWS
     speaker: int | None = None
+    cues: tuple[Sounded, ...] = ()
+    shown: str = ""
 
 
 class Utterances:

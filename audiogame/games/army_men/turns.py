@@ -1,0 +1,117 @@
+"""The best play of one turn, if it is known what each score at its end is worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, product
+from operator import itemgetter
+from typing import Any, Generic, TypeVar
+
+from audiogame.games.army_men.choices import DICE, MOST
+from audiogame.games.army_men.pips import score
+from audiogame.rules.dice import PIPS
+
+Number = TypeVar("Number", float, Fraction)
+Aside = tuple[int, int]
+"""How many dice are set aside, and their sum."""
+
+POINTS = tuple(score((face,)) for face in PIPS)
+"""What the faces of a die count."""
+MOST_POINTS = max(POINTS)
+
+
+def asides(points: Sequence[int]) -> Iterator[Aside]:
+    """Yield what may be set aside of dice that count so many points each."""
+    for count in range(1, MOST + 1):
+        for dice in combinations(points, count):
+            yield count, sum(dice)
+
+
+ASIDES = tuple(sorted(set(asides(POINTS * MOST))))
+"""Everything that may ever be set aside, one die first, and the fewest points first."""
+
+
+@cache
+def rolls(dice: int) -> tuple[tuple[int, Callable[[Sequence[Any]], tuple[Any, ...]]], ...]:
+    """Sort the throws of two or more dice by what may be set aside.
+
+    Returns:
+        How many throws there are of each sort, and what takes the items at its places in `ASIDES`
+        out of a sequence.
+    """
+    place = {aside: number for number, aside in enumerate(ASIDES)}
+    counted = Counter(
+        tuple(sorted({place[aside] for aside in asides(throw)}))
+        for throw in product(POINTS, repeat=dice)
+    )
+    return tuple((ways, itemgetter(*places)) for places, ways in counted.items())
+
+
+class Turn(Generic[Number]):
+    """One turn, played so that its end is worth as much as possible.
+
+    Args:
+        worth: what each score is worth, from 0 on: floats, or fractions to be exact.
+    """
+
+    def __init__(self, worth: Sequence[Number]) -> None:
+        self.worth: Sequence[Number] = worth
+        self._values: dict[tuple[int, int], Number] = {}
+        self._spreads: dict[tuple[int, int], tuple[float, ...]] = {}
+
+    def value(self, left: int, so_far: int = 0) -> Number:
+        """Return what the turn is worth with so many dice left to roll, and a sum so far."""
+        if not left:
+            return self.worth[so_far]
+        known = self._values.get((left, so_far))
+        if known is None:
+            total: Number
+            if left == 1:
+                ends: list[Number] = [self.worth[so_far + points] for points in POINTS]
+                total = sum(ends[1:], ends[0])
+            else:
+                values = self._after(left, so_far)
+                total = sum([ways * max(allowed(values)) for ways, allowed in rolls(left)])
+            known = self._values[left, so_far] = total / len(POINTS) ** left
+        return known
+
+    def spread(self, left: int, so_far: int = 0) -> tuple[float, ...]:
+        """Return the chance of each score, from 0 on, that best play ends on."""
+        if (left, so_far) not in self._spreads:
+            chances = [0.0] * len(self.worth)
+            for (count, points), often in self._habits(left, so_far):
+                for end, chance in enumerate(self.spread(left - count, so_far + points)):
+                    chances[end] += often * chance
+            if not left:
+                chances[so_far] = 1.0
+            self._spreads[left, so_far] = tuple(chances)
+        return self._spreads[left, so_far]
+
+    def _after(self, left: int, so_far: int) -> list[Number]:
+        """List what the turn is worth after each of `ASIDES`."""
+        return [self.value(left - count, so_far + points) for count, points in ASIDES]
+
+    def _habits(self, left: int, so_far: int) -> Iterator[tuple[Aside, float]]:
+        """Yield what best play sets aside, and how often; of equal worth the first of `ASIDES`."""
+        if left < 2:
+            for points in POINTS[: len(POINTS) * left]:
+                yield (1, points), 1 / len(POINTS)
+            return
+        values = self._after(left, so_far)
+        order = sorted(range(len(ASIDES)), key=lambda number: -values[number])
+        ranks = [0] * len(ASIDES)
+        for rank, number in enumerate(order):
+            ranks[number] = rank
+        ways_of = [0] * len(ASIDES)
+        for ways, allowed in rolls(left):
+            ways_of[min(allowed(ranks))] += ways
+        for rank, ways in enumerate(ways_of):
+            if ways:
+                yield ASIDES[order[rank]], ways / len(POINTS) ** left
+
+
+FEWEST = Turn([-float(points) for points in range(MOST_POINTS * DICE)])
+"""The turn of a seat that only wants few points."""

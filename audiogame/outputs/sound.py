@@ -1,0 +1,211 @@
+"""Play the cues of lines: each at its place, as loud as the player wants it."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.sounds.cue import Bus, Cue, Kind, Timing
+from audiogame.outputs.sounds.messages import Message
+from audiogame.outputs.sounds.pack import Packs
+from audiogame.outputs.sounds.places import Hearing, Seating, sides
+from audiogame.outputs.sounds.process import SoundLink
+from audiogame.rules.sounded import APART, Sounded
+
+LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
+"""Seconds from a cue to the speech that goes with it."""
+SPEECH_GAIN = 0.7
+"""How loud speech of the sound process is at full volume."""
+LATE = 1.2
+"""Seconds that cues may fall behind what happens; what would come later is left out."""
+_MEANING = (Kind.EARCON, Kind.STINGER)
+
+
+@dataclass(frozen=True)
+class Mix:
+    """How sounds are heard.
+
+    Args:
+        master: volume of everything, in percent.
+        game: volume of what happens at the table.
+        interface: volume of menus and keys.
+        hearing: how sounds reach the ears.
+        lead: percent of the usual time between a cue and its words.
+        muted: whether no cue is heard.
+    """
+
+    master: int = 100
+    game: int = 100
+    interface: int = 100
+    hearing: Hearing = Hearing.STEREO
+    lead: int = 100
+    muted: bool = False
+
+    def level(self, bus: Bus) -> float:
+        """Return how loud the cues of a bus are, from 0 to 1; half the percent is 12 dB less."""
+        own = self.interface if bus is Bus.INTERFACE else self.game
+        return (self.master / 100 * own / 100) ** 2
+
+
+class Sound:
+    """An output that plays the cues of lines in the sound process.
+
+    Args:
+        link: the process.
+        packs: reads the packs of sounds, in a thread.
+        mix: how sounds are heard.
+        random: chooses among the variants of a cue.
+    """
+
+    name = "sound"
+
+    def __init__(
+        self,
+        link: SoundLink,
+        packs: Callable[[], Packs],
+        mix: Mix | None = None,
+        random: random.Random | None = None,
+    ) -> None:
+        self.mix = Mix() if mix is None else mix
+        self.game = ""
+        """The game that is played; empty outside of games."""
+        self.seating = Seating()
+        self.paced = False
+        """Whether a voice is told when each line begins, and calls `play` itself."""
+        self._link = link
+        self._packs: Packs | None = None
+        self._random = _luck() if random is None else random
+        self._played: tuple[Sounded, ...] = ()
+        self._variants: dict[str, int] = {}
+        self._meant_until = 0.0
+        self._lock = threading.Lock()
+        self._device = link.ready is not None and bool(link.ready["device"])
+        link.listeners.append(self._hear)
+        threading.Thread(target=self._read, args=(packs,), daemon=True).start()
+
+    def take(self, line: Line) -> None:
+        if line.cues and line.cues is self._played:
+            self._played = ()
+            return
+        if line.urgency is Urgency.CHOICE:
+            self.drop()
+        if line.cues and (line.urgency is Urgency.ANSWER or not self.paced):
+            self.play(line.cues)
+
+    def play_before(self, line: Line) -> float:
+        """Play the cues of a line that will be taken later; returns the seconds to wait."""
+        if line.urgency is Urgency.CHOICE:
+            self.drop()
+        self._played = line.cues
+        return self.play(line.cues)
+
+    def play(self, cues: tuple[Sounded, ...]) -> float:
+        """Play cues; returns the seconds after which their words may be said."""
+        found = [(sounded, cue) for sounded in cues if (cue := self.find(sounded.cue))]
+        if not found or not self.heard:
+            return 0.0
+        messages = self._messages(found)
+        if messages:
+            self._link.send({"is": "play", "cues": messages})
+        first = [cue for sounded, cue in found if sounded.after == 0.0] or [found[0][1]]
+        return max(LEADS[cue.timing] for cue in first) * self.mix.lead / 100
+
+    def find(self, name: str) -> Cue | None:
+        """Return the cue of a name as it is heard in the present game."""
+        return self._packs.find(name, self.game) if self._packs is not None else None
+
+    @property
+    def heard(self) -> bool:
+        """Whether a cue that is played now can be heard."""
+        return self._device and not self.mix.muted
+
+    def set_mix(self, mix: Mix) -> None:
+        """Let sounds be heard in another way from now on."""
+        self.mix = mix
+        self._tell_ears()
+        if mix.muted:
+            self.drop()
+
+    def drop(self) -> None:
+        """Forget the cues that have not begun: something newer has happened."""
+        self._meant_until = 0.0
+        self._link.send({"is": "drop"})
+
+    def load(self, names: tuple[str, ...]) -> None:
+        """Have sounds read before they are wanted."""
+        cues = [cue for name in names if (cue := self.find(name)) is not None]
+        self._link.send({"is": "load", "files": [str(file) for cue in cues for file in cue.files]})
+
+    def pressed(self) -> None:
+        pass
+
+    def silence(self) -> None:
+        self.drop()
+
+    def close(self) -> None:
+        if self._hear in self._link.listeners:
+            self._link.listeners.remove(self._hear)
+
+    def _messages(self, found: list[tuple[Sounded, Cue]]) -> list[dict[str, Any]]:
+        """Return what the process has to play, in order of time."""
+        now = time.monotonic()
+        messages = []
+        with self._lock:
+            behind = 0.0
+            if any(cue.kind in _MEANING for _, cue in found):
+                behind = max(self._meant_until - now, 0.0)
+            for sounded, cue in found:
+                after = sounded.after + behind
+                if not cue.files or behind > LATE:
+                    continue
+                if cue.kind in _MEANING:
+                    self._meant_until = max(self._meant_until, now + after + APART)
+                messages.append(self._message(sounded, cue, after))
+        return messages
+
+    def _message(self, sounded: Sounded, cue: Cue, after: float) -> dict[str, Any]:
+        place = self.seating.place(sounded.seat)
+        level = self.mix.level(cue.bus)
+        left, right = sides(place, cue.gain, self.mix.hearing)
+        return {
+            "file": str(cue.files[self._variant(cue)]),
+            "left": round(left * level, 4),
+            "right": round(right * level, 4),
+            "bus": cue.bus.value,
+            "after": round(after, 3),
+        }
+
+    def _variant(self, cue: Cue) -> int:
+        """Choose a variant, never the same one twice running."""
+        count, last = len(cue.files), self._variants.get(cue.name)
+        others = [number for number in range(count) if number != last or count == 1]
+        self._variants[cue.name] = chosen = self._random.choice(others)
+        return chosen
+
+    def _read(self, packs: Callable[[], Packs]) -> None:
+        self._packs = packs()
+        self._tell_ears()
+
+    def _hear(self, message: Message) -> None:
+        match message["is"]:
+            case "ready":
+                self._device = bool(message["device"])
+                self._tell_ears()
+            case "device":
+                self._device = bool(message["there"])
+            case "gone":
+                self._device = False
+
+    def _tell_ears(self) -> None:
+        mix = self.mix
+        gain = SPEECH_GAIN * (mix.master / 100) ** 2
+        self._link.send({"is": "ears", "hearing": mix.hearing.value, "gain": round(gain, 4)})
+
+
+def _luck() -> random.Random:
+    return random.Random()

@@ -1,0 +1,358 @@
+"""Sounds as they are heard: recorded from a null sink, from the real sound process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numpy", reason="numpy, which compares recordings, is not installed")
+
+from recording import Recording, place_heard
+from sound_server import SoundServer, missing_sound_server
+from terminal import Terminal
+
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.sound import Mix, Sound
+from audiogame.outputs.sounds.messages import Message
+from audiogame.outputs.sounds.pack import Packs, default_pack
+from audiogame.outputs.sounds.places import Hearing, Seating
+from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.espeak import EspeakVoice
+from audiogame.outputs.speech.voice import Backend
+from audiogame.rules.game import Game
+from audiogame.rules.sounded import Sounded
+from audiogame.rules.state import Event
+from audiogame.table.library import all_games
+from audiogame.table.luck import Luck
+from audiogame.table.table import Player, Step, Table
+
+pytestmark = pytest.mark.real
+PACK = default_pack()[0]
+
+
+@pytest.fixture
+def server() -> Iterator[SoundServer]:
+    missing = missing_sound_server()
+    if missing:
+        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
+        pytest.skip(missing)
+    with (
+        tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
+        SoundServer(Path(name)) as made,
+    ):
+        yield made
+
+
+@pytest.fixture
+def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundLink]:
+    for name, value in server.env.items():
+        monkeypatch.setenv(name, value)
+    made = SoundLink()
+    assert made.wait_ready(20) is not None
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def sound(link: SoundLink) -> Sound:
+    made = Sound(link, lambda: Packs((PACK,)))
+    assert until(lambda: made.find("ui.move") is not None)
+    return made
+
+
+def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
+    end = time.monotonic() + seconds
+    while not (held := condition()) and time.monotonic() < end:
+        time.sleep(0.005)
+    return held
+
+
+def record(server: SoundServer, seconds: float) -> Recording:
+    """Wait so long, and return what has been heard since the beginning of the recording."""
+    time.sleep(seconds)
+    return Recording(server.recording.read_bytes())
+
+
+def any_loud(server: SoundServer, start: int) -> bool:
+    """Whether anything has sounded since a frame of the recording."""
+    return any(max(two) > 200 for two in server.frames()[start:])
+
+
+def test_a_cue_is_heard_soon(server: SoundServer, sound: Sound) -> None:
+    """From the call to the first sample, within ten times the 60 ms that are aimed at."""
+    server.record()
+    for _ in range(5):
+        before = len(server.frames())
+        at = time.monotonic()
+        sound.play((Sounded("card.flip"),))
+        assert until(partial(any_loud, server, before))
+        assert time.monotonic() - at < 0.6
+        time.sleep(0.9)
+
+
+def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
+    """Each of eight seats at its place, the own one in the middle, in the order of playing."""
+    sound.seating = Seating(8, (3,))
+    server.record()
+    files = []
+    for seat in range(8):
+        sound.play((Sounded("turn.other", seat),))
+        files.append(PACK.cues["turn.other"].files[0])
+        time.sleep(1.2)
+    heard = record(server, 0.3).find(files)
+    assert [time for time, _ in heard] == sorted(time for time, _ in heard)
+    for seat, (_, pan) in enumerate(heard):
+        assert pan == pytest.approx(place_heard(sound.seating.place(seat).pan), abs=0.05), seat
+
+
+@pytest.mark.parametrize("hearing", [Hearing.MONO, Hearing.LEFT, Hearing.RIGHT])
+def test_mono_and_one_ear_hold(
+    server: SoundServer, link: SoundLink, sound: Sound, hearing: Hearing
+) -> None:
+    """For cues from any seat, and for the voice of the same process."""
+    sound.set_mix(Mix(hearing=hearing))
+    sound.seating = Seating(2, (0,))
+    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    assert speech.wait_ready(10)
+    server.record()
+    sound.play((Sounded("dice.roll.6", 1),))
+    speech.take(Line("This is in the same ear."))
+    assert until(lambda: speech.busy is False)
+    left, right = record(server, 0.5).levels()
+    speech.close()
+    if hearing is Hearing.MONO:
+        assert left == right > 100
+    else:
+        one, other = (left, right) if hearing is Hearing.LEFT else (right, left)
+        assert one > 100
+        assert other == 0
+
+
+def test_two_hundred_cues_in_ten_seconds(
+    server: SoundServer, link: SoundLink, sound: Sound
+) -> None:
+    """No crash, no growth of memory, and something is heard all the time."""
+    broken: list[Message] = []
+
+    def hear(message: Message) -> None:
+        if message["is"] == "broken":
+            broken.append(message)
+
+    link.listeners.append(hear)
+    names = [name for name, cue in PACK.cues.items() if cue.files]
+    pid = link.pid
+    assert pid is not None
+    sound.load(tuple(names))
+    time.sleep(2.0)
+    before = memory(pid)
+    server.record()
+    for number in range(200):
+        if number % 4 == 0:
+            sound.drop()  # somebody plays fast
+        sound.play((Sounded(names[number % len(names)]),))
+        time.sleep(0.05)
+    heard = record(server, 0.5)
+    assert link.faults == 0
+    assert link.pid == pid
+    assert broken == []
+    assert memory(pid) < before + 20
+    assert heard.longest_silence(1.0, 9.5) < 0.3
+
+
+def memory(pid: int) -> float:
+    """Return the resident memory of a process in megabytes."""
+    for line in Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1000
+    raise AssertionError("no such process")
+
+
+def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: SoundLink) -> None:
+    """The war is heard before its words, and cues are softer while the voice speaks."""
+    sound = Sound(link, lambda: Packs((PACK,)))
+    assert until(lambda: sound.find("ui.move") is not None)
+    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    assert speech.wait_ready(10)
+    speech.leading.play, sound.paced = sound.play, True
+    begun: list[float] = []
+
+    def hear(message: Message) -> None:
+        if message["is"] == "begun":
+            begun.append(time.monotonic())
+
+    link.listeners.append(hear)
+    at = time.monotonic()
+    speech.take(Line("War.", (Sounded("scientific-war.war"),)))
+    assert until(lambda: bool(begun))
+    assert 0.55 < begun[0] - at < 6.0
+    assert until(lambda: speech.busy is False)
+    server.record()
+    file = PACK.cues["turn.other"].files[0]
+    sound.play((Sounded("turn.other"),))
+    alone = record(server, 1.5).find([file])
+    assert alone
+    loud = record(server, 0).level_of(file)
+    speech.take(Line("Nothing but a long line about the weather and the sea and the hills."))
+    time.sleep(0.8)
+    before = len(server.recording.read_bytes())
+    sound.play((Sounded("turn.other"),))
+    time.sleep(1.2)
+    ducked = Recording(server.recording.read_bytes()[before // 4 * 4 :]).level_of(file)
+    assert 0.3 * loud < ducked < 0.8 * loud
+    speech.close()
+
+
+def test_a_killed_process_and_a_killed_server_come_back(
+    server: SoundServer, link: SoundLink, sound: Sound
+) -> None:
+    """The game goes on; sounds are back some seconds later, and what came meanwhile is over."""
+    assert link.pid is not None
+    os.kill(link.pid, signal.SIGKILL)
+    assert until(lambda: not sound.heard)
+    assert sound.play((Sounded("dice.roll.3"),)) == 0.0, "nobody waits for what is not heard"
+    assert until(lambda: sound.heard, 20)
+    server.kill()
+    assert until(lambda: not sound.heard, 20)
+    server.start()
+    begun = time.monotonic()
+    server.record()
+
+    def again() -> bool:
+        sound.play((Sounded("dice.roll.3"),))
+        time.sleep(0.3)
+        return bool(server.sounds())
+
+    assert until(again, 20)
+    assert time.monotonic() - begun < 50, "ten times the five seconds that are aimed at"
+
+
+def test_a_stopped_process_is_replaced(link: SoundLink, sound: Sound) -> None:
+    """One that hangs is killed, and none of the game's calls waits for it."""
+    assert link.pid is not None
+    os.kill(link.pid, signal.SIGSTOP)
+    at = time.monotonic()
+    for _ in range(500):
+        sound.take(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
+    assert time.monotonic() - at < 1.0
+    assert until(lambda: link.faults == 1 and sound.heard, 30)
+
+
+class Noted:
+    """Notes the events that the first seat of a table hears."""
+
+    seats: tuple[int, ...] = (0,)
+
+    def __init__(self) -> None:
+        self.events: list[tuple[Event, tuple[int, ...]]] = []
+
+    def hear(self, event: Event, seats: tuple[int, ...]) -> None:
+        self.events.append((event, seats))
+
+
+def scripted(game: Game) -> list[Event]:
+    """Let bots play with a known seed; returns the first event of each kind that has sounds."""
+    seats = min(max(game.seats), 4)
+    players = tuple(Player(name, next(iter(game.bots))) for name in ("Ann", "Bo", "Cy", "Dee"))
+    table = Table(game, players[:seats], None, Luck("7"), lambda line: None)
+    noted = Noted()
+    table.listeners.append(noted)
+    table.open()
+    while len(noted.events) < 1200 and table.step() is Step.MOVED:
+        pass
+    first: dict[type, Event] = {}
+    for event, _ in noted.events:
+        if game.cues(event, (0,)):
+            first.setdefault(type(event), event)
+    assert len(first) >= 4
+    return list(first.values())
+
+
+@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
+    server: SoundServer, link: SoundLink, sound: Sound, game: Game
+) -> None:
+    """Its cues in their order, each at its time and as loud on either side as its seat is."""
+    events = scripted(game)
+    sound.game, sound.seating = game.name, Seating(min(max(game.seats), 4), (0,))
+    sent: list[list[dict[str, Any]]] = []
+    send = link.send
+
+    def note(message: Message) -> None:
+        if message["is"] == "play":
+            sent.append(message["cues"])
+        send(message)
+
+    link.send = note  # type: ignore[method-assign]  # notes which variants were chosen
+    sound.load(tuple(one.cue for event in events for one in game.cues(event, (0,))))
+    time.sleep(1.0)
+    server.record()
+    begins = []
+    for event in events:
+        begins.append(len(server.recording.read_bytes()) / 4 / 44100)
+        sound.play(game.cues(event, (0,)))
+        time.sleep(max(cue["after"] for cue in sent[-1]) + 1.2)
+    recording = record(server, 0.5)
+    for event, begin, cues in zip(events, begins, sent, strict=True):
+        assert len(cues) == len(game.cues(event, (0,)))
+        start = None
+        for cue in cues:
+            around = begin + 0.3 if start is None else start + cue["after"]
+            at, left, right = recording.factors(
+                Path(cue["file"]), around, 0.5 if start is None else 0.06
+            )
+            start = at if start is None else start
+            share = cue["right"] / (cue["left"] + cue["right"])
+            assert right / (left + right) == pytest.approx(share, abs=0.12), (event, cue)
+            assert left + right > 0.35 * (cue["left"] + cue["right"]), (event, cue)
+
+
+KEYS = "1 r t e c down up home end x v enter wait enter r escape end enter y"
+
+
+def transcript(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> bytes:
+    """Play a game of Sika in a terminal by a file of keys, and return its transcript."""
+    keys, told = tmp_path / "keys", tmp_path / f"{name}.txt"
+    keys.write_text("\n".join(KEYS.split()) + "\n", encoding="utf-8")
+    data = tmp_path / name
+    typed = ("--data", str(data), "--keys", str(keys), "--transcript", str(told), *arguments)
+    with Terminal("play", "sika", "--seed", "7", *typed, env=env) as terminal:
+        assert terminal.wait_exit(60) == 0
+        assert "ALSA" not in terminal.text
+        assert "Traceback" not in terminal.text
+    return told.read_bytes()
+
+
+def test_the_transcript_is_the_same_with_and_without(server: SoundServer, tmp_path: Path) -> None:
+    """On, off, without a device, and with a pack of broken files: byte for byte."""
+    nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
+    broken = tmp_path / "broken" / "sounds"
+    broken.mkdir(parents=True)
+    for name in ("dice.roll.3", "turn.yours", "ui.move", "sika.call.red"):
+        (broken / f"{name}.wav").write_bytes(b"RIFF\0\0\0\0WAVEgarbage")
+    off = transcript(tmp_path, "off", server.env, "--sound", "off")
+    assert off.count(b"\n") > 8
+    assert transcript(tmp_path, "on", server.env, "--sound", "on") == off
+    assert transcript(tmp_path, "nowhere", nowhere, "--sound", "on") == off
+    assert transcript(tmp_path, "broken", server.env, "--sound", "on") == off
+
+
+def test_a_player_without_a_device_is_told_once(tmp_path: Path) -> None:
+    """In words, and nothing of the C libraries reaches the terminal."""
+    nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
+    with Terminal("--data", str(tmp_path), "--sound", "on", env=nowhere) as terminal:
+        terminal.wait_for("Sound is off: no sound device found")
+        terminal.press("\x1b[B")
+        terminal.wait_for("2 of")
+        time.sleep(3.0)  # the process looks for a device again and again
+        assert terminal.text.count("Sound is off") == 1
+        assert "ALSA" not in terminal.text
+        assert terminal.text.count("Main menu") == 1
