@@ -11,6 +11,7 @@ import pytest
 from pressed import play
 
 from audiogame.__main__ import main
+from audiogame.games.army_men.odds import below, fewest
 from audiogame.games.sichermans_war.dice_sets import SETS
 from audiogame.games.sichermans_war.duel import Duel
 from audiogame.games.sichermans_war.odds import choices
@@ -77,6 +78,50 @@ def test_the_chance_to_win_a_skirmish_is_that_of_the_search(mine: int, theirs: i
         assert {die: float(value) for die, value in choices(behind, mine, theirs)} == right
 
 
+@pytest.mark.parametrize(
+    ("dice", "points"),
+    [
+        (1, Fraction(10, 3)),
+        (2, Fraction(191, 36)),
+        (3, Fraction(3295, 486)),
+        (4, Fraction(1094965, 139968)),
+        (5, Fraction(4674201305, 544195584)),
+    ],
+)
+def test_a_turn_of_army_men_has_its_fewest_points(dice: int, points: Fraction) -> None:
+    assert fewest(dice) == points
+
+
+@pytest.mark.parametrize("score", [0, 1, 5, 8, 12])
+def test_the_chance_to_end_below_is_that_of_all_rolls_of_two_dice(score: int) -> None:
+    """Both at once, or one and then the other is rolled again, whichever is better."""
+
+    def worth(end: int) -> Fraction:
+        return Fraction(end < score) + Fraction(end == score, 2)
+
+    def pips(face: int) -> int:
+        return 0 if face == 1 else face
+
+    faces = range(1, 7)
+    total = Fraction(0)
+    for one, two in product(map(pips, faces), repeat=2):
+        again = [
+            sum((worth(kept + pips(face)) for face in faces), Fraction(0)) / 6
+            for kept in (one, two)
+        ]
+        total += max(worth(one + two), *again)
+    assert below(2, 0, score) == total / 36
+    assert below(2, 3, score + 3) == total / 36
+
+
+def test_army_men_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert odds("army-men", "--dice", "5", "--below", "10")[0] == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "5 dice: 8.589 points on average, played for the fewest, exactly 4674201305/544195584.",
+        "67 percent to end below 10, played for that, a tie counted half; more exactly 67.150.",
+    ]
+
+
 def test_sika_is_told_in_sentences_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert odds("sika")[0] == 0
     lines = capsys.readouterr().out.splitlines()
@@ -111,6 +156,7 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (("sichermans-war", "--dice", "low,low", "--behind", "x"), "name one die twice"),
         (("sichermans-war", "--dice", "hihg", "--behind", "1"), "did you mean high"),
         (("sichermans-war", "--dice", ",", "--behind", "1"), "Your dice are missing"),
+        (("army-men", "--dice", "2", "--so-far", "19"), "it is 18 at the most"),
         (("scientific-war",), "has no odds of typed values"),
         (("skia",), "is neither a record nor a game: did you mean sika"),
         (("nowhere.record",), "cannot be read"),
