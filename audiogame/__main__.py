@@ -60,6 +60,10 @@ def _do(typed: argparse.Namespace) -> int:
             return _check_sounds(typed)
         case "arena":
             return _let_bots_meet(typed)
+        case "odds":
+            from audiogame.odds import run as say_odds
+
+            return say_odds(typed.what, typed.typed)
         case "doctor":
             from audiogame.doctor import run as examine
 

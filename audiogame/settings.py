@@ -81,6 +81,7 @@ class Settings:
         copy_to: where a line is copied to.
         confirm_leaving: whether it is asked before a game or the program is left.
         bot_names: how bots are called, parted by commas; empty for the usual names.
+        remarks: whether opponents with a character make remarks.
         welcomed: whether the hint for newcomers has been given.
     """
 
@@ -121,6 +122,7 @@ class Settings:
     copy_to: str = _one_of("clipboard", "file", group="screen")
     confirm_leaving: bool = _yes("playing")
     bot_names: str = _text("playing")
+    remarks: bool = _yes("playing")
     welcomed: bool = False
 
 

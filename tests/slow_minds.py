@@ -40,6 +40,6 @@ def advise(mind: Here, view: State, seat: Seat, random: Random) -> Advice:
 
 
 if __name__ == "__main__":
-    Here.choose = choose  # type: ignore[method-assign]  # only in this process
-    Here.advise = advise  # type: ignore[method-assign]  # only in this process
+    Here.choose = choose  # type: ignore[method-assign, assignment]  # only in this process
+    Here.advise = advise  # type: ignore[method-assign, assignment]  # only in this process
     worker.main()

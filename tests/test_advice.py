@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hands import SLOW, Hands, at_table
@@ -15,10 +16,13 @@ from recorded import fixed
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.games.scientific_war.advice import Counsel
+from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.keys.commands import Mode
 from audiogame.keys.keymap import default_layer, layered
 from audiogame.keys.presets import preset_layer, preset_names
-from audiogame.rules.game import Adviser
+from audiogame.rules.game import Advice
+from audiogame.rules.state import Event, Seat, State
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
 from audiogame.table.record import RecordError, read_record
@@ -32,8 +36,13 @@ from audiogame.terminal.play import Play
 from audiogame.terminal.seating import read_seats
 
 Run = Callable[..., tuple[int, str, str]]
-DUEL = {"game": "sichermans-war", "seats": "you,casual"}
-SECRET = {"game": "scientific-war", "seats": "you=Ann,you=Bo"}
+
+
+def duel(data: Path, *keys: str) -> list[str]:
+    """Play Sicherman's War against a bot by keys; returns what is said."""
+    return play(data, *keys, game="sichermans-war", seats="you,casual")
+
+
 BEST = "percent to win the war."
 
 
@@ -43,7 +52,7 @@ def records(data: Path) -> list[Path]:
 
 def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
     """A third press says the best again; every decision begins with it."""
-    told = play(tmp_path, "wait", "H", "H", "H", "e", "H", "1", "wait", "H", **DUEL)
+    told = duel(tmp_path, "wait", "H", "H", "H", "e", "H", "1", "wait", "H")
     at = next(at for at, line in enumerate(told) if line.startswith("Roll, or pass?"))
     best, others, again, standing, others_again = told[at + 1 : at + 6]
     assert best.startswith(("Pass:", "Roll the"))
@@ -56,7 +65,7 @@ def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
 
 def test_each_decision_that_was_asked_about_is_noted(tmp_path: Path) -> None:
     """Once, before the choice; reader, replay, verify and the retelling take it."""
-    play(tmp_path, "wait", "H", "H", "e", "H", "1", "wait", "H", "1", **DUEL)
+    duel(tmp_path, "wait", "H", "H", "e", "H", "1", "wait", "H", "1")
     (path,) = records(tmp_path)
     record = load(path)
     assert read_notes(record.notes).advised == (0, 0)
@@ -91,7 +100,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     from audiogame.games import sichermans_war
 
     monkeypatch.setattr(sichermans_war, "GAME", replace(sichermans_war.GAME, adviser=None))
-    assert "Nobody can advise in this game." in play(tmp_path, "wait", "H", **DUEL)
+    assert "Nobody can advise in this game." in duel(tmp_path, "wait", "H")
 
 
 def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
@@ -153,31 +162,31 @@ def test_the_adviser_is_handed_what_the_seat_sees(
     """Nothing else than `seen_by`, and only events that the seat may know."""
     from audiogame.games import scientific_war
 
-    views, heard = [], []
-    usual = scientific_war.GAME.adviser
-    assert usual is not None
+    views: list[tuple[State, Seat]] = []
+    heard: list[Event] = []
 
-    def watched() -> Adviser:
-        assert usual is not None
-        adviser = usual()
-        advise, hear = adviser.advise, adviser.hear
-        adviser.advise = lambda view, seat, random: (  # type: ignore[method-assign]  # to look on
-            views.append((view, seat)) or advise(view, seat, random)
-        )
-        adviser.hear = lambda event: heard.append(event) or hear(event)  # type: ignore[method-assign, func-returns-value]
-        return adviser
+    class Watched(Counsel):
+        def hear(self, event: Event) -> None:
+            heard.append(event)
+            super().hear(event)
 
-    monkeypatch.setattr(scientific_war, "GAME", replace(scientific_war.GAME, adviser=watched))
+        def advise(self, view: State, seat: Seat, random: Random) -> Advice:
+            views.append((view, seat))
+            return super().advise(view, seat, random)
+
+    monkeypatch.setattr(scientific_war, "GAME", replace(scientific_war.GAME, adviser=Watched))
     play(tmp_path, "1", "wait", "H", game="scientific-war", seats="you,casual")
     ((view, seat),) = views
     assert view == view.seen_by(seat)
+    assert isinstance(view, ScientificWar)
     assert view.hands[1] is None
     assert heard == [event.seen_by(0) for event in heard]
 
 
 def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     """Before the keyboard is handed over, and without headphones, nothing is told."""
-    told = play(tmp_path, "H", "enter", "H", "x", "H", "enter", "H", **SECRET)
+    keys = ("H", "enter", "H", "x", "H", "enter", "H")
+    told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
     assert told[2] == told[3] == "Pass the keyboard to Ann. Ann, press Enter."
     asked = told.index("Headphones on? Press Enter.")
     assert told[asked + 1] == "Nothing was read."

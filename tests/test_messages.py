@@ -24,6 +24,7 @@ import audiogame
 from audiogame.archive.naming import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
+from audiogame.opponents.characters import PACKAGE as OPPONENTS
 from audiogame.outputs.braille import CELLS, rows_of
 from audiogame.rules.game import Game
 from audiogame.rules.notation import kebab, word
@@ -302,9 +303,16 @@ def test_every_message_about_records_is_used() -> None:
     assert lost == []
 
 
+def test_every_message_about_opponents_is_used() -> None:
+    """The menus and the characters say it."""
+    everything = "|".join(sorted(spoken()[0]))
+    assert [name for name in messages(OPPONENTS) if not re.fullmatch(everything, name)] == []
+
+
 def test_everything_the_program_says_is_a_message() -> None:
     """A slip in an id would be heard as a fault."""
     known = {*messages(COMMON), *messages(ARCHIVE)}
+    known |= {*messages(OPPONENTS)}
     known |= {name for game in GAMES for name in messages(game.package)}
     lost = [said for said in spoken()[1] if not any(re.fullmatch(said, name) for name in known)]
     assert not lost

@@ -73,6 +73,8 @@ advice-none = Nobody can advise in this game.
 advice-off = Advice is switched off at this table.
     .brief = Advice is off.
 advice-over = No advice: the game is over.
+advice-lesson = No advice in a lesson: the teacher tells you.
+    .brief = The teacher tells you.
 advice-nobody = No advice: nobody here plays.
 advice-only = There is no other choice.
     .brief = Nothing else.
@@ -93,10 +95,14 @@ game-menu-leave-unsaved = Leave the game; it could not be saved.
 give-up = Give up? The game ends, and cannot be continued. Y or N.
 given-up = You give up. { $told }
 title-strength = How strong a bot
-strength = { $strength }.
+strength = { $strength }. { $about }
+    .brief = { $strength }.
 strength-casual = casual
 strength-skilled = skilled
 strength-expert = expert
+strength-casual-about = It makes mistakes as people do.
+strength-skilled-about = It plays well, and looks at the moment more than ahead.
+strength-expert-about = It plays nearly as well as can be computed.
 bot-plays = { $several ->
     [yes] A bot plays for { $name } now.
    *[no] A bot plays for you now; Escape takes the seat back.
@@ -264,9 +270,16 @@ bot-added = { $name } sits down, a bot.
 person-added = { $name } sits down, here.
 bot-removed = { $name } leaves.
 new-same = The same as last time: { $title } with { $names }.
-lobby-strength = Seat { $number }: { $name }, a { $strength } bot.
+lobby-strength = Seat { $number }: { $name }, { $strength ->
+    [expert] an
+   *[other] a
+} { $strength } bot.
 lobby-usual = Seats and options as they usually are.
-seat-strength = A { $strength } bot plays this seat.
+seat-strength = { $strength ->
+    [expert] An
+   *[other] A
+} { $strength } bot plays this seat. { $about }
+    .brief = { $strength } bot.
 seat-earlier = One seat earlier in the playing order.
 option-allowed = It can be { $allowed }.
 option-values = { $count ->
@@ -508,6 +521,11 @@ setting-copy-to-clipboard = to the clipboard.
 setting-copy-to-file = to a file.
 setting-copy-to-title = Copies go
 setting-copy-to-about = Where Y copies a line: to the clipboard where the terminal has one, or to the file copied.txt.
+setting-remarks = Remarks of opponents: { $value }
+setting-remarks-yes = now and then.
+setting-remarks-no = none.
+setting-remarks-title = Remarks of opponents
+setting-remarks-about = Whether opponents with a character say something short, seldom and after the news.
 setting-confirm-leaving = Before leaving: { $value }
 setting-confirm-leaving-yes = you are asked.
 setting-confirm-leaving-no = you are not asked.

@@ -10,6 +10,7 @@ from typing import Protocol
 from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
+from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
@@ -92,6 +93,7 @@ class Game:
         adviser: makes who advises a person; None where there is nothing to advise.
         guide: what its rule book and explanations need of it.
         figures: what a review and the statistics look at.
+        odds: what can be asked of it with typed words; None for nothing.
         cues: tells which sounds are heard with an event.
         lucky: whether anything in it is left to luck.
         skill: whether a choice can be better than another; bots differ in manner only without.
@@ -109,6 +111,7 @@ class Game:
     adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
     guide: Guide = field(default=Guide(), repr=False)
     figures: Figures = field(default=NO_FIGURES, repr=False)
+    odds: Odds | None = field(default=None, repr=False)
     cues: Cues = field(default=no_cues, repr=False)
     lucky: bool = True
     skill: bool = True

@@ -51,6 +51,10 @@ class Luck:
 
         return chance.sample(below)
 
-    def stream(self, seat: Seat, decision: int) -> Random:
-        """Return the own random stream of a bot for its n-th decision; it takes nothing of luck."""
-        return Random(f"{self.seed}:bot:{seat}:{decision}")
+    def stream(self, seat: Seat, decision: int, use: str = "bot") -> Random:
+        """Return the own random stream of a bot for its n-th decision; it takes nothing of luck.
+
+        Args:
+            use: what it is for; other words give streams that have nothing in common.
+        """
+        return Random(f"{self.seed}:{use}:{seat}:{decision}")

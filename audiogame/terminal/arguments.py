@@ -118,6 +118,11 @@ def make_parser() -> argparse.ArgumentParser:
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arena.add_argument("--processes", type=_count, default=0, help="0 for one a core")
     arena.add_argument("--times", action="store_true", help="say how long decisions took")
+    odds = commands.add_parser("odds", help="say the odds of a position", allow_abbrev=False)
+    odds.add_argument("what", help="a record's file, or a game")
+    odds.add_argument(
+        "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
+    )
     add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")

@@ -33,7 +33,9 @@ def _lines(line: list[Taken]) -> Iterator[str]:
             yield move_line(one.seat, one.what)
 
 
-def branch_table(table: Table, moment: Moment, seat: Seat, data: Path | None) -> Opened:
+def branch_table(
+    table: Table, moment: Moment, seat: Seat, data: Path | None, advice: bool = True
+) -> Opened:
     """Open a new table that goes on from a moment of another one.
 
     Its luck is new and fair from there on; the record says how many moves were taken over.
@@ -43,6 +45,7 @@ def branch_table(table: Table, moment: Moment, seat: Seat, data: Path | None) ->
         moment: where to go on.
         seat: the seat of the person; all others are played by bots.
         data: the program's folder; None to keep no record.
+        advice: whether people may ask what an expert would do.
     """
     _, first = table.start()
     first = first[: len(table.first)]
@@ -57,10 +60,10 @@ def branch_table(table: Table, moment: Moment, seat: Seat, data: Path | None) ->
     begin = (*_lines(line), f"# {copied_note(moves)}")
     seed, key = secrets.token_hex(32), secrets.token_hex(16)
     options = table.state.options
-    journal = new_journal(table.game, players, options, data, seed, True, key, begin)
+    journal = new_journal(table.game, players, options, data, seed, True, key, begin, advice)
     luck = Luck(seed)
     branch = Table(
         table.game, players, options, luck, journal.write, whisper=journal.whisper, key=key
     )
     branch.follow(line)
-    return Opened(branch, journal, seed, True, moves)
+    return Opened(branch, journal, seed, True, moves, advice)

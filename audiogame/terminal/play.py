@@ -12,6 +12,7 @@ from audiogame.table.people import people
 from audiogame.table.table import Step
 from audiogame.terminal.advising import Advising
 from audiogame.terminal.app import App, Left
+from audiogame.terminal.chatter import Chatter
 from audiogame.terminal.deciding import Deciding
 from audiogame.terminal.fairness import tell_luck
 from audiogame.terminal.game_menu import GameMenu, Wish
@@ -51,6 +52,7 @@ class Play:
         self.deciding = Deciding(app, self.table, self.telling)
         self.advising = Advising(app, opened, self.telling, self.deciding)
         self.thinking = Thinking(app, self.table)
+        self.chatter = Chatter(app, self.table, self.telling)
         self.table.listeners.append(self.telling)
         self._menu = GameMenu(app, self.table, self.telling)
         self.taking_back = TakingBack(app, self.table, opened.copied)
@@ -97,6 +99,7 @@ class Play:
         while True:
             await self._deliver()
             await self._announce()
+            self.chatter.speak()
             key = await self._next_key()
             if key is None:
                 self._step()
@@ -145,6 +148,7 @@ class Play:
             app.screen.settle()
             while key is None and self.advising.look():
                 key = await app.key(LOOK)
+            app.screen.settle()
             return key or await app.key()
         self.thinking.go_on()
         key = await key_while_heard(app, self.telling, self.table.state.chance is not None)

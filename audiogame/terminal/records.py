@@ -62,7 +62,7 @@ async def _record_menu(app: App, kept: Kept) -> Opened | None:
 
 async def _review(app: App, kept: Kept, record: Record) -> Opened | None:
     table = Replay(record, kept_private(kept.path, record)).to_end()
-    return await Reviewing(app, table).run()
+    return await Reviewing(app, table, record.header.advice).run()
 
 
 def _check(app: App, kept: Kept, record: Record) -> None:

@@ -23,10 +23,12 @@ class Reviewing:
     Args:
         app: keys and outputs.
         table: the game, at the end of its record.
+        advice: whether advice may be asked in it, and in a game that goes on from it.
     """
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: App, table: Table, advice: bool = True) -> None:
         self.app = app
+        self.advice = advice
         self.table = table
         seats = people(table)
         over = table.state.result is not None
@@ -155,6 +157,6 @@ class Reviewing:
             name = review.moment.players[seat].name
             self._say("review-play-on", name=name)
             if await self.app.confirm("review-play-on-sure"):
-                return branch_table(self.table, review.moment, seat, self.app.data)
+                return branch_table(self.table, review.moment, seat, self.app.data, self.advice)
             self._say("review-stays")
         return None

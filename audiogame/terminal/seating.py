@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain, count
 
+from audiogame.opponents.characters import characters
 from audiogame.rules.game import Game
 from audiogame.rules.notation import nearest
 from audiogame.table.table import Player
@@ -82,7 +83,7 @@ def _free(wanted: list[str], kind: str, taken: set[str]) -> str:
 
 
 def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
-    """Read a seat list such as `you=Ann,bot,casual=Max`, in playing order.
+    """Read a seat list such as `you=Ann,bot,casual=Max,marta`, in playing order.
 
     Raises:
         SeatError: with every unknown kind and wrong name.
@@ -90,7 +91,8 @@ def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
     """
     kinds: list[tuple[str, str]] = []
     faults: list[str] = []
-    known = (*PERSON, "bot", *game.bots)
+    named = {name.lower(): character for name, character in characters().items()}
+    known = (*PERSON, "bot", *game.bots, *named)
     for part in text.split(","):
         kind, equals, name = (piece.strip() for piece in part.partition("="))
         kind = kind.lower()
@@ -99,6 +101,8 @@ def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
             continue
         if equals and (fault := check_name(name)):
             faults.append(fault)
+        if kind in named and kind not in game.bots:
+            kind, name = named[kind].strength_in(game), name or named[kind].name
         kinds.append((kind, name))
     names = [name for _, name in kinds if name]
     faults += [f"Two seats are called {name!r}." for name in {*names} if names.count(name) > 1]

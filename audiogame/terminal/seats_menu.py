@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from audiogame.keys.commands import Mode
+from audiogame.opponents.characters import character_narrator, characters
 from audiogame.rules.game import Game
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
@@ -25,7 +26,14 @@ def seat_text(app: App, game: Game, seat: int, player: Player) -> str:
 def strength_in_words(app: App, strength: str) -> str:
     """Say how strong a bot is."""
     message = f"strength-{strength}"
-    return app.narrator.say(message) if app.narrator.texts.has(message) else strength
+    texts = app.narrator.texts
+    return texts.format(message, {}) if texts.has(message) else strength
+
+
+def strength_about(app: App, strength: str) -> str:
+    """Say what bots of a strength are like; nothing of one that only another package knows."""
+    message = f"strength-{strength}-about"
+    return app.narrator.say(message) if app.narrator.texts.has(message) else ""
 
 
 def with_player(app: App, game: Game, seats: tuple[Player, ...], kind: str) -> tuple[Player, ...]:
@@ -56,10 +64,39 @@ async def choose_strength(app: App, game: Game, title: str) -> str | None:
     if len(game.bots) < 2:
         return next(iter(game.bots))
     items = [
-        Item(name, app.narrator.say("strength", strength=strength_in_words(app, name)))
+        Item(
+            name,
+            app.narrator.say(
+                "strength", strength=strength_in_words(app, name), about=strength_about(app, name)
+            ).strip(),
+        )
         for name in game.bots
     ]
     return await menu(app, title, items)
+
+
+def _character_text(app: App, game: Game) -> str:
+    narrator = character_narrator(app.narrator.verbosity)
+    return narrator.say("seat-character" if game.skill else "seat-character-of-no-skill")
+
+
+async def choose_character(app: App, game: Game, taken: set[str]) -> Player | None:
+    """Let the player choose an opponent with a character; None for going back.
+
+    Args:
+        taken: the names of the other players, who cannot sit down twice.
+    """
+    narrator = character_narrator(app.narrator.verbosity)
+    items = []
+    for one in characters().values():
+        if one.name not in taken:
+            strength = strength_in_words(app, one.strength_in(game))
+            manner = narrator.texts.format(f"manner-{one.manner}", {})
+            message = "character" if game.skill else "character-of-no-skill"
+            text = narrator.say(message, name=one.name, strength=strength, manner=manner)
+            items.append(Item(one.name, text))
+    name = await menu(app, narrator.say("title-characters"), items) if items else None
+    return None if name is None else Player(name, characters()[name].strength_in(game))
 
 
 async def change_seat(
@@ -72,10 +109,12 @@ async def change_seat(
         items.append(Item("person", say("seat-person")))
     for name in game.bots:
         if len(game.bots) > 1:
-            text = say("seat-strength", strength=strength_in_words(app, name))
+            strength, about = strength_in_words(app, name), strength_about(app, name)
+            text = say("seat-strength", strength=strength, about=about).strip()
             items.append(Item(f"bot {name}", text))
         elif not player.bot:
             items.append(Item("bot bot", say("seat-bot")))
+    items.append(Item("character", _character_text(app, game)))
     if seat:
         items.append(Item("earlier", say("seat-earlier")))
     items.append(Item("remove", say("seat-remove")))
@@ -90,6 +129,9 @@ async def change_seat(
             changed = (replace(player, bot=None),)
         case "bot":
             changed = (replace(player, bot=strength),)
+        case "character":
+            others = {other.name for other in seats} - {player.name}
+            changed = (await choose_character(app, game, others) or player,)
         case "earlier":
             return (*seats[: seat - 1], player, seats[seat - 1], *seats[seat + 1 :])
         case "remove":

@@ -256,6 +256,8 @@ class Teaching:
                 anchor = table.game.guide.rule(table.state.seen_by(LEARNER), LEARNER)
                 options, seats = table.state.options, table.state.seats
                 await read_rules(self.app, table.game, options, seats, anchor)
+            case "advice":
+                self.app.tell("advice-lesson")
             case "explain" if self.deciding.seat is not None:
                 await self.deciding.announce()
                 await self.deciding.explain()

@@ -7,6 +7,7 @@ from audiogame.games.army_men.cues import cues
 from audiogame.games.army_men.expert import General
 from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.guide import GUIDE
+from audiogame.games.army_men.odds import ODDS
 from audiogame.games.army_men.rules import start
 from audiogame.games.army_men.skilled import Quartermaster
 from audiogame.rules.game import Game
@@ -18,8 +19,10 @@ GAME = Game(
     options=ArmyMenOptions,
     start=start,
     bots={"casual": Sergeant, "skilled": Quartermaster, "expert": General},
+    quick=("casual", "skilled"),
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
+    odds=ODDS,
     cues=cues,
 )

@@ -534,3 +534,16 @@ army-men-reason-end = the end of the game
 army-men-reason-risk = more risk
 army-men-reason-caution = less risk
 army-men-reason-none = no difference
+
+## Odds
+
+army-men-fewest-odds = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}{ $so-far ->
+    [0] {""}
+   *[other] {" "}and { $so-far } so far
+}: { $decimal } points on average, played for the fewest, exactly { $sum }/{ $of }.
+    .brief = { $decimal } points on average.
+army-men-below-odds = { $percent } percent to end below { $score }, played for that, a tie counted half; more exactly { $decimal }.
+    .brief = { $percent } percent below { $score }.

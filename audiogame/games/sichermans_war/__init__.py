@@ -6,6 +6,7 @@ from audiogame.games.sichermans_war.cues import cues
 from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
+from audiogame.games.sichermans_war.odds import ODDS
 from audiogame.games.sichermans_war.rules import WarOptions, start
 from audiogame.games.sichermans_war.skilled import Reckoner
 from audiogame.rules.game import Game
@@ -17,8 +18,10 @@ GAME = Game(
     options=WarOptions,
     start=start,
     bots={"casual": Skirmisher, "skilled": Reckoner, "expert": Strategist},
+    quick=("casual", "skilled"),
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
+    odds=ODDS,
     cues=cues,
 )

@@ -622,3 +622,16 @@ sichermans-war-pass-weighed = Pass: { $skirmish ->
        *[other] { $skirmish } percent to win the skirmish,{" "}
     }{ $war } percent to win the war.
     .brief = Pass: { $war } percent.
+
+## Odds
+
+sichermans-war-skirmish-odds = { $die ->
+    [none] Pass
+   *[other] Roll the { $die } die
+}: { $percent } percent to win the skirmish, exactly { $times }/{ $of }, a tie counted half.
+    .brief = { $die ->
+        [none] Pass
+       *[other] { $die } die
+    }: { $percent } percent.
+sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } in 6 to tie, { $percent } percent to win the skirmish, exactly { $times }/{ $of }.
+    .brief = { $die } die: { $leads } in 6 to lead, { $percent } percent to win.

@@ -4,6 +4,7 @@ from audiogame.games.sika.bot import Caller
 from audiogame.games.sika.cues import cues
 from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.guide import GUIDE
+from audiogame.games.sika.odds import ODDS
 from audiogame.games.sika.rules import SikaOptions, start
 from audiogame.rules.game import Game
 
@@ -16,6 +17,7 @@ GAME = Game(
     bots={"casual": Caller},
     guide=GUIDE,
     figures=FIGURES,
+    odds=ODDS,
     skill=False,
     cues=cues,
 )

@@ -250,3 +250,25 @@ sika-cannot-call =
        *[no] for this turn.
     }
     .brief = { $colour } stays.
+
+## Odds
+
+sika-matches-odds = { $matches ->
+    [0] No cube of your colour
+    [one] { $matches } cube of your colour
+   *[other] { $matches } cubes of your colour
+}: { $points } points, { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+} in { $of }.
+    .brief = { $matches }: { $points }, { $times } in { $of }.
+sika-average-odds = { $throws ->
+    [one] A throw brings
+   *[other] { $throws } throws bring
+} { $decimal } points on average, exactly { $sum }/{ $of }.
+    .brief = { $throws }: { $decimal }.
+sika-reach-odds = { $percent } percent to have { $points } points or more after { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+}, exactly { $times }/{ $of }.
+    .brief = { $percent } percent for { $points } or more.

@@ -1,0 +1,82 @@
+"""Opponents with a character: a name, a strength, and a manner of making remarks.
+
+Who they are is data: characters.toml, and their words in en.ftl.  At a table a bot is one of them
+when it has the name, whatever its strength; so records need no word for it, and whoever goes on
+with a game meets the same opponents again.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.texts import Texts
+from audiogame.rules.game import Game
+
+PACKAGE = "audiogame.opponents"
+
+
+class Occasion(Enum):
+    """When something may be remarked."""
+
+    HELLO = "hello"
+    AHEAD = "ahead"
+    BEHIND = "behind"
+    ROUND = "round"
+    WON = "won"
+    LOST = "lost"
+
+
+@dataclass(frozen=True)
+class Character:
+    """An opponent.
+
+    Args:
+        name: how it is called.
+        strength: how well it plays, where a game has that strength.
+        manner: how it speaks, a word.
+        talks: how likely it remarks something at an occasion, from 0 to 1.
+    """
+
+    name: str
+    strength: str
+    manner: str
+    talks: float
+
+    def strength_in(self, game: Game) -> str:
+        """Return the strength it plays a game with; the nearest one where its own is missing."""
+        if self.strength in game.bots:
+            return self.strength
+        weakest, *_, strongest = (*game.bots, *game.bots)
+        return weakest if self.strength == "casual" else strongest
+
+
+@cache
+def characters() -> dict[str, Character]:
+    """Return all characters by name."""
+    text = (files(PACKAGE) / "characters.toml").read_text(encoding="utf-8")
+    found = [Character(**entry) for entry in tomllib.loads(text)["character"]]
+    return {character.name: character for character in found}
+
+
+@cache
+def _texts() -> Texts:
+    return Texts(packages=(PACKAGE,))
+
+
+def character_narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
+    """Return a narrator that knows the words of characters."""
+    return Narrator(_texts(), verbosity=verbosity)
+
+
+@cache
+def remarks(manner: str, occasion: Occasion) -> tuple[str, ...]:
+    """List the messages of what is remarked in a manner at an occasion."""
+    found: list[str] = []
+    while _texts().has(message := f"remark-{manner}-{occasion.value}-{len(found) + 1}"):
+        found.append(message)
+    return tuple(found)

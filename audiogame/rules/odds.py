@@ -1,0 +1,75 @@
+"""Odds that somebody asks a game for with typed words, such as a hand and the one to beat.
+
+A game that has them sets `Game.odds`; the command `audiogame odds GAME` is made from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from audiogame.rules.state import Event
+
+
+class OddsError(ValueError):
+    """Words that odds cannot be worked out from; says what they should be."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """Something that is typed, such as `--dice 5`.
+
+    Args:
+        name: the word after the hyphens.
+        about: what it is, for the help; a few words.
+        read: turns the typed text into a value; raises an `OddsError` that says all of it.
+        needed: whether nothing can be said without it.
+    """
+
+    name: str
+    about: str
+    read: Callable[[str], Any]
+    needed: bool = False
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What can be typed, and what is said of it.
+
+    Args:
+        about: what is told, for the help; one sentence.
+        given: what can be typed, in the order of the help.
+        work_out: says the odds, from the values by name; those that were not typed are missing.
+            It raises an `OddsError` where values do not fit together.
+    """
+
+    about: str
+    given: tuple[Given, ...]
+    work_out: Callable[[Mapping[str, Any]], tuple[Event, ...]]
+
+
+def whole(what: str, low: int, high: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers.
+
+    Args:
+        what: what is counted, for the complaint, such as "The number of throws".
+        low, high: the least and the greatest.
+    """
+
+    def read(text: str) -> int:
+        digits = text.removeprefix("-")
+        if not (digits.isascii() and digits.isdecimal() and len(digits) < 10) or not (
+            low <= int(text) <= high
+        ):
+            raise OddsError(f"{what} cannot be {text!r}: it is a whole number, {low} to {high}.")
+        return int(text)
+
+    return read
+
+
+def percent(part: Fraction | float) -> int:
+    """Return a part of 1 in whole percent; only what is sure is told as 0 or 100."""
+    near = round(100 * part)
+    return min(max(near, 1), 99) if 0 < part < 1 else near

@@ -1,0 +1,201 @@
+"""Opponents with a character: who they are, and that their remarks are seldom and harmless."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from pressed import new_app, play, press
+
+from audiogame.narration.narrator import Line
+from audiogame.opponents.characters import (
+    Occasion,
+    character_narrator,
+    characters,
+    remarks,
+)
+from audiogame.rules.game import Game
+from audiogame.settings import Settings
+from audiogame.table.library import all_games, find_game
+from audiogame.table.luck import Luck
+from audiogame.table.table import Player, Step, Table
+from audiogame.terminal.app import App
+from audiogame.terminal.chatter import TURNS, Chatter
+from audiogame.terminal.seating import NAMES, SeatError, read_seats
+from audiogame.terminal.seats_menu import change_seat, choose_strength
+from audiogame.terminal.telling import Telling
+
+GAMES, _ = all_games()
+EVERYBODY = tuple(characters())
+
+
+def chat(
+    game: Game, data: Path, seed: str, settings: Settings | None = None
+) -> tuple[Table, list[tuple[int, str]]]:
+    """Let casual characters play a game; returns each line with the turns before it."""
+    app, _ = new_app(data, settings=settings or Settings())
+    lines: list[tuple[int, str]] = []
+    seats = max(size for size in game.seats if size <= 4)
+    players = tuple(Player(name, "casual") for name in EVERYBODY[:seats])
+    options = game.options()
+    if game.endless(options):
+        name = "rounds" if hasattr(options, "rounds") else "limit"
+        options = replace(options, **{name: 40})
+    table = Table(game, players, options, Luck(seed), lambda line: None)
+    telling = Telling(app, table, ())
+    table.listeners.append(telling)
+    chatter = Chatter(app, table, telling)
+
+    def take(line: Line, row: bool = False, again: bool = False) -> None:
+        lines.append((sum(table.decisions.values()), line.text))
+
+    app.say = take  # type: ignore[method-assign]  # to look on
+
+    async def run() -> None:
+        table.open()
+        step = Step.MOVED
+        while step is not Step.OVER and sum(table.decisions.values()) < 400:
+            await telling.deliver()
+            chatter.speak()
+            step = table.step()
+            chatter.speak()  # news are waiting: nothing may be said
+        await telling.deliver()
+        chatter.speak()
+
+    asyncio.run(run())
+    return table, lines
+
+
+def remarked(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    return [(turns, text) for turns, text in lines if " says: " in text]
+
+
+def test_everybody_is_somebody() -> None:
+    """Names that can be used, strengths that are known, no two alike, none a usual name."""
+    assert len(EVERYBODY) >= 5
+    assert not {name.lower() for name in EVERYBODY} & {name.lower() for name in NAMES}
+    assert {one.strength for one in characters().values()} == {"casual", "skilled", "expert"}
+    assert all(name.isalpha() for name in EVERYBODY)
+    assert all(0 < one.talks < 1 for one in characters().values())
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_there_are_short_remarks_for_each_occasion(name: str) -> None:
+    narrator = character_narrator()
+    one = characters()[name]
+    assert narrator.say(f"manner-{one.manner}").endswith(".")
+    for occasion in Occasion:
+        found = [narrator.say(message) for message in remarks(one.manner, occasion)]
+        assert len({*found}) == len(found) >= 2
+        assert all(len(text.split()) <= 10 and text[-1] in ".?!" for text in found)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_each_takes_a_strength_that_the_game_has(game: Game) -> None:
+    for one in characters().values():
+        assert one.strength_in(game) in game.bots
+        if one.strength in game.bots:
+            assert one.strength_in(game) == one.strength
+    assert characters()["Finn"].strength_in(game) == next(iter(game.bots))
+    assert characters()["Marta"].strength_in(game) == [*game.bots][-1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_remarks_are_seldom_and_change_nothing(game: Game, tmp_path: Path) -> None:
+    """Ten turns lie between two; with and without them the same game is played."""
+    heard = 0
+    for seed in map(str, range(2)):
+        table, lines = chat(game, tmp_path, seed)
+        found = remarked(lines)
+        heard += len(found)
+        turns = [at for at, _ in found]
+        assert all(later - sooner >= TURNS for sooner, later in pairwise(turns))
+        again, same = chat(game, tmp_path, seed)
+        assert same == lines
+        silent, without = chat(game, tmp_path, seed, Settings(remarks=False))
+        assert not remarked(without)
+        assert [text for _, text in without] == [text for _, text in lines if " says: " not in text]
+        assert [one.what for one in silent.moves] == [one.what for one in table.moves]
+        assert [one.what for one in again.moves] == [one.what for one in table.moves]
+    assert heard >= 1
+
+
+def test_a_remark_never_comes_before_news(tmp_path: Path) -> None:
+    """What happened with the same turn is told first."""
+    for seed in map(str, range(12)):
+        _, lines = chat(find_game("sika"), tmp_path, seed)
+        for (turns, text), (after, news) in pairwise(lines):
+            assert " says: " not in text or after > turns or " says: " in news
+
+
+def test_people_and_their_stand_ins_make_no_remarks(tmp_path: Path) -> None:
+    """A person may have the name of a character."""
+    told = play(tmp_path, *["1", "wait"] * 9, seats="you=Nell,you=Finn")
+    assert not any(" says: " in line for line in told)
+
+
+def test_brief_chatter_makes_remarks_brief(tmp_path: Path) -> None:
+    """The topic of remarks is chatter."""
+    settings = Settings(verbosity_chatter="brief")
+    found = [chat(find_game("sika"), tmp_path, str(seed), settings)[1] for seed in range(6)]
+    texts = [text for lines in found for _, text in lines]
+    assert not any(" says: " in text for text in texts)
+    assert any(text.startswith(tuple(f"{name}: " for name in EVERYBODY)) for text in texts)
+
+
+def test_the_stream_of_remarks_is_not_that_of_a_bot() -> None:
+    luck = Luck("7")
+    assert luck.stream(1, 3, "chatter").random() != luck.stream(1, 3).random()
+
+
+def test_the_seats_menu_offers_them(tmp_path: Path) -> None:
+    """With strength and manner; whoever sits there already is not offered again."""
+    game = find_game("sichermans-war")
+    seats = (Player("Ann"), Player("Bo", "casual"), Player("Marta", "expert"))
+    found: list[tuple[Player, ...]] = []
+
+    async def change(app: App) -> None:
+        found.append(await change_seat(app, game, seats, 1))
+
+    told = press(change, tmp_path, "6", "down", "up", "enter")
+    offered = next(line for line in told if line.startswith("Which opponent"))
+    assert "Ibo, expert: looks at a game as at a puzzle." in offered
+    assert not any("Marta" in line for line in told)
+    assert found == [(seats[0], Player("Ibo", "expert"), seats[2])]
+
+
+def test_strengths_are_described(tmp_path: Path) -> None:
+    game = find_game("sichermans-war")
+
+    async def choose(app: App) -> None:
+        await choose_strength(app, game, "How strong")
+
+    told = press(choose, tmp_path, "down", "down", "escape")
+    assert [line.split(".")[0] for line in told] == ["How strong: Casual", "Skilled", "Expert"]
+    assert "It makes mistakes as people do." in told[0]
+    assert "nearly as well as can be computed" in told[2]
+
+
+def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
+    async def change(app: App) -> None:
+        game = find_game("sika")
+        await change_seat(app, game, (Player("Ann"), Player("Bo", "casual")), 1)
+
+    told = press(change, tmp_path, "down", "down", "down", "escape")
+    assert any("bots differ in manner only" in line for line in told)
+
+
+def test_they_are_typed_by_name() -> None:
+    """At another strength too, and under another name, but then without the character."""
+    game = find_game("scientific-war")
+    assert read_seats("you,marta,Finn,expert=Nell", game)[1:] == (
+        Player("Marta", "expert"),
+        Player("Finn", "casual"),
+        Player("Nell", "expert"),
+    )
+    assert read_seats("you,marta", find_game("sika"))[1] == Player("Marta", "casual")
+    with pytest.raises(SeatError, match="did you mean marta"):
+        read_seats("you,martha", game)

@@ -1,0 +1,263 @@
+"""`audiogame odds`: exact numbers for typed dice, and advice for positions of records."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+
+import pytest
+from pressed import play
+
+from audiogame.__main__ import main
+from audiogame.games.army_men.odds import below, fewest
+from audiogame.games.sichermans_war.dice_sets import SETS
+from audiogame.games.sichermans_war.duel import Duel
+from audiogame.games.sichermans_war.odds import choices
+from audiogame.games.sika.events import Colour
+from audiogame.games.sika.odds import average, reaching
+from audiogame.games.sika.rules import CUBES, POINTS
+from audiogame.odds import position
+from audiogame.odds import run as say
+from audiogame.rules.game import Game
+from audiogame.rules.odds import OddsError
+from audiogame.table.library import all_games
+
+HEAD = "audiogame record 1\nsealed: no\n"
+WAR = (
+    f"{HEAD}game: sichermans-war 1\nseat 0: person Ann\nseat 1: casual Bo\nluck: seed 7\n"
+    "* two four\n0 roll high\n* 5\n1 pass\n* nine three\n1 pass\n* two three\n"
+)
+OPEN_WAR = WAR.replace("luck: seed 7\n", "")
+SIKA = f"{HEAD}game: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n0 call red\n"
+
+
+@pytest.fixture
+def war(tmp_path: Path) -> Path:
+    path = tmp_path / "war.record"
+    path.write_text(WAR, encoding="utf-8")
+    return path
+
+
+def odds(*typed: str) -> tuple[int, str]:
+    """Ask for odds; returns the status and the complaint."""
+    try:
+        return say(typed[0], typed[1:]), ""
+    except ValueError as fault:
+        return 2, str(fault)
+
+
+def test_a_throw_and_a_game_of_sika_bring_what_all_cubes_together_bring() -> None:
+    """21/8 a throw and 189/8 a game, against every throw of three cubes."""
+    throws = [*product(Colour, repeat=CUBES)]
+    mean = Fraction(sum(POINTS[throw.count(Colour.RED)] for throw in throws), len(throws))
+    assert average(1) == mean == Fraction(21, 8)
+    assert average(9) == 9 * mean == Fraction(189, 8)
+
+
+@pytest.mark.parametrize("points", [-6, -1, 0, 3, 8, 12, 13])
+def test_the_chance_to_reach_points_is_that_of_all_throws(points: int) -> None:
+    throws = [*product(Colour, repeat=CUBES)]
+    totals = [
+        POINTS[one.count(Colour.RED)] + POINTS[two.count(Colour.RED)]
+        for one, two in product(throws, repeat=2)
+    ]
+    right = Fraction(sum(total >= points for total in totals), len(totals))
+    assert reaching(2, points) == right
+
+
+@pytest.mark.parametrize("mine", SETS)
+@pytest.mark.parametrize("theirs", SETS)
+def test_the_chance_to_win_a_skirmish_is_that_of_the_search(mine: int, theirs: int) -> None:
+    """In the last skirmish of an even war, to win it is all there is to win."""
+    duel = Duel(False, 4, 5, 0, (), 0)
+    for behind in (0, 1, 2, 3, 5, 8, 12, 17, 18):
+        searched = duel.choices(mine, theirs, -behind, 10, True)
+        right = {choice.die: pytest.approx(choice.value) for choice in searched}
+        assert {die: float(value) for die, value in choices(behind, mine, theirs)} == right
+
+
+@pytest.mark.parametrize(
+    ("dice", "points"),
+    [
+        (1, Fraction(10, 3)),
+        (2, Fraction(191, 36)),
+        (3, Fraction(3295, 486)),
+        (4, Fraction(1094965, 139968)),
+        (5, Fraction(4674201305, 544195584)),
+    ],
+)
+def test_a_turn_of_army_men_has_its_fewest_points(dice: int, points: Fraction) -> None:
+    assert fewest(dice) == points
+
+
+@pytest.mark.parametrize("score", [0, 1, 5, 8, 12])
+def test_the_chance_to_end_below_is_that_of_all_rolls_of_two_dice(score: int) -> None:
+    """Both at once, or one and then the other is rolled again, whichever is better."""
+
+    def worth(end: int) -> Fraction:
+        return Fraction(end < score) + Fraction(end == score, 2)
+
+    def pips(face: int) -> int:
+        return 0 if face == 1 else face
+
+    faces = range(1, 7)
+    total = Fraction(0)
+    for one, two in product(map(pips, faces), repeat=2):
+        again = [
+            sum((worth(kept + pips(face)) for face in faces), Fraction(0)) / 6
+            for kept in (one, two)
+        ]
+        total += max(worth(one + two), *again)
+    assert below(2, 0, score) == total / 36
+    assert below(2, 3, score + 3) == total / 36
+
+
+def test_army_men_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert odds("army-men", "--dice", "5", "--below", "10")[0] == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "5 dice: 8.589 points on average, played for the fewest, exactly 4674201305/544195584.",
+        "67 percent to end below 10, played for that, a tie counted half; more exactly 67.150.",
+    ]
+
+
+def test_sika_is_told_in_sentences_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert odds("sika")[0] == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-2:] == [
+        "A throw brings 2.625 points on average, exactly 21/8.",
+        "9 throws bring 23.625 points on average, exactly 189/8.",
+    ]
+    assert odds("sika", "--at-least", "-3", "--throws", "1", "--json")[0] == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["given"] == {"at-least": -3, "throws": 1}
+    assert told["odds"][-1]["times"] == told["odds"][-1]["of"] == 1
+
+
+def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """Behind by 3 with the high die alone: 4 in 6 lead, and 1 in 6 ties, which counts half."""
+    assert odds("sichermans-war", "--dice", "high", "--behind", "3")[0] == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Roll the high die: 75 percent to win the skirmish, exactly 3/4, a tie counted half.",
+        "High die: 4 in 6 to lead, 1 in 6 to tie, 75 percent to win the skirmish, exactly 3/4.",
+    ]
+    assert odds("sichermans-war", "--dice", "low", "--behind", "9", "--theirs", "high")[0] == 0
+    assert capsys.readouterr().out.startswith("Pass: 0 percent")
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (("sika", "--throws", "0"), "it is a whole number, 1 to 100"),
+        (("sika", "--throws", "x", "--at-least", "y"), "'y': it is a whole number"),
+        (("sika", "--dice", "3"), "nrecognized arguments: --dice 3"),
+        (("sichermans-war",), "--dice is missing"),
+        (("sichermans-war", "--dice", "low,low", "--behind", "x"), "name one die twice"),
+        (("sichermans-war", "--dice", "hihg", "--behind", "1"), "did you mean high"),
+        (("sichermans-war", "--dice", ",", "--behind", "1"), "Your dice are missing"),
+        (("army-men", "--dice", "2", "--so-far", "19"), "it is 18 at the most"),
+        (("scientific-war",), "has no odds of typed values"),
+        (("skia",), "is neither a record nor a game: did you mean sika"),
+        (("nowhere.record",), "cannot be read"),
+    ],
+)
+def test_what_is_wrong_is_said_in_sentences(typed: tuple[str, ...], told: str) -> None:
+    status, fault = odds(*typed)
+    assert status == 2
+    assert told in fault
+    assert fault.endswith(".")
+
+
+def test_all_faults_of_typed_values_are_said_at_once() -> None:
+    _, fault = odds("sichermans-war", "--dice", "lo", "--theirs", "hi")
+    assert fault.count("There is no die") == 2
+    assert "--behind is missing" in fault
+
+
+def test_a_position_is_that_before_a_move(war: Path) -> None:
+    """Luck counts, and the seat is the one that decides there."""
+    for move, seat in ((2, 0), (4, 1), (6, 1)):
+        found = position(war, move)
+        assert (found.seat, found.move) == (seat, move)
+        advice = found.advice()
+        assert advice.action in found.table.state.legal_actions(seat)
+    assert position(war).move == 8
+    with pytest.raises(OddsError, match="luck is asked"):
+        position(war, 3)
+    with pytest.raises(OddsError, match="seat 1 has nothing to decide"):
+        position(war, 2, 1)
+    with pytest.raises(OddsError, match="no move 9: this record has 7"):
+        position(war, 9)
+    with pytest.raises(ValueError, match="no seat 2"):
+        position(war, 2, 2)
+
+
+def test_a_position_is_told_as_the_key_tells_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What Shift+H said at the same moment of the game, with its alternatives."""
+    heard = play(tmp_path, "1", "wait", "H", "H", game="scientific-war", seats="you,casual")
+    (path,) = tmp_path.rglob("*.record")
+    assert odds(str(path))[0] == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "Before move 3, for seat 0, Player 1."
+    best, others = heard[-3], heard[-2]
+    assert told[1] == best
+    assert " ".join(told[2:]) == others
+
+
+def test_what_was_taken_back_is_not_there(tmp_path: Path) -> None:
+    """Moves keep their numbers, also those that were taken back."""
+    path = tmp_path / "a.record"
+    path.write_text(WAR.replace("1 pass\n* nine", "# undo 2\n0 pass\n* nine", 1), encoding="utf-8")
+    found = position(path, 4)
+    assert found.seat == 0
+    assert len(found.table.moves) == 1
+
+
+def test_a_record_is_told_as_json(war: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert odds(str(war), "--move", "2", "--json")[0] == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["move"], told["seat"], told["name"]) == (
+        *("sichermans-war", 2, 0),
+        "Ann",
+    )
+    assert told["action"] == "pass" or told["action"].startswith("roll ")
+    assert len(told["others"]) == 3
+    assert all(one["told"].endswith(".") for one in (*told["best"], *told["others"]))
+
+
+def test_a_game_without_skill_has_nothing_to_advise(tmp_path: Path) -> None:
+    path = tmp_path / "sika.record"
+    path.write_text(SIKA, encoding="utf-8")
+    with pytest.raises(OddsError, match="all luck"):
+        position(path)
+
+
+def test_a_table_without_advice_keeps_it_until_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "off.record"
+    text = OPEN_WAR.replace("seat 1: casual Bo\n", "seat 1: casual Bo\nadvice: off\n")
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(OddsError, match="switched off"):
+        position(path, 2)
+    path.write_text(f"{text}# result 1 2\n", encoding="utf-8")
+    assert position(path, 2).seat == 0
+
+
+def test_the_program_knows_the_command() -> None:
+    assert main(["odds", "sika", "--throws", "2"]) == 0
+    assert main(["odds", "sika", "--throws", "zwei"]) == 2
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in all_games()[0] if game.odds], ids=lambda game: game.name
+)
+def test_the_help_names_every_value(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    assert game.odds is not None
+    with pytest.raises(SystemExit):
+        odds(game.name, "-h")
+    told = capsys.readouterr().out
+    assert game.odds.about in " ".join(told.split())
+    for one in game.odds.given:
+        assert f"--{one.name}" in told
