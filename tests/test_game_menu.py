@@ -45,7 +45,7 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> Non
     assert lines[3] == "A bot plays for you now; Escape takes the seat back."
     assert lines[5].startswith("You call ")
     assert lines[6].startswith("Bo calls ")
-    assert "Game menu: Play on. 1 of 8." in lines
+    assert "Game menu: Play on. 1 of 9." in lines
     back = lines.index("You play again.")
     assert lines[back + 1] == "Your second throw."
     assert "chair 0 bot you" not in record(tmp_path)
@@ -90,7 +90,7 @@ def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
     """The last entry; no second question."""
     lines = play(tmp_path, "escape", "end", "enter")
     assert lines[-2:] == [
-        "Leave the game; it is saved. 8 of 8.",
+        "Leave the game; it is saved. 9 of 9.",
         "The game is saved. Continue is in the main menu.",
     ]
     assert len(unfinished(tmp_path)) == 1
@@ -100,14 +100,14 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     """By Escape and by its first entry, also from settings and keys."""
     lines = play(tmp_path, "escape", "escape", "escape", "1", "escape", "s", "enter", "escape", "k")
     question = "Call a colour: red or blue."
-    assert lines[1:6] == [question, "Game menu: Play on. 1 of 8.", question,
-                          "Game menu: Play on. 1 of 8.", question]  # fmt: skip
+    assert lines[1:6] == [question, "Game menu: Play on. 1 of 9.", question,
+                          "Game menu: Play on. 1 of 9.", question]  # fmt: skip
     assert lines[6:] == [
-        "Game menu: Play on. 1 of 8.",
-        "Settings. 5 of 8.",
-        "Settings: Wording: how much is said. 1 of 6.",
-        "Game menu: Settings. 5 of 8.",
-        "Keys. 6 of 8.",
+        "Game menu: Play on. 1 of 9.",
+        "Settings. 5 of 9.",
+        "Settings: Wording: how much is said. 1 of 7.",
+        "Game menu: Settings. 5 of 9.",
+        "Keys. 6 of 9.",
         "The game is saved. Continue is in the main menu.",
     ]
 
@@ -252,7 +252,7 @@ def test_about_says_where_things_are_and_who_made_the_games(tmp_path: Path) -> N
 def test_the_program_is_left_with_or_without_a_question(tmp_path: Path) -> None:
     """As the setting says."""
     lines = press(main_menu, tmp_path, "escape", "n", "escape", "y")
-    assert lines[1:4] == ["Leave audiogame? Y or N.", "Staying.", "Main menu: Leave. 10 of 10."]
+    assert lines[1:4] == ["Leave audiogame? Y or N.", "Staying.", "Main menu: Leave. 11 of 11."]
     assert press(main_menu, tmp_path, "escape", settings=Settings(confirm_leaving=False)) == [
         lines[0]
     ]

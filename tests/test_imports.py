@@ -11,7 +11,12 @@ import pytest
 import audiogame
 
 HOME = Path(next(iter(audiogame.__path__)))
-FLOORS = ({"rules"}, {"games", "table"}, {"narration", "keys", "settings"}, {"outputs", "archive"})
+FLOORS = (
+    {"rules"},
+    {"games", "table"},
+    {"narration", "keys", "settings"},
+    {"outputs", "archive", "opponents"},
+)
 FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms} | {
     "terminal": 4,
     "__version__": -1,

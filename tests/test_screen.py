@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from audiogame.narration.narrator import Line
 from audiogame.outputs.screen import NARROWEST, Screen, printable
+from audiogame.rules.sounded import Sounded
 
 if sys.platform == "win32":
     pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
@@ -171,9 +172,11 @@ def test_the_rest_of_an_older_answer_is_not_told_later(terminal: Terminal) -> No
     assert not terminal.screen.take_rest()
 
 
-def test_a_line_without_text_rings(terminal: Terminal) -> None:
-    """A cue is a bell, and moves no cursor."""
-    assert terminal.said("") == "\a"
+def test_a_refusal_without_text_rings(terminal: Terminal) -> None:
+    """It is a bell, and moves no cursor; other sounds without words print nothing."""
+    terminal.screen.take(Line("", (Sounded("card.flip"),)))
+    terminal.screen.take(Line("", (Sounded("ui.error"),)))
+    assert terminal.read() == "\a"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from audiogame.archive.folder import Kept, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
 
 NAME = "statistics.sqlite"
-VERSION = 1
+VERSION = 2
 PATIENCE = 5.0
 """Seconds to wait for another program that writes."""
 _SEAT = [part.name for part in fields(SeatResult)]
@@ -24,7 +24,7 @@ CREATE TABLE games (
 CREATE TABLE seats (
     record TEXT REFERENCES games ON DELETE CASCADE,
     seat INTEGER, player TEXT, kind TEXT, place INTEGER, points INTEGER, money INTEGER,
-    throws INTEGER, luck INTEGER, expected REAL,
+    throws INTEGER, luck INTEGER, expected REAL, advice INTEGER,
     PRIMARY KEY (record, seat)
 );
 """

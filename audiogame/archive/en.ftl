@@ -53,6 +53,7 @@ copied-so-far = { $moves ->
 words-added = To the luck these words were added: { $words }.
 chair-taken = { $name } takes seat { $seat }.
 chair-taken-bot = { $name }, a bot, takes seat { $seat }.
+advice-asked = { $name } asks for advice.
 left-table = The last person left the table.
 
 ## Verify
@@ -86,6 +87,11 @@ verified-copied = { $count ->
     [yes] , where its luck has to be checked.
    *[no] .
 }
+verified-advice = { $count ->
+    [one] { $name } asked for advice once.
+   *[other] { $name } asked for advice { $count } times.
+}
+advice-was-off = Advice was asked at a table where it was switched off.
 verified-result = The places that are written at the end are right.
 wrong-result = The places that are written at the end, { $written }, are wrong: they are { $right }.
 result-too-early = Places are written, { $written }, but the game is not over.
@@ -139,7 +145,10 @@ review-stays = The review goes on.
 
 ## Statistics
 
-stat-games = { $player } at { $game }: { $games ->
+stat-games = { $player } at { $game }{ $advised ->
+    [yes] , with advice
+   *[no] {""}
+}: { $games ->
     [0] no game that counts
     [one] { $games } game
    *[other] { $games } games

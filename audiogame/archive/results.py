@@ -28,6 +28,7 @@ class SeatResult:
         points: None where the game counts none; money in the smallest coin likewise.
         throws: how many throws or cards luck was counted of.
         luck: the points they brought, and `expected` what they bring on average.
+        advice: at how many decisions advice was asked.
     """
 
     seat: Seat
@@ -39,6 +40,7 @@ class SeatResult:
     throws: int
     luck: int
     expected: float
+    advice: int = 0
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,7 @@ def result_of(kept: Kept) -> GameResult:
     """
     assert kept.record is not None, "asked only for a record that could be read"
     table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
+    advised = read_notes(kept.record.notes).advised
     fortunes = Fortunes(table.game)
     fortunes.count(table)
     return GameResult(
@@ -114,14 +117,16 @@ def result_of(kept: Kept) -> GameResult:
         moves=len(table.moves),
         apart=counted_apart(kept.record),
         seats=tuple(
-            _seat_result(table, seat, player, fortunes)
+            _seat_result(table, seat, player, fortunes, advised.count(seat))
             for seat, player in enumerate(table.players)
             if player != EMPTY
         ),
     )
 
 
-def _seat_result(table: Table, seat: Seat, player: Player, fortunes: Fortunes) -> SeatResult:
+def _seat_result(
+    table: Table, seat: Seat, player: Player, fortunes: Fortunes, advice: int
+) -> SeatResult:
     figures, state = table.game.figures, table.state
     points, money = figures.points(state), figures.money(state)
     throws, luck, expected = fortunes.of(seat)
@@ -136,4 +141,5 @@ def _seat_result(table: Table, seat: Seat, player: Player, fortunes: Fortunes) -
         throws=throws,
         luck=luck,
         expected=expected,
+        advice=advice,
     )

@@ -115,6 +115,8 @@ def _note_told(text: str, replay: Replay) -> list[str]:
             return [say("words-added", words=rest)]
         case "copied":
             return [say("copied-so-far", moves=number(rest) or 0)]
+        case "advice":
+            return [say("advice-asked", name=replay.table.players[int(rest)].name)]
         case "left" if not rest:
             return [say("left-table")]
         case "chair":

@@ -27,6 +27,7 @@ class Statistics:
     """What one player has made of one game.
 
     Args:
+        advised: whether it is of the games in which the player asked for advice, or of the others.
         games: how many were played to their end, in the ordinary way.
         won: alone in first place, and `shared` with others.
         points: of each of these games, in their order.
@@ -40,6 +41,7 @@ class Statistics:
 
     player: str
     game: str
+    advised: bool
     games: int
     won: int
     shared: int
@@ -61,19 +63,23 @@ Played = tuple[GameResult, SeatResult]
 def statistics(results: Iterable[GameResult]) -> Iterator[Statistics]:
     """Work out the statistics of every person by game, in the order of names.
 
+    Games in which the player asked for advice come after those without, for themselves.
+
     Args:
         results: all games, in the order they began.
     """
-    own: dict[tuple[str, str], list[Played]] = {}
+    own: dict[tuple[str, str, bool], list[Played]] = {}
     for result in results:
         for seat in result.seats:
             if seat.kind == PERSON:
-                own.setdefault((seat.player, result.game), []).append((result, seat))
-    for (player, game), played in sorted(own.items()):
-        yield _of(player, game, played)
+                own.setdefault((seat.player, result.game, seat.advice > 0), []).append(
+                    (result, seat)
+                )
+    for key, played in sorted(own.items()):
+        yield _of(*key, played)
 
 
-def _of(player: str, game: str, played: list[Played]) -> Statistics:
+def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statistics:
     counted = [(result, seat) for result, seat in played if not result.apart]
     ended = [(result, seat) for result, seat in counted if seat.place is not None]
     wins = [_won(result, seat) for result, seat in ended]
@@ -82,6 +88,7 @@ def _of(player: str, game: str, played: list[Played]) -> Statistics:
     return Statistics(
         player=player,
         game=game,
+        advised=advised,
         games=len(ended),
         won=sum(wins),
         shared=sum(seat.place == 1 for _, seat in ended) - sum(wins),

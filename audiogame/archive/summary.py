@@ -27,6 +27,7 @@ def headline(narrator: Narrator, one: Statistics) -> str:
         "stat-games",
         player=one.player,
         game=game_title(one.game),
+        advised=one.advised,
         games=one.games,
         won=one.won,
         shared=one.shared,

@@ -93,6 +93,7 @@ def verify(record: Record, private: Private) -> Iterator[Finding]:
         yield _found("verified-undone", count=notes.undone, lucky=lucky)
     if notes.copied:
         yield _found("verified-copied", count=notes.copied, lucky=lucky)
+    yield from _advice_found(replay, notes)
     yield from _result_found(replay, notes)
     yield from _luck_found(record, notes, seed, draws[_copied_draws(record, notes) :], replay)
 
@@ -136,6 +137,14 @@ def _secrets_found(notes: Notes, secrets: int) -> Iterator[Finding]:
         yield _found("secrets-unproved", unproved, count=known)
     if secrets > known:
         yield _found("secrets-pending", Verdict.OPEN, count=secrets - known)
+
+
+def _advice_found(replay: Replay, notes: Notes) -> Iterator[Finding]:
+    for seat in sorted(set(notes.advised)):
+        name = replay.table.players[seat].name
+        yield _found("verified-advice", name=name, count=notes.advised.count(seat))
+    if notes.advised and not replay.record.header.advice:
+        yield _found("advice-was-off", Verdict.WRONG)
 
 
 def _result_found(replay: Replay, notes: Notes) -> Iterator[Finding]:

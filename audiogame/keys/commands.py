@@ -95,6 +95,7 @@ COMMANDS: dict[str, Command] = {
         Command("keys"),
         Command("rulebook", _GAME),
         Command("explain", _GAME),
+        Command("advice", _GAME),
         Command("glossary"),
         Command("previous-chapter", _BOOK),
         Command("next-chapter", _BOOK),

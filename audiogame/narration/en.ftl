@@ -64,6 +64,18 @@ game-saved = The game is saved. Continue is in the main menu.
 game-not-saved = The game could not be saved.
 not-kept = This game is not being saved: { $why }. You can play on.
 not-now = Not now. { $told }
+thinking = Thinking.
+advice-not-now = No advice now: it is not your turn. { $told }
+    .brief = Not your turn. { $told }
+advice-no-skill = There is nothing to advise: this game is all luck, and no choice is better than another.
+    .brief = All luck: nothing to advise.
+advice-none = Nobody can advise in this game.
+advice-off = Advice is switched off at this table.
+    .brief = Advice is off.
+advice-over = No advice: the game is over.
+advice-nobody = No advice: nobody here plays.
+advice-only = There is no other choice.
+    .brief = Nothing else.
 title-game-menu = Game menu
 game-menu-stay = Play on.
 game-menu-bot-one = A bot plays for you.
@@ -235,6 +247,10 @@ lobby-add-person = Add a person here.
 lobby-words = { $added ->
     [yes] You add words of your own to the luck.
    *[no] Nobody adds words to the luck.
+}
+lobby-advice = { $on ->
+    [yes] Advice may be asked.
+   *[no] No advice at this table.
 }
 lobby-option = { $option }: { $value }
 lobby-rules = Rules of this table.
@@ -735,6 +751,7 @@ command-silence = silence
 command-mute = sounds off or on
 command-rulebook = the rule book, at what matters now
 command-explain = what a choice does, and why others are missing
+command-advice = what an expert would do; again, what else there is
 command-glossary = words of this line explained
 command-previous-chapter = previous chapter
 command-next-chapter = next chapter

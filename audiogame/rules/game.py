@@ -87,12 +87,14 @@ class Game:
         options: the dataclass of its options.
         start: makes the first state, from a number of seats and the options.
         bots: makes a bot, by strength; the first is the usual one.
+        quick: the strengths that decide at once; the others think in a process of their own.
         endless: tells whether bots alone would play for ever with these options.
         adviser: makes who advises a person; None where there is nothing to advise.
         guide: what its rule book and explanations need of it.
         figures: what a review and the statistics look at.
         cues: tells which sounds are heard with an event.
         lucky: whether anything in it is left to luck.
+        skill: whether a choice can be better than another; bots differ in manner only without.
         version: goes up whenever old records would be played differently.
     """
 
@@ -102,12 +104,14 @@ class Game:
     options: type[Options]
     start: Callable[[int, Options], State] = field(repr=False)
     bots: Mapping[str, Callable[[], Bot]] = field(repr=False)
+    quick: tuple[str, ...] = ("casual",)
     endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
     adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
     guide: Guide = field(default=Guide(), repr=False)
     figures: Figures = field(default=NO_FIGURES, repr=False)
     cues: Cues = field(default=no_cues, repr=False)
     lucky: bool = True
+    skill: bool = True
     version: int = 1
 
     def new(self, seats: int, options: Options | None = None) -> State:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
 
+from audiogame.rules.game import Bot
 from audiogame.rules.state import Event, Seat, seen_by_all
 
 
@@ -44,3 +45,11 @@ def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]
                 listener.hear(shared, seats)
         elif (known := seen_by_all(event, everyone)) is not None:
             listener.hear(known, everyone)
+
+
+def let_hear(bots: Mapping[Seat, Bot], event: Event) -> None:
+    """Tell bots, by seat, what each may know of an event."""
+    for seat, bot in bots.items():
+        seen = event.seen_by(seat)
+        if seen is not None:
+            bot.hear(seen)

@@ -25,6 +25,11 @@ def undo_note(moves: int) -> str:
     return f"undo {moves}"
 
 
+def advice_note(seat: Seat) -> str:
+    """Write that a seat has asked what an expert would do, at the decision that comes next."""
+    return f"advice {seat}"
+
+
 def words_note(words: str) -> str:
     """Write the words that players added to the luck before the first move."""
     return f"words {words}"
@@ -78,6 +83,7 @@ class Notes:
         copied: how many moves were taken over from another game.
         key_lost: whether the key of earlier hashes was lost, so that nobody can check them.
         left: whether the last person has left a table that bots cannot end.
+        advised: who asked for advice, once for each decision.
     """
 
     result: str = ""
@@ -89,6 +95,7 @@ class Notes:
     copied: int = 0
     key_lost: bool = False
     left: bool = False
+    advised: tuple[Seat, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -105,6 +112,7 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
     """Take the notes of a record apart; those that are none of these are remarks."""
     texts = {"result": "", "seed": "", "key": "", "words": ""}
     opened: list[tuple[int, str]] = []
+    advised: list[Seat] = []
     undone = copied = 0
     left = key_lost = False
     for note in notes:
@@ -115,6 +123,8 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
             case "open":
                 move, _, line = rest.partition(" ")
                 opened += [(found, line)] if (found := number(move)) is not None else []
+            case "advice":
+                advised += [seat] if (seat := number(rest)) is not None else []
             case "undo":
                 undone += 1
             case "copied":
@@ -124,5 +134,11 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
             case "key-lost":
                 key_lost = True
     return Notes(
-        **texts, opened=tuple(opened), undone=undone, copied=copied, key_lost=key_lost, left=left
+        **texts,
+        opened=tuple(opened),
+        undone=undone,
+        copied=copied,
+        key_lost=key_lost,
+        left=left,
+        advised=tuple(advised),
     )

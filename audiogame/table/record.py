@@ -89,6 +89,7 @@ class Header:
         luck: `seed 7`, or `sha256 ...` of a seed that is secret until the end; empty if the
             luck came from elsewhere, as with dice in the hand.
         started: date and time in UTC, as text; empty if nobody said.
+        advice: whether people may ask what an expert would do.
     """
 
     game: str
@@ -97,6 +98,7 @@ class Header:
     players: tuple[tuple[str, str], ...]
     luck: str
     started: str = ""
+    advice: bool = True
 
     def lines(self, sealed: bool = True) -> Iterator[str]:
         """Write the header, without checks."""
@@ -109,6 +111,8 @@ class Header:
             yield f"seat {seat}: {kind} {name}"
         if self.luck:
             yield f"luck: {self.luck}"
+        if not self.advice:
+            yield "advice: off"
         if self.started:
             yield f"started: {self.started}"
 
@@ -218,7 +222,7 @@ def _check_end(number: int, rest: bytes, seal: Seal) -> None:
 
 
 def _read_header(lines: list[tuple[int, str]]) -> Header:
-    game, version, luck, started = "", 0, "", ""
+    game, version, luck, started, advice = "", 0, "", "", True
     options: list[tuple[str, str]] = []
     players: list[tuple[str, str]] = []
     for number, line in lines:
@@ -241,11 +245,13 @@ def _read_header(lines: list[tuple[int, str]]) -> Header:
                 luck = value
             case "started":
                 started = value
+            case "advice" if value in ("on", "off"):
+                advice = value == "on"
             case _:
                 raise RecordError(number, line, "this header is not known, or out of order")
     if not game or not players:
         raise RecordError(len(lines) + 2, "", "the header lacks the game or the seats")
-    return Header(game, version, tuple(options), tuple(players), luck, started)
+    return Header(game, version, tuple(options), tuple(players), luck, started, advice)
 
 
 def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outcome]:

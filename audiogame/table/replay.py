@@ -121,6 +121,8 @@ class Replay:
                 self._take_chair(at, line, rest)
             case "undo":
                 self._undo(at, line, rest)
+            case "advice":
+                self._check_seat(at, line, rest)
             case "words":
                 self._add_words(at, line, rest)
 
@@ -134,6 +136,12 @@ class Replay:
             self.table.take_chair(seat, Player(name, None if kind == "person" else kind))
         except UnknownName as fault:
             raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+
+    def _check_seat(self, at: int, line: str, rest: str) -> None:
+        seat = number(rest)
+        if seat is None or seat >= self.table.state.seats:
+            last = self.table.state.seats - 1
+            raise RecordError(at, line, f"advice is given to a seat, which are 0 to {last}")
 
     def _undo(self, at: int, line: str, rest: str) -> None:
         try:

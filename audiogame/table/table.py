@@ -16,7 +16,7 @@ from audiogame.table.events import TakenBack as TakenBack
 from audiogame.table.line import EMPTY as EMPTY
 from audiogame.table.line import Player as Player
 from audiogame.table.line import Taken, choice_before, moves_of
-from audiogame.table.listening import Listener, tell
+from audiogame.table.listening import Listener, let_hear, tell
 from audiogame.table.luck import Luck
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
@@ -77,6 +77,8 @@ class Table:
         self.first = players
         """Who sat down at the beginning."""
         self._begun = False
+        self.make_bot: Callable[[str], Bot] = game.bot
+        """Makes a bot of a strength."""
         self.bots: dict[Seat, Bot] = self._new_bots()
 
     def open(self) -> None:
@@ -113,17 +115,23 @@ class Table:
 
         A bot that takes over from another player knows what the seat has seen.
         """
-        bot = self.game.bot(player.bot) if player.bot else None
+        bot = self.make_bot(player.bot) if player.bot else None
         taken_over = self.players[seat] != EMPTY
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self.bots.pop(seat, None)
         if bot is not None:
             self.bots[seat] = bot
             for event in self.told_so_far() if taken_over else ():
-                seen = event.seen_by(seat)
-                if seen is not None:
-                    bot.hear(seen)
+                let_hear({seat: bot}, event)
         self.line.append(Taken(seat, player, self.written))
+
+    def remake_bots(self, make_bot: Callable[[str], Bot]) -> None:
+        """Let all bots be made in another way; they know what their seats have seen."""
+        self.make_bot = make_bot
+        seated = enumerate(self.players)
+        self.bots = {seat: make_bot(player.bot) for seat, player in seated if player.bot}
+        for event in self.told_so_far():
+            let_hear(self.bots, event)
 
     def take_back(self, moves: int) -> None:
         """Take the last moves back, luck included, down to a choice of a seat.
@@ -221,7 +229,7 @@ class Table:
 
     def _new_bots(self) -> dict[Seat, Bot]:
         seated = enumerate(self.first)
-        return {seat: self.game.bot(player.bot) for seat, player in seated if player.bot}
+        return {seat: self.make_bot(player.bot) for seat, player in seated if player.bot}
 
     def told_so_far(self) -> Iterator[Event]:
         """Yield every event of the line of play again."""
@@ -264,22 +272,4 @@ class Table:
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         self.recent.extend(events)
         for event in events:
-            for seat, bot in self.bots.items():
-                seen = event.seen_by(seat)
-                if seen is not None:
-                    bot.hear(seen)
-
-
-def people(table: Table) -> tuple[Seat, ...]:
-    """List the seats of people, who all sit at this keyboard; a bot may play for one of them."""
-    return tuple(
-        seat
-        for seat, player in enumerate(table.players)
-        if player != EMPTY and (player.bot is None or stands_in(table, seat))
-    )
-
-
-def stands_in(table: Table, seat: Seat) -> bool:
-    """Tell whether a bot plays for the person who sat down in a seat at the beginning."""
-    now = table.players[seat]
-    return now.bot is not None and Player(now.name) in table.first[seat : seat + 1]
+            let_hear(self.bots, event)

@@ -14,6 +14,7 @@ from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
+from audiogame.opponents.thinker import Thinker
 from audiogame.outputs import Output
 from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
@@ -90,6 +91,7 @@ class App:
         self.holding = Holding(self)
         self.sounding = Sounding(self)
         self.speaking = Speaking(self)
+        self.thinker = Thinker()
         self.table: AtTable | None = None
         self.backlog = Backlog(self)
         self.presses = 0
@@ -279,6 +281,7 @@ class App:
 
     def close(self) -> None:
         """Let the last words end, and let go of every output."""
+        self.thinker.close()
         for output in reversed(self.outputs):
             with contextlib.suppress(OSError):
                 output.close()

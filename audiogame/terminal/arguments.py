@@ -75,6 +75,9 @@ def make_parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--words", action="store_true", help="add words of your own to the luck before the game"
     )
+    play.add_argument(
+        "--no-advice", action="store_true", help="let nobody ask what an expert would do"
+    )
     _add_common(play)
     resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
     resume.add_argument("record", help="the record's file")

@@ -10,9 +10,10 @@ from audiogame.archive.folder import Kept, kept_records, remove_record
 from audiogame.archive.naming import archive_narrator, describe, game_narrator
 from audiogame.archive.salvage import salvage
 from audiogame.rules.state import Query, Seat
+from audiogame.table.people import people
 from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay
-from audiogame.table.table import EMPTY, Player, Table, people
+from audiogame.table.table import EMPTY, Player, Table
 from audiogame.terminal.app import App
 from audiogame.terminal.menu import Item, menu
 from audiogame.terminal.opening import EndlessTable, Opened, resume_table

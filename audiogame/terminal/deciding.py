@@ -126,7 +126,7 @@ class Deciding:
         if not wanted or chooser is None or self.passing or not is_live(wanted, chooser.legal):
             return False
         told = chooser.jump(wanted)
-        if self._quiet:
+        if self.quiet:
             self.app.tell("chosen-quietly" if told else "not-possible")
         elif told is not None:
             self._react(told)
@@ -150,7 +150,7 @@ class Deciding:
                 self.app.tell("too-soon")
         elif self.passing or chooser is None:
             self._take_over(seat, command)
-        elif self._quiet and command.name != "choose":
+        elif self.quiet and command.name != "choose":
             await self._choose_quietly(chooser, command)
         else:
             match chooser.press(command):
@@ -171,7 +171,7 @@ class Deciding:
         chooser = self._chooser
         if self.passing or chooser is None:
             self.telling.answer(self.question())
-        elif not self._quiet or await self.headphones():
+        elif not self.quiet or await self.headphones():
             state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
             action = chooser.selected
             told: list[Event | Action] = [state.decision(seat)]
@@ -180,7 +180,7 @@ class Deciding:
                 told += guide.explain(state, seat, action)
             told += guide.explain(state, seat, None)
             words = " ".join(self.telling.words(thing) for thing in told)
-            self.telling.answer(words, secret=self._secret)
+            self.telling.answer(words, secret=self.secret)
 
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether nobody else listens."""
@@ -193,14 +193,15 @@ class Deciding:
         return self.telling.headphones
 
     @property
-    def _secret(self) -> bool:
+    def secret(self) -> bool:
+        """Whether others here may not learn what is chosen."""
         seat = self.seat
         return seat is not None and self.telling.hidden(self.table.state, seat)
 
     @property
-    def _quiet(self) -> bool:
+    def quiet(self) -> bool:
         """Whether choices are not read aloud: others here could hear them."""
-        return self.telling.shared and not self.telling.headphones and self._secret
+        return self.telling.shared and not self.telling.headphones and self.secret
 
     def _take_over(self, seat: Seat, command: Command) -> None:
         if command.name != "choose":
@@ -225,7 +226,7 @@ class Deciding:
             text = say(told.message, told=text, number=told.number, marked=told.marked)
         if told.edge:
             text = say("edge", told=text)
-        self.telling.answer(text, row=told.row, secret=self._secret, cue=_cue(told))
+        self.telling.answer(text, row=told.row, secret=self.secret, cue=_cue(told))
 
 
 def _cue(told: Told) -> str:

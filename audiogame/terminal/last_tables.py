@@ -28,6 +28,8 @@ class Table:
     options: Options
     words: bool = False
     """Whether words are added to the luck before each game."""
+    advice: bool = True
+    """Whether people may ask what an expert would do."""
 
 
 def usual_table(game: Game, own_name: str, bot_names: str = "") -> Table:
@@ -43,7 +45,8 @@ def last_table(data: Path, game: Game) -> Table | None:
         return None
     try:
         seats = read_seats(",".join(_texts(entry.get("seats"))), game)
-        return Table(seats, read_options(game.options, _texts(entry.get("options"))))
+        options = read_options(game.options, _texts(entry.get("options")))
+        return Table(seats, options, advice=entry.get("advice") is not False)
     except ValueError:  # the game has changed meanwhile, or somebody wrote into the file
         return None
 
@@ -78,6 +81,7 @@ def save_table(data: Path, game: Game, table: Table) -> None:
         "options": [
             f"{name}={value}".replace(" ", "-") for name, value in asdict(table.options).items()
         ],
+        "advice": table.advice,
     }
     tables.pop(LAST, None)
     text = tomlkit.dumps({LAST: game.name, **tables})

@@ -102,7 +102,9 @@ async def new_game(app: App) -> None:
         if name is None:
             return
         if name == SAME and last and table:
-            if await play_again_and_again(app, last, table.seats, table.options):
+            if await play_again_and_again(
+                app, last, table.seats, table.options, advice=table.advice
+            ):
                 return
         elif await lobby(app, next(game for game in games if game.name == name)):
             return
@@ -150,7 +152,12 @@ async def lobby(app: App, game: Game) -> bool:
                     continue
                 save_table(app.data, game, table)
                 if await play_again_and_again(
-                    app, game, table.seats, table.options, words=table.words
+                    app,
+                    game,
+                    table.seats,
+                    table.options,
+                    words=table.words,
+                    advice=table.advice,
                 ):
                     return True
             case "seat":
@@ -165,6 +172,8 @@ async def lobby(app: App, game: Game) -> bool:
                 table = usual_table(game, app.settings.name, app.settings.bot_names)
             case "words":
                 table = replace(table, words=not table.words)
+            case "advice":
+                table = replace(table, advice=not table.advice)
             case "option":
                 table = replace(table, options=await _change_option(app, game, table, value))
             case "rules":
@@ -186,6 +195,8 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         items.append(Item(f"option {option.name}", text, _option_about(app, narrator, option)))
     if game.lucky:
         items.append(Item("words", say("lobby-words", added=table.words)))
+    if game.adviser is not None:
+        items.append(Item("advice", say("lobby-advice", on=table.advice)))
     if table != usual_table(game, app.settings.name, app.settings.bot_names):
         items.append(Item("usual", say("lobby-usual")))
     return [*items, Item("rules", say("lobby-rules"))]
@@ -228,16 +239,18 @@ async def play_again_and_again(
     options: Options,
     seed: str = "",
     words: bool = False,
+    advice: bool = True,
 ) -> bool:
     """Play a game, and again as long as the player wants; tells whether one was played.
 
     Args:
         seed: repeats the luck of another game.
         words: whether the players add words to the luck before each game.
+        advice: whether people may ask what an expert would do.
     """
     while True:
         try:
-            opened = new_table(game, players, options, app.data, seed)
+            opened = new_table(game, players, options, app.data, seed, advice)
         except EndlessTable as fault:
             app.tell("fault", why=str(fault))
             return False
@@ -279,4 +292,6 @@ async def play_resumed(app: App, opened: Opened) -> None:
         players = table.first
         if ending is Ending.ROTATED:
             players = (*players[1:], players[0])
-        await play_again_and_again(app, table.game, players, table.state.options)
+        await play_again_and_again(
+            app, table.game, players, table.state.options, advice=opened.advice
+        )

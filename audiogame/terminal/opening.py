@@ -67,10 +67,17 @@ class Opened:
     """Whether the seed is unknown until the game is over."""
     copied: int = 0
     """How many moves were taken over from another game."""
+    advice: bool = True
+    """Whether people may ask what an expert would do."""
 
 
 def new_table(
-    game: Game, players: tuple[Player, ...], options: Options, data: Path | None, seed: str = ""
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    data: Path | None,
+    seed: str = "",
+    advice: bool = True,
 ) -> Opened:
     """Open a new table.
 
@@ -78,6 +85,7 @@ def new_table(
         data: the program's folder; None to keep no record.
         seed: repeats the luck of another game; without it luck is fair, and its seed is kept
             secret until the end, only its SHA-256 is in the record.
+        advice: whether people may ask what an expert would do.
 
     Raises:
         EndlessTable: there are only bots, and they would never stop.
@@ -89,10 +97,10 @@ def new_table(
     secret = not seed
     seed = seed or secrets.token_hex(32)
     key = secrets.token_hex(16)
-    journal = new_journal(game, players, options, data, seed, secret, key)
+    journal = new_journal(game, players, options, data, seed, secret, key, advice=advice)
     luck = Luck(seed)
     table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
-    return Opened(table, journal, seed, secret)
+    return Opened(table, journal, seed, secret, advice=advice)
 
 
 def new_journal(
@@ -104,6 +112,7 @@ def new_journal(
     secret: bool,
     key: str,
     begin: tuple[str, ...] = (),
+    advice: bool = True,
 ) -> Journal:
     """Begin the record of a new game; where it cannot be kept, the journal says why.
 
@@ -112,6 +121,7 @@ def new_journal(
         secret: whether only the hash of the seed is told before the end.
         key: of the hashes of secret choices.
         begin: lines that are there from the beginning.
+        advice: whether people may ask what an expert would do.
     """
     if data is None:
         return Journal(None)
@@ -123,6 +133,7 @@ def new_journal(
         players=tuple((player.bot or "person", player.name) for player in players),
         luck=f"sha256 {sha256(seed.encode()).hexdigest()}" if secret else f"seed {seed}",
         started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
+        advice=advice,
     )
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
     path = records_folder(data) / f"{name}{SUFFIX}"
@@ -172,7 +183,7 @@ def resume_table(path: Path) -> Opened:
         if commitment.number not in told:
             journal.write(f"# {commitment.note}")
     secret = not record.header.luck.startswith("seed ")
-    return Opened(table, journal, private.seed, secret, notes.copied)
+    return Opened(table, journal, private.seed, secret, notes.copied, record.header.advice)
 
 
 def _gone_on(path: Path, record: Record, key: str) -> Journal:

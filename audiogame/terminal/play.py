@@ -8,7 +8,9 @@ from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.rules.state import Action, Query, Seat
-from audiogame.table.table import Step, people
+from audiogame.table.people import people
+from audiogame.table.table import Step
+from audiogame.terminal.advising import Advising
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.deciding import Deciding
 from audiogame.terminal.fairness import tell_luck
@@ -20,9 +22,8 @@ from audiogame.terminal.recalling import recall
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.taking_back import TakingBack
 from audiogame.terminal.telling import Telling
-
-LOOK = 0.03
-"""Seconds between two looks whether the program's own voice has ended."""
+from audiogame.terminal.thinking import Thinking
+from audiogame.terminal.waiting import LOOK, key_while_heard
 
 
 class Ending(Enum):
@@ -48,6 +49,8 @@ class Play:
         self.table = opened.table
         self.telling = Telling(app, self.table, people(self.table))
         self.deciding = Deciding(app, self.table, self.telling)
+        self.advising = Advising(app, opened, self.telling, self.deciding)
+        self.thinking = Thinking(app, self.table)
         self.table.listeners.append(self.telling)
         self._menu = GameMenu(app, self.table, self.telling)
         self.taking_back = TakingBack(app, self.table, opened.copied)
@@ -86,6 +89,8 @@ class Play:
             app.sounding.leave_game()
             app.holding.take("")
             app.history.holder = None
+            self.advising.drop()
+            self.thinking.drop()
             self.opened.journal.close()
 
     async def _loop(self) -> Ending:
@@ -135,21 +140,17 @@ class Play:
         app = self.app
         if app.keys.scripted:
             return await self._scripted_key()
+        key: Key | None = None
         if self.deciding.seat is not None or self._finished:
             app.screen.settle()
-            return await app.key()
-        while app.screen.unread:  # nothing advances by time
+            while key is None and self.advising.look():
+                key = await app.key(LOOK)
+            return key or await app.key()
+        self.thinking.go_on()
+        key = await key_while_heard(app, self.telling, self.table.state.chance is not None)
+        while key is None and self.thinking.go_on():
             key = await app.key(LOOK)
-            if key is not None:
-                return key
-        if app.settings.braille or self.table.state.chance is not None:
-            return await app.key(0.0)
-        while app.speaking.busy and self.telling.quiet_at:  # our own voice tells when it has ended
-            key = await app.key(LOOK)
-            if key is not None:
-                return key
-        wait = 0.0 if app.speaking.busy is False else self.telling.quiet_at - app.clock()
-        return await app.key(max(wait, 0.0))
+        return key
 
     async def _scripted_key(self) -> Key | None:
         key = await self.app.key()
@@ -183,7 +184,11 @@ class Play:
         """Let luck or a bot act, and luck answer what a bot has thrown."""
         if self.table.state.chance is None:
             self.deciding.passed_on = True
-        self.table.step()
+        chosen = self.thinking.take()
+        if chosen is not None:
+            self.table.submit(*chosen)
+        else:
+            self.table.step()
         while self.table.state.chance is not None and self.deciding.seat is None:
             self.table.step()
 
@@ -206,6 +211,8 @@ class Play:
             tell_luck(self.app, self.opened, self._finished)
         elif command.name == "undo":
             await self._undo()
+        elif command.name == "advice":
+            await self.advising.ask(self._finished)
         elif command.name == "back":
             return await self._open_menu()
         elif command.name == "rotate":

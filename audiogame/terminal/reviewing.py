@@ -7,7 +7,8 @@ from audiogame.archive.story import Review
 from audiogame.keys.commands import Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
-from audiogame.table.table import Table, people
+from audiogame.table.people import people
+from audiogame.table.table import Table
 from audiogame.terminal.app import App
 from audiogame.terminal.branching import branch_table
 from audiogame.terminal.opening import Opened

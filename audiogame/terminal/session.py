@@ -154,7 +154,9 @@ async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
         case Opened():
             await play_resumed(app, wanted)
         case game, players, options:
-            await play_again_and_again(app, game, players, options, typed.seed or "", typed.words)
+            await play_again_and_again(
+                app, game, players, options, typed.seed or "", typed.words, not typed.no_advice
+            )
 
 
 def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:

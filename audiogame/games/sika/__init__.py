@@ -15,4 +15,5 @@ GAME = Game(
     bots={"casual": Caller},
     guide=GUIDE,
     figures=FIGURES,
+    skill=False,
 )

@@ -1,0 +1,98 @@
+"""What a bot or an adviser has heard; it can think elsewhere with that, or here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from random import Random
+
+from audiogame.rules.game import Advice, Adviser, Bot, Game
+from audiogame.rules.state import Action, Event, Seat, State
+
+ADVISER = "adviser"
+"""What a mind that advises is instead of a strength."""
+_numbers = count(1)
+
+
+class Mind:
+    """Somebody at a table who thinks slowly; it is a `Bot` that thinks here when it has to.
+
+    Args:
+        game: what is played.
+        strength: of the bot; `ADVISER` for one that advises a person.
+    """
+
+    def __init__(self, game: Game, strength: str) -> None:
+        self.game = game
+        self.strength = strength
+        self.number = next(_numbers)
+        """Tells it from all others of this run."""
+        self.heard: list[Event] = []
+        """Everything it has heard, as its seat may know it."""
+        self._here: Here | None = None
+
+    def hear(self, event: Event) -> None:
+        self.heard.append(event)
+
+    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+        return self._brought_up().choose(view, seat, random)
+
+    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
+        """Advise here and now, as an `Adviser`."""
+        return self._brought_up().advise(view, seat, random)
+
+    def _brought_up(self) -> Here:
+        if self._here is None:
+            self._here = Here(self.game, self.strength)
+        taken = self._here.taken
+        self._here.hear_more(taken, self.heard[taken:])
+        return self._here
+
+
+class Here:
+    """A bot or an adviser that thinks in this process.
+
+    Args:
+        game: what is played.
+        strength: of the bot, or `ADVISER`.
+    """
+
+    def __init__(self, game: Game, strength: str) -> None:
+        self._bot: Bot | None = None
+        self._adviser: Adviser | None = None
+        if strength == ADVISER:
+            assert game.adviser is not None, "only a game with an adviser is asked for advice"
+            self._adviser = game.adviser()
+        else:
+            self._bot = game.bot(strength)
+        self.taken = 0
+        """How many events it has heard."""
+
+    def hear_more(self, before: int, heard: Sequence[Event]) -> None:
+        """Take note of events.
+
+        Args:
+            before: how many there were before them; it has heard so many.
+            heard: the events.
+        """
+        assert before == self.taken, f"{before} events went before, but {self.taken} were heard"
+        hear = self._hearer
+        for event in heard:
+            hear(event)
+        self.taken += len(heard)
+
+    @property
+    def _hearer(self) -> Callable[[Event], None]:
+        someone = self._bot or self._adviser
+        assert someone is not None, "it is one of the two"
+        return someone.hear
+
+    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+        """Choose as the bot."""
+        assert self._bot is not None, "an adviser does not choose"
+        return self._bot.choose(view, seat, random)
+
+    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
+        """Advise as the adviser."""
+        assert self._adviser is not None, "a bot does not advise"
+        return self._adviser.advise(view, seat, random)

@@ -1,0 +1,206 @@
+"""Let bots and advisers think in a process beside the game.
+
+Whoever asks gets a `Thought` and looks at it from time to time.  A process that dies is started
+again and asked again; one that says nothing for too long is replaced.  Where no process can be
+had, the thought says so, and whoever asked thinks by himself.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from weakref import WeakKeyDictionary
+
+from audiogame.opponents.messages import Answer, Question, write_question
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.process import COMMAND, Process
+from audiogame.rules.game import Game
+from audiogame.rules.state import Seat, State
+from audiogame.table.library import find_game
+
+LIMIT = 20.0
+"""Seconds without an answer after which a process is replaced; twice as many the next time."""
+DEATHS = 3
+"""How often a process may die over one thought until it is thought in the game."""
+
+
+@dataclass
+class Thought:
+    """Something that is being thought about; it is done when one of its answers is there.
+
+    Args:
+        mind: who thinks.
+        view: what the seat sees.
+        seat: whose decision it is.
+        random: the stream of the decision; it is copied, so that it can be used here as well.
+        answer: what came of it.
+        here: whether it has to be thought in the game.
+    """
+
+    number: int
+    mind: Mind
+    view: State
+    seat: Seat
+    random: Random
+    answer: Answer | None = None
+    here: bool = False
+    deaths: int = 0
+    hangs: int = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more comes."""
+        return self.here or self.answer is not None
+
+
+@dataclass
+class _Run:
+    """A process, and what it has been told."""
+
+    process: Process
+    handed: WeakKeyDictionary[Mind, int] = field(default_factory=WeakKeyDictionary)
+    """How many events of each mind it has."""
+    since: float = 0.0
+    """When it gave a sign of life, or was asked while it had nothing to do."""
+    ready: bool = False
+
+
+class Thinker:
+    """Thinks in one process, which is started when it is needed.
+
+    Args:
+        command: the process.
+        clock: returns seconds.
+        limit: see `LIMIT`.
+    """
+
+    def __init__(
+        self,
+        command: tuple[str, ...] = COMMAND,
+        clock: Callable[[], float] = time.monotonic,
+        limit: float = LIMIT,
+    ) -> None:
+        self._command = command
+        self._clock = clock
+        self._limit = limit
+        self._run: _Run | None = None
+        self._waiting: dict[int, Thought] = {}
+        self._last = 0
+        self._unable = False
+        """Whether no process has ever worked."""
+
+    @property
+    def pid(self) -> int | None:
+        """The process that thinks now, None while there is none."""
+        return self._run.process.pid if self._run is not None else None
+
+    def get_ready(self, game: Game) -> None:
+        """Start the process and let it load a game, so that the first thought is not late."""
+        if self._knows(game):
+            self._running().process.send(write_question(Question(0, game.name)))
+
+    def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
+        """Let a mind think about a decision.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: whose decision it is.
+            random: the stream of the decision.
+        """
+        self._last += 1
+        thought = Thought(self._last, mind, view, seat, random, here=not self._knows(mind.game))
+        if not thought.done:
+            run = self._running()
+            if not self._waiting:
+                run.since = self._clock()
+            self._waiting[thought.number] = thought
+            self._send(run, thought)
+        return thought
+
+    def drop(self, thought: Thought) -> None:
+        """Want an answer no longer; it is thrown away when it comes."""
+        self._waiting.pop(thought.number, None)
+
+    def look(self) -> None:
+        """Take what has come, and see to it that somebody thinks about what is waited for."""
+        run = self._run
+        if run is None:
+            return
+        for answer in run.process.answers():
+            run.ready, run.since = True, self._clock()
+            thought = self._waiting.pop(answer.number, None)
+            if thought is not None:
+                thought.answer = answer
+                thought.here = bool(answer.fault)
+        if run.process.dead:
+            self._bury(run)
+        elif self._waiting and self._clock() - run.since > self._patience():
+            for thought in self._waiting.values():
+                thought.hangs += 1
+            self._replace(run)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._run is not None:
+            self._run.process.close()
+        self._run = None
+        self._waiting.clear()
+
+    def _knows(self, game: Game) -> bool:
+        """Tell whether another process would find the same game, and there can be one."""
+        if self._unable:
+            return False
+        try:
+            return find_game(game.name) is game
+        except ValueError:
+            return False
+
+    def _running(self) -> _Run:
+        if self._run is None:
+            self._run = _Run(Process(self._command), since=self._clock())
+        return self._run
+
+    def _patience(self) -> float:
+        return self._limit * 2.0 ** max(thought.hangs for thought in self._waiting.values())
+
+    def _bury(self, run: _Run) -> None:
+        """Go on after the death of a process."""
+        for thought in (*self._waiting.values(),):
+            thought.deaths += 1
+            if thought.deaths == DEATHS:
+                thought.here = True
+                del self._waiting[thought.number]
+                self._unable = not run.ready
+        self._replace(run)
+
+    def _replace(self, run: _Run) -> None:
+        run.process.close()
+        self._run = None
+        if self._waiting:
+            new = self._running()
+            for thought in self._waiting.values():
+                self._send(new, thought)
+
+    def _send(self, run: _Run, thought: Thought) -> None:
+        mind = thought.mind
+        before = run.handed.get(mind, 0)
+        heard = tuple(mind.heard[before:])
+        run.handed[mind] = before + len(heard)
+        run.process.send(
+            write_question(
+                Question(
+                    number=thought.number,
+                    game=mind.game.name,
+                    mind=mind.number,
+                    strength=mind.strength,
+                    minds=tuple(known.number for known in run.handed),
+                    before=before,
+                    heard=heard,
+                    view=thought.view,
+                    seat=thought.seat,
+                    random=thought.random,
+                )
+            )
+        )

@@ -1,0 +1,94 @@
+"""The process that thinks for bots and advisers: `python -m audiogame.opponents.worker`.
+
+It reads questions from its input, one a line, and writes an answer for each.  It ends when its
+input does, in the middle of a thought too: that is when the game has ended, in whatever way.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import sys
+import threading
+from collections.abc import Callable
+from typing import BinaryIO
+
+from audiogame.opponents.messages import Answer, Question, read_question, write_answer
+from audiogame.opponents.mind import ADVISER, Here
+from audiogame.rules.game import Game
+from audiogame.rules.notation import words
+from audiogame.table.library import find_game
+
+NICER = 5
+"""How much further this process stands back than the game, which has keys to answer."""
+
+Inbox = queue.SimpleQueue[bytes]
+
+
+class Thoughts:
+    """Everybody who thinks in this process, by number.
+
+    Args:
+        find: finds a game by its name.
+    """
+
+    def __init__(self, find: Callable[[str], Game]) -> None:
+        self._find = find
+        self._minds: dict[int, Here] = {}
+
+    def answer(self, question: Question) -> Answer:
+        """Think about a question."""
+        game = self._find(question.game)
+        if not question.number:
+            return Answer(0)
+        for gone in self._minds.keys() - {*question.minds}:
+            del self._minds[gone]
+        if not question.before:
+            self._minds[question.mind] = Here(game, question.strength)
+        mind = self._minds[question.mind]
+        mind.hear_more(question.before, question.heard)
+        assert question.view is not None
+        assert question.random is not None
+        asked = (question.view, question.seat, question.random)
+        if question.strength == ADVISER:
+            return Answer(question.number, advice=mind.advise(*asked))
+        return Answer(question.number, words=words(mind.choose(*asked)))
+
+
+def serve(inbox: Inbox, out: BinaryIO, find: Callable[[str], Game]) -> None:
+    """Answer one question after the other, for ever; the end of the input ends the process."""
+    thoughts = Thoughts(find)
+    out.write(write_answer(Answer(0)))
+    out.flush()
+    while True:
+        question = read_question(inbox.get())
+        try:
+            answer = thoughts.answer(question)
+        except Exception as fault:  # whatever a bot raises: the game thinks itself, and meets it
+            answer = Answer(question.number, fault=repr(fault))
+        out.write(write_answer(answer))
+        out.flush()
+
+
+def read(inbox: Inbox) -> None:
+    """Put the lines of the input into the inbox, and end the process with them."""
+    with contextlib.suppress(OSError):
+        for line in sys.stdin.buffer:
+            inbox.put(line)
+    os._exit(0)
+
+
+def main(find: Callable[[str], Game] = find_game) -> None:
+    """Run the process."""
+    out = sys.stdout.buffer
+    sys.stdout = sys.stderr  # what a game prints is no answer
+    if hasattr(os, "nice"):
+        os.nice(NICER)
+    inbox: Inbox = queue.SimpleQueue()
+    threading.Thread(target=read, args=(inbox,), daemon=True).start()
+    serve(inbox, out, find)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Somebody at the keyboard of a game that goes on while keys are pressed."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from pressed import Heard
+
+from audiogame.keys.keymap import default_keymap
+from audiogame.keys.names import key_name
+from audiogame.opponents.process import COMMAND
+from audiogame.opponents.thinker import LIMIT, Thinker
+from audiogame.outputs.screen import Screen
+from audiogame.rules.options import read_options
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.keyboard import END, Key
+from audiogame.terminal.opening import Opened, new_table
+from audiogame.terminal.play import Play
+from audiogame.terminal.seating import read_seats
+
+SLOW = (sys.executable, str(Path(__file__).with_name("slow_minds.py")))
+"""A process that thinks as slowly as its argument says."""
+
+
+class Hands:
+    """Keys that are pressed while the game goes on, and what is heard of it."""
+
+    scripted = False
+
+    def __init__(
+        self, data: Path, command: tuple[str, ...] = COMMAND, limit: float = LIMIT
+    ) -> None:
+        self._keys: asyncio.Queue[Key] = asyncio.Queue()
+        self.heard = Heard()
+        settings = Settings(pace=0.0)
+        screen = Screen(io.StringIO())
+        self.app = App(self, screen, (self.heard,), default_keymap(), settings, data)
+        self.app.thinker = Thinker(command, limit=limit)
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        if timeout is not None and timeout <= 0 and self._keys.empty():
+            await asyncio.sleep(0)
+        try:
+            return await asyncio.wait_for(self._keys.get(), timeout)
+        except TimeoutError:
+            return None
+
+    def press(self, *names: str) -> None:
+        """Press keys, well after any question was put."""
+        for name in names:
+            key = name if name == END else key_name(name)
+            self._keys.put_nowait(Key(key, float("inf")))
+
+    async def hear(self, text: str, seconds: float = 30.0, start: int = 0) -> float:
+        """Wait until a line with a text is said; returns the seconds that it took."""
+        begun = time.perf_counter()
+        while not any(text in line for line in self.heard.lines[start:]):
+            assert time.perf_counter() < begun + seconds, (text, self.heard.lines[start:])
+            await asyncio.sleep(0.002)
+        return time.perf_counter() - begun
+
+
+def at_table(
+    hands: Hands,
+    what: Callable[[Hands, Play], Awaitable[None]],
+    game: str,
+    seats: str,
+    *options: str,
+    advice: bool = True,
+) -> Opened:
+    """Open a table with a known seed, and do something there while the game goes on."""
+    found = find_game(game)
+    players = read_seats(seats, found)
+    opened = new_table(
+        found, players, read_options(found.options, options), hands.app.data, "7", advice
+    )
+
+    async def run() -> None:
+        play = Play(hands.app, opened)
+        going = asyncio.create_task(play.run())
+        try:
+            await what(hands, play)
+        finally:
+            hands.press(END)
+            try:
+                await going
+            except Left:
+                pass
+            finally:
+                hands.app.close()
+
+    asyncio.run(run())
+    return opened

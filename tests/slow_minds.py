@@ -1,0 +1,45 @@
+"""A thinking process for tests: it thinks for so many seconds first, or hangs once.
+
+Its arguments are the seconds, and a file: while that does not exist it is made and the process
+hangs.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from audiogame.opponents import worker
+from audiogame.opponents.mind import Here
+from audiogame.rules.game import Advice
+from audiogame.rules.state import Action, Seat, State
+
+_choose, _advise = Here.choose, Here.advise
+
+
+def wait() -> None:
+    """Let the time pass."""
+    if len(sys.argv) > 2 and not Path(sys.argv[2]).exists():
+        Path(sys.argv[2]).touch()
+        time.sleep(600)
+    time.sleep(float(sys.argv[1]))
+
+
+def choose(mind: Here, view: State, seat: Seat, random: Random) -> Action:
+    """Choose, but not at once."""
+    wait()
+    return _choose(mind, view, seat, random)
+
+
+def advise(mind: Here, view: State, seat: Seat, random: Random) -> Advice:
+    """Advise, but not at once."""
+    wait()
+    return _advise(mind, view, seat, random)
+
+
+if __name__ == "__main__":
+    Here.choose = choose  # type: ignore[method-assign]  # only in this process
+    Here.advise = advise  # type: ignore[method-assign]  # only in this process
+    worker.main()

@@ -1,0 +1,277 @@
+"""Shift+H: what the expert would do and why, to whom it may concern, and what is kept of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hands import SLOW, Hands, at_table
+from pressed import play, press
+from recorded import fixed
+
+from audiogame.archive.results import PERSON, GameResult, SeatResult
+from audiogame.archive.statistics import statistics
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.keys.commands import Mode
+from audiogame.keys.keymap import default_layer, layered
+from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.rules.game import Adviser
+from audiogame.table.library import find_game
+from audiogame.table.notes import read_notes
+from audiogame.table.record import RecordError, read_record
+from audiogame.table.record_file import load
+from audiogame.table.replay import Private, Replay
+from audiogame.terminal.app import App
+from audiogame.terminal.last_tables import last_table, save_table, usual_table
+from audiogame.terminal.lobby import lobby
+from audiogame.terminal.opening import new_table, resume_table
+from audiogame.terminal.play import Play
+from audiogame.terminal.seating import read_seats
+
+Run = Callable[..., tuple[int, str, str]]
+DUEL = {"game": "sichermans-war", "seats": "you,casual"}
+SECRET = {"game": "scientific-war", "seats": "you=Ann,you=Bo"}
+BEST = "percent to win the war."
+
+
+def records(data: Path) -> list[Path]:
+    return sorted(data.rglob("*.record"))
+
+
+def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
+    """A third press says the best again; every decision begins with it."""
+    told = play(tmp_path, "wait", "H", "H", "H", "e", "H", "1", "wait", "H", **DUEL)
+    at = next(at for at, line in enumerate(told) if line.startswith("Roll, or pass?"))
+    best, others, again, standing, others_again = told[at + 1 : at + 6]
+    assert best.startswith(("Pass:", "Roll the"))
+    assert BEST in best
+    assert others.count("percent the war.") + others.count(BEST) == 3
+    assert (again, others_again) == (best, others)
+    assert standing != best
+    assert told[-2].startswith(("Pass:", "Roll the"))
+
+
+def test_each_decision_that_was_asked_about_is_noted(tmp_path: Path) -> None:
+    """Once, before the choice; reader, replay, verify and the retelling take it."""
+    play(tmp_path, "wait", "H", "H", "e", "H", "1", "wait", "H", "1", **DUEL)
+    (path,) = records(tmp_path)
+    record = load(path)
+    assert read_notes(record.notes).advised == (0, 0)
+    assert Replay(record, Private("7")).to_end().state.actors
+    (told,) = [one for one in verify(record, Private("7")) if one.message == "verified-advice"]
+    assert told.args["count"] == 2
+    assert overall([told]) is Verdict.GOOD
+
+
+def test_the_retelling_says_who_asked(run: Run, tmp_path: Path) -> None:
+    run("play", "sichermans-war", "--seats", "you=Ann,casual", "--seed", "7", keys="wait H 1 wait")
+    (path,) = records(tmp_path)
+    assert "Ann asks for advice." in run("replay", str(path))[1]
+    assert "Ann asked for advice once." in run("verify", str(path))[1]
+
+
+def test_advice_of_a_seat_that_is_not_there_is_refused() -> None:
+    text = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
+    for seat in ("2", "x", ""):
+        record = read_record(f"{text}# advice {seat}\n".encode())
+        with pytest.raises(RecordError, match="advice is given to a seat"):
+            Replay(record, Private()).to_end()
+
+
+def test_a_game_without_skill_says_so(tmp_path: Path) -> None:
+    told = play(tmp_path, "H", game="sika")
+    assert any("all luck" in line for line in told)
+    assert not any("advice" in note for note in load(records(tmp_path)[0]).notes)
+
+
+def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from audiogame.games import sichermans_war
+
+    monkeypatch.setattr(sichermans_war, "GAME", replace(sichermans_war.GAME, adviser=None))
+    assert "Nobody can advise in this game." in play(tmp_path, "wait", "H", **DUEL)
+
+
+def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, (*SLOW, "1"))
+
+    async def ask(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        hands.press("1")
+        await hands.hear("You choose")
+        hands.press("H")
+        await hands.hear("No advice now: it is not your turn.")
+        await hands.hear("Trick 2")
+        hands.press("1")
+        await hands.hear("Enter plays again")
+        hands.press("H")
+        await hands.hear("No advice: the game is over.")
+
+    at_table(hands, ask, "scientific-war", "you,expert", "limit=2")
+
+
+def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
+    """Keys are answered meanwhile; after the choice nobody wants it any more."""
+    hands = Hands(tmp_path, (*SLOW, "1.5"))
+
+    async def ask(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        hands.press("H")
+        assert await hands.hear("Thinking.") < 1.2
+        hands.press("r")
+        assert await hands.hear("The usual order") < 0.5
+        await hands.hear("percent to take the trick")
+        hands.press("H")
+        assert await hands.hear("played one time in") < 0.5
+        hands.press("1")
+        await hands.hear("Trick 2")
+        start = len(hands.heard.lines)
+        hands.press("H", "1")
+        await hands.hear("Trick 3")
+        await asyncio.sleep(2)
+        assert not any("percent" in line for line in hands.heard.lines[start:])
+
+    at_table(hands, ask, "scientific-war", "you,casual")
+
+
+def test_advice_is_there_without_a_process_too(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, ("/nowhere/at-all",))
+
+    async def ask(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        hands.press("H")
+        await hands.hear("percent to take the trick")
+
+    at_table(hands, ask, "scientific-war", "you,casual")
+
+
+def test_the_adviser_is_handed_what_the_seat_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing else than `seen_by`, and only events that the seat may know."""
+    from audiogame.games import scientific_war
+
+    views, heard = [], []
+    usual = scientific_war.GAME.adviser
+    assert usual is not None
+
+    def watched() -> Adviser:
+        assert usual is not None
+        adviser = usual()
+        advise, hear = adviser.advise, adviser.hear
+        adviser.advise = lambda view, seat, random: (  # type: ignore[method-assign]  # to look on
+            views.append((view, seat)) or advise(view, seat, random)
+        )
+        adviser.hear = lambda event: heard.append(event) or hear(event)  # type: ignore[method-assign, func-returns-value]
+        return adviser
+
+    monkeypatch.setattr(scientific_war, "GAME", replace(scientific_war.GAME, adviser=watched))
+    play(tmp_path, "1", "wait", "H", game="scientific-war", seats="you,casual")
+    ((view, seat),) = views
+    assert view == view.seen_by(seat)
+    assert view.hands[1] is None
+    assert heard == [event.seen_by(0) for event in heard]
+
+
+def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
+    """Before the keyboard is handed over, and without headphones, nothing is told."""
+    told = play(tmp_path, "H", "enter", "H", "x", "H", "enter", "H", **SECRET)
+    assert told[2] == told[3] == "Pass the keyboard to Ann. Ann, press Enter."
+    asked = told.index("Headphones on? Press Enter.")
+    assert told[asked + 1] == "Nothing was read."
+    assert told[asked + 2] == "Headphones on? Press Enter."
+    assert "percent to take the trick" in told[asked + 3]
+    assert not any("percent" in line for line in told[: asked + 3])
+
+
+def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
+    """The header keeps it, so that resuming does; the key says so, and nothing is noted."""
+    game = find_game("sichermans-war")
+    players = read_seats("you,casual", game)
+    opened = new_table(game, players, game.options(), tmp_path, "7", advice=False)
+    path = opened.journal.path
+    assert path is not None
+
+    async def run(app: App) -> None:
+        await Play(app, opened).run()
+
+    told = press(run, tmp_path, "wait", "H")
+    assert "Advice is switched off at this table." in told
+    assert not load(path).header.advice
+    again = resume_table(path)
+    assert not again.advice
+
+    async def resume(app: App) -> None:
+        await Play(app, again).run(resumed=True)
+
+    assert "Advice is switched off at this table." in press(resume, tmp_path, "wait", "H")
+    assert read_notes(load(path).notes).advised == ()
+
+
+def test_the_lobby_switches_it_off_and_remembers(tmp_path: Path) -> None:
+    game = find_game("sichermans-war")
+
+    async def open_lobby(app: App) -> None:
+        await lobby(app, game)
+
+    told = press(open_lobby, tmp_path, "end", "up", "enter", "enter", "escape")
+    assert any("Advice may be asked." in line for line in told)
+    assert any("No advice at this table." in line for line in told)
+    table = replace(usual_table(game, "Ann"), advice=False)
+    save_table(tmp_path, game, table)
+    found = last_table(tmp_path, game)
+    assert found is not None
+    assert not found.advice
+    assert "No advice at this table." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
+
+
+def test_it_can_be_switched_off_where_a_game_is_typed(run: Run, tmp_path: Path) -> None:
+    _, told, _ = run("play", "sichermans-war", "--no-advice", "--seed", "7", keys="wait H")
+    assert "Advice is switched off at this table." in told
+    assert "advice: off" in records(tmp_path)[0].read_text(encoding="utf-8")
+
+
+def test_a_record_with_advice_where_it_was_off_is_wrong(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.record"
+    path.write_text(
+        "audiogame record 1\nsealed: no\ngame: sichermans-war 1\nseat 0: person Ann\n"
+        "seat 1: casual Bo\nadvice: off\n# advice 0\n",
+        encoding="utf-8",
+    )
+    _, told, _ = run("verify", str(path))
+    assert "Advice was asked at a table where it was switched off." in told
+    assert told.rstrip().endswith("Wrong.")
+
+
+def test_statistics_keep_games_with_advice_for_themselves() -> None:
+    def game(number: int, place: int, advice: int) -> GameResult:
+        seats = (
+            SeatResult(0, "Ann", PERSON, place, 10 * number, None, 0, 0, 0.0, advice),
+            SeatResult(1, "Bo", "expert", 3 - place, 5, None, 0, 0, 0.0),
+        )
+        name = str(number)
+        return GameResult(name, 1, 0.0, "sichermans-war", name, 30, False, seats)
+
+    without, advised = statistics([game(1, 1, 0), game(2, 1, 3), game(3, 2, 0), game(4, 1, 1)])
+    assert (without.advised, without.games, without.won, without.points) == (False, 2, 1, (10, 30))
+    assert (advised.advised, advised.games, advised.won, advised.points) == (True, 2, 2, (20, 40))
+
+
+def test_statistics_say_what_was_played_with_advice(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("audiogame.terminal.opening.secrets.token_hex", fixed(5))
+    game = ("play", "scientific-war", "--seats", "you=Ann,casual", "--option", "limit=2")
+    run(*game, keys="1 1 wait")
+    run(*game, keys="H 1 1 wait")
+    _, told, _ = run("statistics")
+    assert "Ann at Scientific War: 1 game," in told
+    assert "Ann at Scientific War, with advice: 1 game," in told
+
+
+@pytest.mark.parametrize("preset", preset_names())
+def test_every_preset_has_a_key_for_it(preset: str) -> None:
+    keymap = layered([default_layer(), preset_layer(preset)])
+    assert "H" in keymap.keys("advice", Mode.GAME)

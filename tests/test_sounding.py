@@ -1,0 +1,251 @@
+"""Sounds in the program: menus and keys, learning them, muting them, captions, own packs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import shutil
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pressed import new_app
+from sound_link import NotedLink
+
+from audiogame.narration.narrator import Line
+from audiogame.outputs.sounds.pack import default_pack
+from audiogame.rules.sounded import Sounded
+from audiogame.settings import Settings, read_settings
+from audiogame.table.library import find_game
+from audiogame.terminal import sounding, speaking
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.lobby import main_menu
+from audiogame.terminal.opening import new_table
+from audiogame.terminal.play import Play
+from audiogame.terminal.seating import read_seats
+from audiogame.terminal.settings_menu import change_group
+from audiogame.terminal.sounding import check_sounds
+from audiogame.terminal.sounds_menu import learn_sounds, sounds_menu, sounds_of
+
+PACK = default_pack()[0]
+
+
+@pytest.fixture
+def link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
+    made = NotedLink()
+    monkeypatch.setattr(speaking, "SoundLink", lambda: made)
+    monkeypatch.setattr(sounding, "START", 0.0)
+    return made
+
+
+def press(
+    what: Callable[[App], Awaitable[object]],
+    data: Path,
+    *keys: str,
+    settings: Settings | None = None,
+) -> tuple[App, list[str]]:
+    """Press keys in a program with sounds; returns it and what was said."""
+    app, lines = new_app(data, *keys, settings=settings)
+
+    async def run() -> None:
+        app.sounding.begin(wanted=True)
+        await asyncio.sleep(0.01)
+        sound = app.sounding.sound
+        while sound is not None and sound.find("ui.move") is None:
+            await asyncio.sleep(0.01)
+        with contextlib.suppress(Left):
+            await what(app)
+
+    asyncio.run(run())
+    return app, lines
+
+
+def test_walking_through_a_menu_is_heard(tmp_path: Path, link: NotedLink) -> None:
+    """A tick for each step, another at the edge, one to choose and one to go back."""
+    press(main_menu, tmp_path, "down", "up", "up", "end", "home", "s", "enter", "escape")
+    assert link.names == [
+        *("ui.move", "ui.move", "ui.edge", "ui.move", "ui.move", "ui.move"),
+        *("ui.select", "ui.back"),
+    ]
+
+
+def test_an_answer_without_words_is_heard_instead_of_the_bell(
+    tmp_path: Path, link: NotedLink
+) -> None:
+    """Silence answers so; without sounds the bell of the terminal does."""
+    app, _ = press(main_menu, tmp_path, "down", "x")
+    assert link.names == ["ui.move", "ui.error"]
+    assert not app.screen.bell()
+    app.sounding.mute()
+    assert app.screen.bell()
+
+
+def test_mute(tmp_path: Path, link: NotedLink) -> None:
+    """One key turns all cues off, and on again; the words say which."""
+    _, lines = press(main_menu, tmp_path, "down", "m", "down", "m", "down")
+    assert lines[2::2] == ["Sounds off.", "Sounds on."]
+    assert link.names == ["ui.move", "ui.move"]
+
+
+def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
+    tmp_path: Path, link: NotedLink
+) -> None:
+    """Off in the settings: no process is started; M twice has them."""
+    press(main_menu, tmp_path, "down", settings=Settings(sound=False))
+    assert link.told == []
+    app, lines = press(main_menu, tmp_path, "m", "m", settings=Settings(sound=False))
+    assert lines[-1] == "Sounds on."
+    assert app.settings.sound
+    assert app.sounding.heard
+
+
+def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
+    """Each is described, then heard; Enter plays it again, and nothing else of it."""
+    app, lines = press(
+        lambda app: learn_sounds(app, "sika"), tmp_path, "down", "enter", "space", "escape"
+    )
+    cues = sounds_of(app, "sika")
+    assert all(cue.name.startswith("sika.") for cue in cues)
+    assert cues[0].description in lines[0]
+    assert cues[1].description in lines[1]
+    assert len(lines) == 2
+    assert link.names == ["ui.move", cues[1].name, cues[1].name, "ui.back"]
+
+
+def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
+    """The common ones and those of each game, from the main menu; nothing is left out."""
+    games = ["", "army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker"]
+    app, _ = press(main_menu, tmp_path)
+    learned = [cue.name for game in games for cue in sounds_of(app, game)]
+    assert sorted(learned) == sorted(PACK.cues)
+    _, lines = press(sounds_menu, tmp_path, "enter", "enter", "end", "escape", "escape", "escape")
+    assert "Learn the sounds." in lines[0]
+    assert "Sounds of all games and menus." in lines[1]
+    assert sounds_of(app, "")[-1].description in lines[3]
+
+
+def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLink) -> None:
+    """From the game menu; what follows is where the player was."""
+
+    async def run(app: App) -> None:
+        game = find_game("sika")
+        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
+        await Play(app, opened).run()
+
+    keys = ["wait", "escape", "s", "s", "enter", "enter", "escape", "escape", "enter"]
+    app, lines = press(run, tmp_path, *keys)
+    first = sounds_of(app, "sika")[0]
+    assert any(first.description in line for line in lines)
+    assert "game.start" in link.names
+    assert "turn.yours" in link.names
+
+
+def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, link: NotedLink) -> None:
+    """Each step of each volume plays a sample of its own; Escape takes the old value back."""
+    keys = ["2", "down", "down", "enter", "down", "enter", "down", "escape", "escape"]
+    app, lines = press(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    assert [name for name in link.names if not name.startswith("ui.")] == [
+        *("turn.yours", "turn.yours", "dice.roll.3"),
+    ]
+    first, second = (cue for cue in link.played if "turn.yours" in cue["file"])
+    assert second["left"] < first["left"]
+    assert app.settings.sound_master == 90
+    assert app.settings.sound_game == 100
+    assert any("All sounds 95 percent" in line for line in lines)
+
+
+def test_places_are_heard_when_they_are_chosen(tmp_path: Path, link: NotedLink) -> None:
+    """A note left, in the middle and right; in mono all three are alike."""
+    press(lambda app: change_group(app, "sounds"), tmp_path, "5", "2", "5", "1", "escape")
+    notes = [cue for cue in link.played if "turn.other" in cue["file"]]
+    assert len(notes) == 6
+    assert len({(cue["left"], cue["right"]) for cue in notes[:3]}) == 1
+    balance = [cue["right"] - cue["left"] for cue in notes[3:]]
+    assert balance == sorted(balance)
+    assert balance[0] < 0 < balance[2]
+
+
+def test_captions(tmp_path: Path, link: NotedLink) -> None:
+    """The words of sounds are printed and brailled, and neither spoken nor kept."""
+    app, lines = new_app(tmp_path, settings=Settings(captions=True))
+    app.say(Line("Bo rolls.", (Sounded("dice.roll.3"), Sounded("turn.other", 1, 0.5))))
+    text = ", ".join(PACK.cues[name].text for name in ("dice.roll.3", "turn.other"))
+    shown = app.screen.stream
+    assert isinstance(shown, io.StringIO)
+    assert shown.getvalue() == f"[{text}] Bo rolls.\n"
+    assert lines == ["Bo rolls."]
+    assert app.history.newest() == "Bo rolls."
+    app.say(Line("Menu.", (Sounded("ui.move"),)))
+    assert shown.getvalue().endswith("\nMenu.\n")
+    app.settings = replace(app.settings, captions=False)
+    app.say(Line("Bo rolls.", (Sounded("dice.roll.3"),)))
+    assert shown.getvalue().endswith("\nBo rolls.\n")
+
+
+def test_own_sounds(tmp_path: Path, link: NotedLink) -> None:
+    """A folder beside the settings counts by itself; another can be chosen, which is checked."""
+    own = tmp_path / "sounds"
+    own.mkdir()
+    shutil.copy(PACK.cues["chip.win"].files[0], own / "ui.move.wav")
+    press(main_menu, tmp_path, "down")
+    assert link.played[-1]["file"] == str(own / "ui.move.wav")
+    other = tmp_path / "other"
+    other.mkdir()
+    assert "no sounds" in check_sounds(str(other))
+    assert str(tmp_path / "nowhere") in check_sounds(str(tmp_path / "nowhere"))
+    shutil.copy(PACK.cues["chip.win"].files[0], other / "ui.move.wav")
+    assert check_sounds(str(other)) == ""
+    press(main_menu, tmp_path, "down", settings=Settings(sound_pack=str(other)))
+    assert link.played[-1]["file"] == str(other / "ui.move.wav")
+
+
+def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
+    tmp_path: Path, link: NotedLink
+) -> None:
+    """In words, and not in a transcript."""
+
+    async def wait(app: App) -> None:
+        assert link.ready is not None
+        for _ in range(2):
+            link.hear({**link.ready, "device": False, "why": "It is gone."})
+        link.hear({"is": "broken", "why": "moo.wav cannot be played: it is empty."})
+        await asyncio.sleep(0.05)
+
+    app, lines = press(wait, tmp_path)
+    assert [line for line in lines if "no sound device" in line] == lines[:1]
+    assert lines[1:] == ["Moo.wav cannot be played: it is empty."]
+    assert all(line.aside for line in app.history.lines)
+
+
+def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
+    """By the kind of message; the history keeps the words, and without sounds all is spoken."""
+    seen: list[Line] = []
+
+    def run_with(settings: Settings) -> list[Line]:
+        async def run(app: App) -> None:
+            game = find_game("sika")
+            opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
+            app.history.take = lambda line: seen.append(line)  # type: ignore[method-assign]  # to see whole lines
+            await Play(app, opened).run()
+
+        seen.clear()
+        press(run, tmp_path, "wait", "1", "enter", "wait", "enter", "wait", settings=settings)
+        return [line for line in seen if line.unspoken]
+
+    assert run_with(Settings()) == []
+    unspoken = run_with(Settings(unspoken_dice=True))
+    assert unspoken
+    assert all(line.text for line in unspoken)
+    assert run_with(Settings(unspoken_dice=True, sound=False)) == []
+
+
+def test_the_braille_profile_has_captions(tmp_path: Path) -> None:
+    """Turned on in the menu of speech, and off again."""
+    from audiogame.terminal.speech_menu import speech_menu
+
+    app, _ = new_app(tmp_path, "end", "enter", "escape")
+    asyncio.run(speech_menu(app))
+    settings, _ = read_settings(tmp_path / "settings.toml")
+    assert (settings.braille, settings.captions) == (True, True)

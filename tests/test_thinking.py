@@ -1,0 +1,356 @@
+"""Slow bots think in a process: keys never wait for it, and it may die, hang or be missing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hands import SLOW, Hands, at_table
+
+from audiogame.opponents import thinker as thinking
+from audiogame.opponents.messages import (
+    Answer,
+    Question,
+    read_answer,
+    read_question,
+    write_answer,
+    write_question,
+)
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.process import COMMAND
+from audiogame.opponents.thinker import Thinker, Thought
+from audiogame.rules.notation import read
+from audiogame.rules.options import read_options
+from audiogame.rules.state import CHANCE, Event
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.record import move_line
+from audiogame.table.table import Player, Step, Table
+from audiogame.terminal.play import Play
+
+TARGET = 0.05
+"""Seconds in which a key is to be answered; ten times as many are allowed on a busy machine."""
+SHORT = ("sichermans-war", "skilled,expert")
+
+
+def moves(table: Table) -> list[str]:
+    """List the moves of the line of play in words."""
+    return [move_line(one.seat, one.what) for one in table.line if not isinstance(one.what, Player)]
+
+
+def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
+    """Play the same game without a process; returns its moves."""
+    found = find_game(game)
+    players = tuple(Player(name, name) for name in seats.split(","))
+    typed = read_options(found.options, options)
+    table = Table(found, players, typed, Luck("7"), lambda line: None)
+    table.open()
+    while table.step() is not Step.OVER:
+        pass
+    return moves(table)
+
+
+async def to_the_end(hands: Hands, play: Play) -> None:
+    await hands.hear("Enter plays again", 60)
+
+
+def wait_for(thought: Thought, thinker: Thinker, seconds: float = 30.0) -> None:
+    end = time.monotonic() + seconds
+    while not thought.done:
+        assert time.monotonic() < end, "nothing has come"
+        thinker.look()
+        time.sleep(0.005)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("sichermans-war", "expert,skilled", ()),
+        ("scientific-war", "expert,skilled,skilled", ("limit=6",)),
+    ],
+)
+def test_the_same_seed_gives_the_same_game_in_the_loop(
+    tmp_path: Path, game: str, seats: str, options: tuple[str, ...]
+) -> None:
+    """View, memory and random stream cross the border whole."""
+    opened = at_table(Hands(tmp_path), to_the_end, game, seats, *options)
+    played = moves(opened.table)
+    assert played == in_the_loop(game, seats, *options)
+    assert len(played) > 10
+
+
+def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
+    """Each at once and in order; the expert's choice comes when it comes."""
+    took: list[float] = []
+
+    async def ask(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        hands.press("1")
+        await hands.hear("You choose")
+        for _ in range(10):
+            for key, told in (("e", "You 14. Bo 14."), ("t", "Bo"), ("r", ".")):
+                start = len(hands.heard.lines)
+                hands.press(key)
+                took.append(await hands.hear(told, 5, start))
+                assert len(hands.heard.lines) == start + 1
+                await asyncio.sleep(0.01)
+        assert not any("Bo has chosen" in line for line in hands.heard.lines)
+        await hands.hear("Bo has chosen")
+
+    hands = Hands(tmp_path, (*SLOW, "2"))
+    at_table(hands, ask, "scientific-war", "you,expert")
+    assert len(took) == 30
+    assert max(took) < 10 * TARGET, f"the slowest took {max(took):.3f} seconds"
+    assert sorted(took)[15] < TARGET
+
+
+def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
+    """Killed again and again in the middle of a game: the same game all the same."""
+    killed: set[int] = set()
+
+    async def kill(hands: Hands, play: Play) -> None:
+        heard = hands.heard.lines
+        while not any("Enter plays again" in line for line in heard):
+            pid = hands.app.thinker.pid
+            if pid is not None and pid not in killed and len(heard) > 5 * (1 + len(killed)):
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+            await asyncio.sleep(0.005)
+
+    opened = at_table(Hands(tmp_path), kill, *SHORT)
+    assert len(killed) >= 3
+    assert moves(opened.table) == in_the_loop(*SHORT)
+
+
+def test_an_answer_for_an_older_position_is_thrown_away(tmp_path: Path) -> None:
+    """The person takes the choice back while the expert thinks."""
+
+    async def take_back(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        hands.press("1")
+        await hands.hear("You choose")
+        hands.press("U")
+        await hands.hear("take back")
+        await asyncio.sleep(1.5)
+        assert not any("Bo has chosen" in line for line in hands.heard.lines)
+        hands.press("2", "enter")
+        await hands.hear("Bo has chosen")
+        await hands.hear("Trick 2")
+
+    opened = at_table(Hands(tmp_path, (*SLOW, "1")), take_back, "scientific-war", "you,expert")
+    assert [line.split()[0] for line in moves(opened.table)] == ["0", "1"]
+
+
+def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
+    """After the limit another one is asked."""
+    first = tmp_path / "hung"
+
+    async def wait(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        hands.press("1")
+        await hands.hear("Bo has chosen", 20)
+
+    hands = Hands(tmp_path, (*SLOW, "0", str(first)), limit=2.0)
+    at_table(hands, wait, "scientific-war", "you,expert")
+    assert first.exists()
+
+
+@pytest.mark.parametrize("command", [("/nowhere/at-all",), (sys.executable, "-c", "")])
+def test_without_a_process_it_is_thought_in_the_loop(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """It cannot be started, or ends at once whenever it is."""
+    opened = at_table(Hands(tmp_path, command), to_the_end, *SHORT)
+    assert moves(opened.table) == in_the_loop(*SHORT)
+
+
+def test_what_is_handed_over_is_what_the_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another hand behind the same view: the same question, and the seed is not in it."""
+    lines: list[bytes] = []
+
+    class Recorder:
+        dead, pid = False, None
+
+        def __init__(self, command: tuple[str, ...]) -> None:
+            pass
+
+        def send(self, line: bytes) -> None:
+            lines.append(line)
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr(thinking, "Process", Recorder)
+    game, seed = find_game("scientific-war"), "a seed that nobody may know"
+    found: list[Question] = []
+    for other in (3, 9):
+        table = Table(
+            game, (Player("Ann"), Player("Bo"), Player("Cy", "casual")), None, Luck(seed), print
+        )
+        table.remake_bots(lambda strength: Mind(game, "expert"))
+        table.open()
+        table.submit(0, table.state.legal_actions(0)[other])
+        mind = table.bots[2]
+        assert isinstance(mind, Mind)
+        thinker = Thinker()
+        thinker.think(mind, table.state.seen_by(2), 2, table.luck.stream(2, 0))
+        found.append(read_question(lines[-1]))
+        assert found[-1].view == table.state.seen_by(2)
+        assert seed.encode() not in lines[-1]
+        assert seed not in repr(found[-1])
+    one, another = found
+    assert one.view == another.view
+    assert one.heard == another.heard
+    assert len(one.heard) >= 2
+    assert one.random is not None
+    assert another.random is not None
+    assert one.random.random() == another.random.random()
+
+
+def test_events_are_handed_over_once(tmp_path: Path) -> None:
+    """The second question has only what was heard since; a new process gets all again."""
+    game = find_game("sichermans-war")
+    table = Table(game, (Player("A", "expert"), Player("B", "expert")), None, Luck("7"), print)
+    table.remake_bots(lambda strength: Mind(game, strength))
+    thinker = Thinker()
+    table.open()
+    heard: list[int] = []
+    try:
+        while len(heard) < 12:
+            if table.state.chance is not None:
+                table.step()
+                continue
+            seat = table.state.actors[0]
+            mind = table.bots[seat]
+            assert isinstance(mind, Mind)
+            view, random = table.state.seen_by(seat), table.luck.stream(seat, table.decisions[seat])
+            thought = thinker.think(mind, view, seat, random)
+            if len(heard) == 6:
+                while thinker.pid is None:
+                    time.sleep(0.005)
+                os.kill(thinker.pid, signal.SIGKILL)
+            wait_for(thought, thinker)
+            assert thought.answer is not None
+            chosen = read(thought.answer.words, view.legal_actions(seat))
+            assert chosen == mind.choose(view, seat, table.luck.stream(seat, table.decisions[seat]))
+            table.submit(seat, chosen)
+            heard.append(len(mind.heard))
+    finally:
+        thinker.close()
+    assert all(one < other for one, other in pairwise(heard[::4]))
+
+
+def test_messages_are_read_as_they_were_written() -> None:
+    game = find_game("sika")
+    state, events = game.new(2), (Event(),)
+    random = Luck("7").stream(0, 3)
+    question = Question(4, "sika", 2, "casual", (2, 3), 5, events, state, 1, random)
+    found = read_question(write_question(question))
+    assert (found.heard, found.view, found.minds) == (events, state, (2, 3))
+    assert found.random is not None
+    assert found.random.getstate() == random.getstate()
+    answer = Answer(4, "call red")
+    assert read_answer(write_answer(answer)) == answer
+    for line in (b"", b"[]", b"{}", b"something was printed\n"):
+        with pytest.raises(ValueError):  # noqa: PT011  # JSON has an error of its own
+            read_answer(line)
+
+
+def test_a_fault_of_a_bot_comes_back_to_the_game() -> None:
+    """The game then thinks itself, and meets the fault where it is written down."""
+    game = find_game("sichermans-war")
+    thinker = Thinker()
+    try:
+        thought = thinker.think(
+            Mind(game, "no such strength"), game.new(2), 0, Luck("7").stream(0, 0)
+        )
+        wait_for(thought, thinker)
+        assert thought.here
+        assert thought.answer is not None
+        assert "no such strength" in thought.answer.fault
+    finally:
+        thinker.close()
+
+
+PARENT = """
+import sys, time
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.thinker import Thinker
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+game = find_game("scientific-war")
+thinker = Thinker(tuple(sys.argv[1:]))
+thinker.think(Mind(game, "expert"), game.new(2), 0, Luck("7").stream(0, 0))
+while thinker.pid is None:
+    time.sleep(0.01)
+print(thinker.pid, flush=True)
+time.sleep(1)
+print("thinking", flush=True)
+time.sleep(600)
+"""
+
+
+def runs(pid: int) -> bool:
+    """Tell whether a process runs; one that has ended and was not fetched does not."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state != "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to look at processes")
+@pytest.mark.parametrize("command", [COMMAND, (*SLOW, "60")])
+def test_the_process_ends_with_a_game_that_is_killed(command: tuple[str, ...]) -> None:
+    """Whether it waits for a question or is in the middle of a thought."""
+    with subprocess.Popen(
+        [sys.executable, "-c", PARENT, *command], stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        pid = int(parent.stdout.readline())
+        parent.stdout.readline()
+        assert runs(pid)
+        parent.kill()
+    end = time.monotonic() + 10
+    while runs(pid):
+        assert time.monotonic() < end, "the process outlives the game"
+        time.sleep(0.02)
+
+
+def test_the_process_ends_with_the_program(tmp_path: Path) -> None:
+    pids: list[int] = []
+
+    async def leave(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        while hands.app.thinker.pid is None:
+            await asyncio.sleep(0.01)
+        pids.append(hands.app.thinker.pid)
+
+    at_table(Hands(tmp_path), leave, "scientific-war", "you,expert")
+    end = time.monotonic() + 10
+    while runs(pids[0]):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_quick_bots_need_no_process(tmp_path: Path) -> None:
+    """A game with casual bots starts none: that keeps its start and its memory small."""
+    hands = Hands(tmp_path)
+
+    async def play_on(hands: Hands, play: Play) -> None:
+        await hands.hear("Trick 1")
+        hands.press("1")
+        await hands.hear("Trick 2")
+        assert hands.app.thinker.pid is None
+
+    opened = at_table(hands, play_on, "scientific-war", "you,casual")
+    assert opened.table.bots.keys() == {1}
+    assert not isinstance(opened.table.bots[1], Mind)
+    assert CHANCE not in opened.table.bots
