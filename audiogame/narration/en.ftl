@@ -97,6 +97,8 @@ strength = { $strength }.
 strength-casual = casual
 strength-skilled = skilled
 strength-expert = expert
+strength-loyal = loyal
+strength-contrary = contrary
 bot-plays = { $several ->
     [yes] A bot plays for { $name } now.
    *[no] A bot plays for you now; Escape takes the seat back.
@@ -264,9 +266,16 @@ bot-added = { $name } sits down, a bot.
 person-added = { $name } sits down, here.
 bot-removed = { $name } leaves.
 new-same = The same as last time: { $title } with { $names }.
-lobby-strength = Seat { $number }: { $name }, a { $strength } bot.
+lobby-strength = Seat { $number }: { $name }, { $strength ->
+    [expert] an { $strength } bot.
+   *[other] a { $strength } bot.
+}
 lobby-usual = Seats and options as they usually are.
-seat-strength = A { $strength } bot plays this seat.
+seat-strength = { $strength ->
+    [expert] An { $strength } bot plays this seat.
+   *[other] A { $strength } bot plays this seat.
+}
+seat-manner = A { $strength } bot plays this seat, not better than others: all is luck.
 seat-earlier = One seat earlier in the playing order.
 option-allowed = It can be { $allowed }.
 option-values = { $count ->

@@ -22,9 +22,10 @@ def seat_text(app: App, game: Game, seat: int, player: Player) -> str:
 
 
 def strength_in_words(app: App, strength: str) -> str:
-    """Say how strong a bot is."""
+    """Return how strong a bot is, or, where there is no skill, in what manner it plays."""
     message = f"strength-{strength}"
-    return app.narrator.say(message) if app.narrator.texts.has(message) else strength
+    texts = app.narrator.texts
+    return texts.format(message, {}) if texts.has(message) else strength
 
 
 def with_player(app: App, game: Game, seats: tuple[Player, ...], kind: str) -> tuple[Player, ...]:
@@ -50,15 +51,18 @@ def without_bot(app: App, seats: tuple[Player, ...]) -> tuple[Player, ...]:
     return (*seats[:last], *seats[last + 1 :])
 
 
-async def choose_strength(app: App, game: Game, title: str) -> str | None:
-    """Let the player choose how strong a bot is; None for going back."""
-    if len(game.bots) < 2:
+async def choose_strength(app: App, game: Game) -> str | None:
+    """Let the player choose how strong a bot is; None for going back.
+
+    Where there is no skill, nothing hangs on it, and the usual bot is taken.
+    """
+    if len(game.bots) < 2 or not game.skill:
         return next(iter(game.bots))
     items = [
         Item(name, app.narrator.say("strength", strength=strength_in_words(app, name)))
         for name in game.bots
     ]
-    return await menu(app, title, items)
+    return await menu(app, app.narrator.say("title-strength"), items)
 
 
 async def change_seat(
@@ -71,7 +75,8 @@ async def change_seat(
         items.append(Item("person", say("seat-person")))
     for name in game.bots:
         if len(game.bots) > 1:
-            text = say("seat-strength", strength=strength_in_words(app, name))
+            differing = "strength" if game.skill else "manner"
+            text = say(f"seat-{differing}", strength=strength_in_words(app, name))
             items.append(Item(f"bot {name}", text))
         elif not player.bot:
             items.append(Item("bot bot", say("seat-bot")))

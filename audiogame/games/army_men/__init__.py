@@ -17,6 +17,7 @@ GAME = Game(
     options=ArmyMenOptions,
     start=start,
     bots={"casual": Sergeant, "skilled": Quartermaster, "expert": General},
+    quick=("casual", "skilled"),
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
