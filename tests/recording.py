@@ -13,6 +13,8 @@ from audiogame.rules.sounded import APART
 
 HEARD = 0.6
 """How much of a found place has to be the sound: the correlation of both."""
+PART = 2646
+"""Samples of a sound by which it is recognised among others: 60 ms."""
 SILENT = 150
 """The peak of 10 ms in which nothing sounds, of 32,767."""
 
@@ -56,6 +58,28 @@ class Recording:
             found.append((place / RATE, right / (left + right)))
             after = place / RATE + APART * 0.9
         return found
+
+    def factors(self, file: Path, around: float, within: float) -> tuple[float, float, float]:
+        """Measure a sound near a time, though others may sound with it.
+
+        Args:
+            file: the sound file.
+            around: seconds of the recording.
+            within: seconds before and after in which it may begin.
+
+        Returns:
+            When it begins, in seconds, and how loud it is left and right, as factors of the file.
+        """
+        samples = samples_of(file).astype(np.float64)
+        # The loudest part: a busy machine may leave a gap in the rest.
+        offset = int(np.argmax(_moving(samples**2, min(PART, len(samples)))))
+        wanted = samples[offset : offset + PART]
+        first = max(round((around - within) * RATE) + offset, 0)
+        part = slice(first, first + round(2 * within * RATE) + len(wanted))
+        left, right = _correlate(self.left[part], wanted), _correlate(self.right[part], wanted)
+        place, energy = int(np.argmax(left + right)), float(np.sum(wanted**2))
+        found = left[place] / energy, right[place] / energy
+        return (first + place - offset) / RATE, float(found[0]), float(found[1])
 
     def level_of(self, file: Path) -> float:
         """Return how loud a sound is where it is heard best, as a factor of its file, left."""

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,12 @@ from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend
+from audiogame.rules.game import Game
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.state import Event
+from audiogame.table.library import all_games
+from audiogame.table.luck import Luck
+from audiogame.table.table import Player, Step, Table
 
 pytestmark = pytest.mark.real
 PACK = default_pack()[0]
@@ -238,6 +244,75 @@ def test_a_stopped_process_is_replaced(link: SoundLink, sound: Sound) -> None:
         sound.take(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
     assert time.monotonic() - at < 1.0
     assert until(lambda: link.faults == 1 and sound.heard, 30)
+
+
+class Noted:
+    """Notes the events that the first seat of a table hears."""
+
+    seats: tuple[int, ...] = (0,)
+
+    def __init__(self) -> None:
+        self.events: list[tuple[Event, tuple[int, ...]]] = []
+
+    def hear(self, event: Event, seats: tuple[int, ...]) -> None:
+        self.events.append((event, seats))
+
+
+def scripted(game: Game) -> list[Event]:
+    """Let bots play with a known seed; returns the first event of each kind that has sounds."""
+    seats = min(max(game.seats), 4)
+    players = tuple(Player(name, next(iter(game.bots))) for name in ("Ann", "Bo", "Cy", "Dee"))
+    table = Table(game, players[:seats], None, Luck("7"), lambda line: None)
+    noted = Noted()
+    table.listeners.append(noted)
+    table.open()
+    while len(noted.events) < 1200 and table.step() is Step.MOVED:
+        pass
+    first: dict[type, Event] = {}
+    for event, _ in noted.events:
+        if game.cues(event, (0,)):
+            first.setdefault(type(event), event)
+    assert len(first) >= 4
+    return list(first.values())
+
+
+@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
+    server: SoundServer, link: SoundLink, sound: Sound, game: Game
+) -> None:
+    """Its cues in their order, each at its time and as loud on either side as its seat is."""
+    events = scripted(game)
+    sound.game, sound.seating = game.name, Seating(min(max(game.seats), 4), (0,))
+    sent: list[list[dict[str, Any]]] = []
+    send = link.send
+
+    def note(message: Message) -> None:
+        if message["is"] == "play":
+            sent.append(message["cues"])
+        send(message)
+
+    link.send = note  # type: ignore[method-assign]  # notes which variants were chosen
+    sound.load(tuple(one.cue for event in events for one in game.cues(event, (0,))))
+    time.sleep(1.0)
+    server.record()
+    begins = []
+    for event in events:
+        begins.append(len(server.recording.read_bytes()) / 4 / 44100)
+        sound.play(game.cues(event, (0,)))
+        time.sleep(max(cue["after"] for cue in sent[-1]) + 1.2)
+    recording = record(server, 0.5)
+    for event, begin, cues in zip(events, begins, sent, strict=True):
+        assert len(cues) == len(game.cues(event, (0,)))
+        start = None
+        for cue in cues:
+            around = begin + 0.3 if start is None else start + cue["after"]
+            at, left, right = recording.factors(
+                Path(cue["file"]), around, 0.5 if start is None else 0.06
+            )
+            start = at if start is None else start
+            share = cue["right"] / (cue["left"] + cue["right"])
+            assert right / (left + right) == pytest.approx(share, abs=0.12), (event, cue)
+            assert left + right > 0.35 * (cue["left"] + cue["right"]), (event, cue)
 
 
 KEYS = "1 r t e c down up home end x v enter wait enter r escape end enter y"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from itertools import combinations
 from pathlib import Path
 
@@ -12,7 +11,6 @@ import pytest
 pytest.importorskip("numpy", reason="numpy, which measures the sounds, is not installed")
 
 import numpy as np
-from cue_names import CUES, SILENT
 from numpy.typing import NDArray
 from sound_analysis import (
     RATE,
@@ -27,8 +25,6 @@ from sound_analysis import (
 
 from audiogame.outputs.sounds.cue import Cue, Kind, Timing
 from audiogame.outputs.sounds.pack import default_pack
-from audiogame.rules.state import Event
-from audiogame.table.library import own_games
 
 PACK, _ = default_pack()
 HARD = 6000.0
@@ -198,23 +194,3 @@ def test_speech_can_begin_in_time() -> None:
             assert seconds <= 0.8
         elif cue.timing is Timing.WAIT:
             assert seconds <= 0.95
-
-
-def told(game: str) -> set[str]:
-    module = import_module(f"audiogame.games.{game.replace('-', '_')}.events")
-    kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
-    return {
-        kind.__name__
-        for kind in kinds
-        if issubclass(kind, Event) and kind.__module__ == module.__name__
-    }
-
-
-@pytest.mark.parametrize("game", own_games())
-def test_every_event_of_a_game_has_its_cue(game: str) -> None:
-    """An event has cues of the pack, or is known to need none; no cue is without an event."""
-    assert told(game) == set(CUES[game]) | SILENT[game]
-    assert not set(CUES[game]) & SILENT[game]
-    named = {name for names in CUES[game].values() for name in names}
-    assert named <= set(PACK.cues)
-    assert {name for name in PACK.cues if PACK.owner(name) == game} <= named

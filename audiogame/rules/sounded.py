@@ -46,4 +46,36 @@ def in_turn(
         seat: at whose place.
         after: seconds before the first.
     """
-    return tuple(Sounded(cue, seat, after + APART * place) for place, cue in enumerate(cues))
+    return tuple(
+        Sounded(cue, seat, round(after + APART * place, 3)) for place, cue in enumerate(cues)
+    )
+
+
+def around(
+    cue: str, seats: tuple[Seat, ...], after: float = 0.0, apart: float = 0.15
+) -> tuple[Sounded, ...]:
+    """Let a thing of the table be heard at several seats, one after the other.
+
+    Args:
+        cue: its name.
+        seats: the seats, in the order in which they are heard.
+        after: seconds before the first.
+        apart: seconds between two.
+    """
+    return tuple(
+        Sounded(cue, seat, round(after + apart * place, 3)) for place, seat in enumerate(seats)
+    )
+
+
+def ending(winners: tuple[Seat, ...], seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
+    """Let the end of a game be heard: as a win where a winner listens, else as a loss.
+
+    Args:
+        winners: who has won; several, or nobody, make a draw.
+        seats: who listens; onlookers hear a win at the winner's place.
+    """
+    if len(winners) != 1:
+        return (Sounded("game.draw"),)
+    if seats and winners[0] not in seats:
+        return (Sounded("game.lose", winners[0]),)
+    return (Sounded("game.win", winners[0]),)

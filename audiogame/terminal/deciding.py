@@ -70,7 +70,10 @@ class Deciding:
         self.passing = passing
         self._refused = False
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
-        cues = (Sounded("turn.yours", seat),) if self.passed_on or seat != self._turn else ()
+        cues: tuple[Sounded, ...] = ()
+        if self.passed_on or seat != self._turn:
+            more = self.table.game.cues(state.decision(seat), self.telling.seats)
+            cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
         await self.telling.put(Line(self.question(), cues, seats=self.telling.seats))
         self._asked_at = self.app.clock()

@@ -3,6 +3,7 @@
 from audiogame.games.army_men.advice import Counsel
 from audiogame.games.army_men.bot import Sergeant
 from audiogame.games.army_men.choices import ArmyMenOptions
+from audiogame.games.army_men.cues import cues
 from audiogame.games.army_men.expert import General
 from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.guide import GUIDE
@@ -21,4 +22,5 @@ GAME = Game(
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
+    cues=cues,
 )

@@ -3,6 +3,7 @@
 from audiogame.games.scientific_war.advice import Counsel
 from audiogame.games.scientific_war.bot import Whimsical
 from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
+from audiogame.games.scientific_war.cues import cues
 from audiogame.games.scientific_war.expert import Expert
 from audiogame.games.scientific_war.figures import FIGURES
 from audiogame.games.scientific_war.guide import GUIDE
@@ -22,4 +23,5 @@ GAME = Game(
     lucky=False,
     figures=FIGURES,
     adviser=Counsel,
+    cues=cues,
 )

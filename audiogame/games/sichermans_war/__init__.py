@@ -2,6 +2,7 @@
 
 from audiogame.games.sichermans_war.advice import Counsel
 from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.cues import cues
 from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
@@ -19,4 +20,5 @@ GAME = Game(
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
+    cues=cues,
 )

@@ -1,6 +1,7 @@
 """Sika, a game of three chance cubes."""
 
 from audiogame.games.sika.bot import Caller, ContraryCaller, LoyalCaller
+from audiogame.games.sika.cues import cues
 from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.guide import GUIDE
 from audiogame.games.sika.rules import SikaOptions, start
@@ -17,4 +18,5 @@ GAME = Game(
     guide=GUIDE,
     figures=FIGURES,
     skill=False,
+    cues=cues,
 )

@@ -2,6 +2,7 @@
 
 from audiogame.games.ten_die_poker.bot import Challenger
 from audiogame.games.ten_die_poker.choices import PokerOptions, goes_on_for_ever
+from audiogame.games.ten_die_poker.cues import cues
 from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
 from audiogame.games.ten_die_poker.rules import start
@@ -17,4 +18,5 @@ GAME = Game(
     endless=goes_on_for_ever,
     guide=GUIDE,
     figures=FIGURES,
+    cues=cues,
 )

@@ -67,10 +67,13 @@ class Purse(Event):
 
 @dataclass(frozen=True)
 class AntesPaid(Event):
+    """A round begins; `paid` are those who play it, which is heard and not said."""
+
     round: int
     ante: Money
     pot: int
     broke: tuple[Seat, ...]
+    paid: tuple[Seat, ...] = field(default=(), compare=False)
 
 
 SEVERAL = -2

@@ -89,7 +89,8 @@ def begin_round(state: Poker) -> Poker:
 def antes_paid(state: TenDiePoker) -> Event:
     """Tell of the antes of a round that has just begun."""
     broke = tuple(seat for seat in state.seated if seat not in state.dealt)
-    return AntesPaid(state.round, money(state.options.ante * CENTS), state.pot, broke)
+    ante = money(state.options.ante * CENTS)
+    return AntesPaid(state.round, ante, state.pot, broke, tuple(state.dealt))
 
 
 def told_at_end(state: TenDiePoker) -> tuple[Event, ...]:

@@ -1,0 +1,250 @@
+"""Which sounds the games name: each event that should be heard is, at its seat and in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from audiogame.games.army_men.events import Beaten, Dice, SetAsideDue, TurnEnded
+from audiogame.games.army_men.events import Rolled as ArmyRolled
+from audiogame.games.scientific_war.events import PlayDue
+from audiogame.games.sichermans_war.dice import Die
+from audiogame.games.sichermans_war.events import Place
+from audiogame.games.sichermans_war.events import Rolled as DieRolled
+from audiogame.games.sichermans_war.events import Won as SkirmishWon
+from audiogame.games.sika.events import Called, Colour, Rolled, ThrowDue, Won
+from audiogame.games.ten_die_poker.events import (
+    HandsRolled,
+    Opening,
+    PotSplit,
+    Share,
+    SharedLead,
+    TookLead,
+)
+from audiogame.games.ten_die_poker.hands import Edge, Hand
+from audiogame.games.ten_die_poker.naming import money, name_hand
+from audiogame.outputs.sounds.cue import Kind
+from audiogame.outputs.sounds.pack import default_pack
+from audiogame.rules.game import Game
+from audiogame.rules.sounded import APART, Sounded, around, ending
+from audiogame.rules.state import CHANCE, Event
+from audiogame.table.library import all_games
+from audiogame.table.luck import Luck
+from audiogame.testing import random_move, random_options
+
+PACK = default_pack()[0]
+GAMES = {game.name: game for game in all_games()[0]}
+LONGEST = 2.1
+"""Seconds in which all sounds of an event have begun."""
+MOVES = 60_000
+"""Random moves of each game that are looked at."""
+
+PARTS = {
+    "army-men": {"Dice", "Total", "Supply", "Owner", "Winnable", "OnlyTie", "Beaten"},
+    "scientific-war": {"Group", "Owns"},
+    "sichermans-war": {"Laid", "Added", "Total", "Alike", "Thrown", "Score"},
+    "sika": {"Score"},
+    "ten-die-poker": {"Opening", "Share", "Purse", "OpenHand"},
+}
+"""Events that are parts of others."""
+SILENT = {
+    "army-men": {"LotDue"},
+    "scientific-war": {"SwapDue"},
+    "sichermans-war": {"PickDue", "SetAsideDue", "ChooseDue", "RollDue", "DieAwaited"},
+    "sika": {"CallDue"},
+    "ten-die-poker": {"Departed", "GameEnded", "ChallengeDue", "Rolling", "LotDue"},
+}
+"""Events that the program sounds by itself, questions, or that only explain another one."""
+GENERAL = {
+    *("ui.move", "ui.select", "ui.back", "ui.edge", "ui.error"),
+    *("turn.yours", "game.start"),
+    *(f"dice.roll.{number}" for number in range(1, 7)),
+}
+"""Common cues that the program plays, or of which a game may play any."""
+SPARE = {"score.up", "score.down"}
+"""Common cues that are there for games from elsewhere."""
+
+
+@cache
+def heard(name: str) -> dict[str, list[tuple[Event, tuple[Sounded, ...], int]]]:
+    """Return what was heard of each event in random games, by the class of the event."""
+    game, random = GAMES[name], Random(11)
+    found: dict[str, list[tuple[Event, tuple[Sounded, ...], int]]] = {}
+    moves = 0
+    while moves < MOVES:
+        for event, seats in _events(game, random):
+            moves += 1
+            for listener in ((), (0,), tuple(range(seats))):
+                seen = event.seen_by(listener[0]) if len(listener) == 1 else event
+                if seen is not None:
+                    cues = game.cues(seen, listener)
+                    samples = found.setdefault(type(event).__name__, [])
+                    if len(samples) < 400:
+                        samples.append((event, cues, seats))
+    return found
+
+
+def _events(game: Game, random: Random) -> Iterator[tuple[Event, int]]:
+    """Yield the events of one random game, and the questions in it, with the number of seats."""
+    state = game.new(random.choice(game.seats), random_options(game, random))
+    luck, number = Luck(str(random.random())), 0
+    yield from ((event, state.seats) for event in state.opening())
+    while state.result is None and number < 3000:
+        if state.chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(number, state.chance))
+        else:
+            yield from ((state.decision(seat), state.seats) for seat in state.actors)
+            state, events = state.apply(*random_move(state, random))
+        number += 1
+        yield from ((event, state.seats) for event in events)
+
+
+def kinds(game: Game) -> set[str]:
+    """Return the names of the classes of what happens and is asked, without answers."""
+    module = import_module(f"{game.package}.events")
+    found = set()
+    for kind in vars(module).values():
+        own = isinstance(kind, type) and kind.__module__ == module.__name__
+        if own and issubclass(kind, Event):
+            found.add(kind.__name__)
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_is_heard_or_known_to_be_silent(name: str) -> None:
+    """In random games: whatever happens has a sound, but for questions and parts of events."""
+    found = heard(name)
+    silent = {kind for kind, samples in found.items() if not any(cues for _, cues, _ in samples)}
+    assert silent <= SILENT[name] | PARTS[name]
+    assert not {kind for kind, samples in found.items() if kind in SILENT[name]} - silent
+    assert len(found) >= 8
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_cues_are_in_the_pack_at_seats_and_in_time(name: str) -> None:
+    """Every name is a cue of the pack; seats sit at the table; meanings are apart."""
+    for samples in heard(name).values():
+        for event, cues, seats in samples:
+            for sounded in cues:
+                assert sounded.cue in PACK.cues, event
+                assert sounded.seat is None or 0 <= sounded.seat < seats, event
+                assert 0.0 <= sounded.after <= LONGEST, event
+            meant = [one for one in cues if PACK.cues[one.cue].kind in (Kind.EARCON, Kind.STINGER)]
+            times = sorted(one.after for one in meant)
+            assert all(two - one >= APART - 0.001 for one, two in pairwise(times)), event
+
+
+def test_every_cue_of_the_pack_is_played() -> None:
+    """By a game, by the program, or kept for games from elsewhere."""
+    played = {
+        sounded.cue
+        for name in GAMES
+        for samples in heard(name).values()
+        for _, cues, _ in samples
+        for sounded in cues
+    }
+    scattered = name_hand(Hand(((1, 1), (2, 2), (3, 3), (4, 4), (6, 6))))
+    rare = (
+        TookLead(1, scattered, Edge.CLEAR),
+        SharedLead(1, scattered, (0, 1)),
+        PotSplit(money(400), (Share(0, money(200), money(300)), Share(1, money(200), money(100)))),
+    )
+    played |= {one[0] for event in rare for one in cues_of("ten-die-poker", event, 0)}
+    assert set(PACK.cues) - played <= GENERAL | SPARE | {"seat.join", "seat.leave"}
+    assert played - {"dice.roll"} <= set(PACK.cues)
+
+
+def cues_of(name: str, event: Event, *seats: int) -> list[tuple[Any, ...]]:
+    return [(one.cue, one.seat, one.after) for one in GAMES[name].cues(event, seats)]
+
+
+def test_sika() -> None:
+    """Calls differ; each cube has its note, matching ones first and rising."""
+    assert cues_of("sika", Called(1, Colour.BLUE), 0) == [("sika.call.blue", 1, 0.0)]
+    red, blue = Colour.RED, Colour.BLUE
+    rolled = Rolled(1, (red, blue, red), 2, 4, 4)
+    assert cues_of("sika", rolled, 0) == [
+        ("dice.roll.3", 1, 0.0),
+        ("sika.cube.match.1", 1, 0.45),
+        ("sika.cube.match.2", 1, 0.75),
+        ("sika.cube.other", 1, 1.05),
+    ]
+    none = replace(rolled, cubes=(blue,) * 3, matches=0, points=-3)
+    assert cues_of("sika", none) == [("dice.roll.3", 1, 0.0), ("sika.minus", 1, 0.45)]
+    assert cues_of("sika", ThrowDue(0, 1, 1, False), 0) == [("sika.pass", 0, 0.5)]
+    assert cues_of("sika", ThrowDue(0, 1, 2, False), 0) == []
+    assert cues_of("sika", Won(1, 9, 4, ()), 0) == [
+        *[("game.lose", 1, 0.0), ("chip.win", 1, 0.5)],
+    ]
+    assert cues_of("sika", Won(1, 9, 0, ())) == [("game.win", 1, 0.0)]
+
+
+def test_army_men() -> None:
+    """As many taps as dice, a stroke for each soldier; the turn is heard to pass to others."""
+    rolled = ArmyRolled(1, Dice(2, (1, 4)))
+    assert cues_of("army-men", rolled, 0) == [
+        ("dice.roll.4", 1, 0.0),
+        ("army-men.soldier", 1, 0.6),
+        ("army-men.soldier", 1, 0.8),
+    ]
+    ended = TurnEnded(0, Dice(0, (1,)), 5, 1, 4)
+    assert cues_of("army-men", ended, 0) == [("dice.keep", 0, 0.0), ("turn.other", 1, APART)]
+    assert cues_of("army-men", ended, 1) == [("dice.keep", 0, 0.0)]
+    due = SetAsideDue(1, 3, 6, Beaten())
+    assert cues_of("army-men", due, 1) == [("army-men.beaten", 1, 0.5)]
+
+
+def test_ten_die_poker() -> None:
+    """The own five pairs and what they make; to others the best hand, at its seat."""
+    pair = name_hand(Hand(((1, 1), (1, 2), (3, 3), (4, 5), (6, 6))))
+    high = name_hand(Hand(((1, 1), (2, 2), (3, 3), (4, 5), (6, 6))))
+    hands = (Opening(2, pair, 1, False), Opening(0, high, 2, False))
+    rolled = HandsRolled(hands, hands)
+    own = [("ten-die-poker.pair", 0, round(0.3 * place, 3)) for place in range(5)]
+    rank = f"ten-die-poker.hand.{int(high.better.category)}"
+    assert cues_of("ten-die-poker", rolled, 0) == [*own, (rank, 0, 1.5)]
+    best = f"ten-die-poker.hand.{int(pair.better.category)}"
+    for listeners in ((), (0, 2), (5,)):
+        assert cues_of("ten-die-poker", rolled, *listeners) == [
+            *[("dice.roll", None, 0.0), (best, 2, 0.7)],
+        ]
+
+
+def test_sichermans_war() -> None:
+    """A pitch for each die, then where it has brought its seat; spoils are counted."""
+    rolled = DieRolled(1, Die.LOW, 3, 12, Place.TIES, 12, ())
+    assert cues_of("sichermans-war", rolled, 0) == [
+        ("sichermans-war.die.low", 1, 0.0),
+        ("sichermans-war.tie.forced", 1, 0.5),
+    ]
+    won = SkirmishWon(1, 3, 17, 40, 2)
+    assert [one[0] for one in cues_of("sichermans-war", won, 0)] == [
+        *["card.take", "sichermans-war.spoils", "sichermans-war.spoils", "sichermans-war.spoils"],
+    ]
+    many = cues_of("sichermans-war", replace(won, cards=30), 0)
+    assert len(many) == 9
+
+
+def test_scientific_war() -> None:
+    """A war that waits is heard with the question; it tells nothing of hidden cards."""
+    due = PlayDue(1, 4, False, 6, False)
+    assert cues_of("scientific-war", due, 1) == [("scientific-war.war.pending", 1, 0.5)]
+    assert cues_of("scientific-war", replace(due, waiting=0), 1) == []
+
+
+def test_endings_and_rounds() -> None:
+    """A win where a winner listens, a loss elsewhere, and a draw for several or nobody."""
+    assert ending((1,), (1, 2))[0] == Sounded("game.win", 1)
+    assert ending((1,), (0,))[0] == Sounded("game.lose", 1)
+    assert ending((1,), ())[0] == Sounded("game.win", 1)
+    assert ending((0, 1), (0,)) == ending((), ()) == (Sounded("game.draw"),)
+    assert around("chip.ante", (2, 0), 0.5) == (
+        *(Sounded("chip.ante", 2, 0.5), Sounded("chip.ante", 0, 0.65)),
+    )
