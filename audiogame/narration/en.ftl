@@ -103,6 +103,10 @@ strength-expert = expert
 strength-casual-about = It makes mistakes as people do.
 strength-skilled-about = It plays well, and looks at the moment more than ahead.
 strength-expert-about = It plays nearly as well as can be computed.
+strength-loyal = loyal
+strength-loyal-about = It always calls the same colour.
+strength-contrary = contrary
+strength-contrary-about = It calls what fewer of the others have called.
 bot-plays = { $several ->
     [yes] A bot plays for { $name } now.
    *[no] A bot plays for you now; Escape takes the seat back.
@@ -271,15 +275,17 @@ person-added = { $name } sits down, here.
 bot-removed = { $name } leaves.
 new-same = The same as last time: { $title } with { $names }.
 lobby-strength = Seat { $number }: { $name }, { $strength ->
-    [expert] an
-   *[other] a
-} { $strength } bot.
+    [expert] an { $strength } bot.
+   *[other] a { $strength } bot.
+}
 lobby-usual = Seats and options as they usually are.
 seat-strength = { $strength ->
     [expert] An
    *[other] A
 } { $strength } bot plays this seat. { $about }
     .brief = { $strength } bot.
+seat-manner = A { $strength } bot plays this seat, not better than others: all is luck. { $about }
+    .brief = { $strength } bot. All is luck.
 seat-earlier = One seat earlier in the playing order.
 option-allowed = It can be { $allowed }.
 option-values = { $count ->

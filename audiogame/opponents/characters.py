@@ -51,6 +51,8 @@ class Character:
         """Return the strength it plays a game with; the nearest one where its own is missing."""
         if self.strength in game.bots:
             return self.strength
+        if not game.skill:
+            return next(iter(game.bots))
         weakest, *_, strongest = (*game.bots, *game.bots)
         return weakest if self.strength == "casual" else strongest
 
