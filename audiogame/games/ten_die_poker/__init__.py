@@ -1,5 +1,6 @@
 """10-Die Poker, two poker hands in five locked pairs of dice."""
 
+from audiogame.games.ten_die_poker.advice import Counsel
 from audiogame.games.ten_die_poker.bot import Dreamer
 from audiogame.games.ten_die_poker.choices import PokerOptions, goes_on_for_ever
 from audiogame.games.ten_die_poker.expert import Strategist
@@ -16,6 +17,7 @@ GAME = Game(
     options=PokerOptions,
     start=start,
     bots={"casual": Dreamer, "skilled": Reckoner, "expert": Strategist},
+    adviser=Counsel,
     endless=goes_on_for_ever,
     guide=GUIDE,
     figures=FIGURES,

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from operator import mul
 
-from audiogame.games.ten_die_poker.habits import Habit, Habits
+from audiogame.games.ten_die_poker.habits import Habits
 from audiogame.games.ten_die_poker.hands import Hand
+from audiogame.games.ten_die_poker.naming import CENTS
 from audiogame.games.ten_die_poker.odds import (
     SETS_OF_PAIRS,
     VALUES,
@@ -46,6 +48,14 @@ class Prospect:
     gain: float
 
 
+@dataclass(frozen=True)
+class Answer:
+    """A seat that may answer a lead, with the chance, 0 to 1, that it does so and takes it."""
+
+    seat: Seat
+    chance: float
+
+
 def prospects(view: TenDiePoker, seat: Seat, habits: Habits) -> tuple[Prospect, ...]:
     """Weigh the 31 challenges of the active seat, the best first."""
     hand, leader = view.hand(seat), view.hand(view.leaders[0]).value
@@ -76,6 +86,34 @@ def prospects(view: TenDiePoker, seat: Seat, habits: Habits) -> tuple[Prospect, 
     return tuple(sorted(found, key=lambda one: (-one.gain, -one.chance, len(one.pairs))))
 
 
+def likeliest_answer(
+    view: TenDiePoker, seat: Seat, habits: Habits, pairs: tuple[int, ...]
+) -> Answer | None:
+    """Return who is likeliest to take the lead from a challenger that took it with these pairs.
+
+    Every answer is weighed by itself, at the price it would have if it were the first one.
+    """
+    lowest = ranks(view.hand(view.leaders[0]).value)[0]
+    pot = view.pot + view.price
+    red, white = both_below(view.hand(seat).pairs, pairs)
+    under = [*map(mul, red[lowest + 1 :], white[lowest + 1 :])]
+    weights = [after - before for before, after in pairwise(under)]
+    total = sum(weights)
+    if not total:
+        return None
+    found = []
+    for other in view.playing:
+        if other == seat or not view.can_pay(other, (pot + 1) // 2):
+            continue
+        habit = habits.of(other)
+        limit, skill = habit.limit, habit.skill
+        chances = answers(view.hand(other), lowest + 1)
+        taken = [chance * skill if chance >= limit else 0.0 for chance in chances]
+        found.append(Answer(other, sum(map(mul, taken, weights)) / total))
+    best = max(found, key=lambda one: one.chance, default=None)
+    return best if best and best.chance else None
+
+
 def worth_of_lead(
     view: TenDiePoker,
     seat: Seat,
@@ -93,7 +131,7 @@ def worth_of_lead(
         leaders: who shares the lead, and so does not answer.
     """
     number = len(VALUES) - lowest
-    price, purse = view.price, (view.money[seat] or 0) // 100
+    price, purse = view.price, (view.money[seat] or 0) // CENTS
     pots, holds, returns = [view.pot + price] * number, [1.0] * number, [0.0] * number
     others = [other for other in view.playing if other != seat and other not in leaders]
     for other in sorted(others, key=lambda one: view.hand(one).value):
@@ -122,4 +160,4 @@ def answers(hand: Hand, lowest: int) -> list[float]:
         red, white = both_below(hand.pairs, pairs)
         rows.append([*map(mul, red[lowest:], white[lowest:])])
     best = [*map(min, *rows)]
-    return [1 - (under + over) / 2 for under, over in zip(best, best[1:], strict=False)]
+    return [1 - (under + over) / 2 for under, over in pairwise(best)]
