@@ -1,4 +1,4 @@
-"""Reference players for 10-Die Poker, each defined in one sentence, and ways to measure against them.
+"""Reference players for 10-Die Poker, each defined in one sentence, and ways to measure.
 
 From the top folder, with the folder `tests` on the path:
 
@@ -19,7 +19,7 @@ from random import Random
 from audiogame.arena import Estimate, Played, mean_measure, play_games, share_of_wins
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
-from audiogame.games.ten_die_poker.hands import PAIRS, Colour, Hand, HandValue, set_value
+from audiogame.games.ten_die_poker.hands import PAIRS, Hand, HandValue
 from audiogame.games.ten_die_poker.odds import likeliest
 from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.rules.game import Bot

@@ -122,8 +122,8 @@ class Counsel:
         if best.gain > 0:
             assert needed is not None, "what pays has a chance that is enough"
             told = ChallengeAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
-            others = (*_weighed(view, seat, found[1 : MOST_OTHERS + 1]), FoldWeighed(seat))
-            return Advice(Challenge(best.pairs), (told,), _in_order(others))
+            others = _weighed(view, seat, found[1 : MOST_OTHERS + 1])
+            return Advice(Challenge(best.pairs), (told,), _with_fold(seat, others))
         folds = FoldAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
         return Advice(Fold(), (folds,), _weighed(view, seat, found[1 : MOST_OTHERS + 1]))
 
@@ -143,11 +143,10 @@ def _weighed(
     )
 
 
-def _in_order(others: tuple[ChallengeWeighed | FoldWeighed, ...]) -> tuple[Event, ...]:
-    """Put what loses behind the fold, which loses nothing."""
-    return tuple(
-        sorted(others, key=lambda one: isinstance(one, FoldWeighed) or 2 * one.gain.money.below)
-    )
+def _with_fold(seat: Seat, others: tuple[ChallengeWeighed, ...]) -> tuple[Event, ...]:
+    """Put the fold, which loses nothing, before what does."""
+    pay = tuple([one for one in others if not one.gain.money.below])
+    return (*pay, FoldWeighed(seat), *others[len(pay) :])
 
 
 def _answered(answer: Answer | None) -> Answered | None:

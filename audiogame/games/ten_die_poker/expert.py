@@ -1,4 +1,4 @@
-"""An expert bot for 10-Die Poker: it weighs what the lead is worth once the others have answered."""
+"""An expert bot for 10-Die Poker: it weighs what the lead is worth after the answers."""
 
 from __future__ import annotations
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from audiogame.games.ten_die_poker.events import (
     Challenged,
-    FellShort,
     Folded,
     Joined,
     SharedLead,
@@ -19,17 +18,17 @@ from audiogame.games.ten_die_poker.events import (
 )
 from audiogame.rules.state import Event, Seat
 
-SHARES = (0.06, 0.23, 0.31, 0.41, 0.52, 0.65, 0.71, 0.85)
+SHARES = (0.06, 0.23, 0.29, 0.39, 0.51, 0.65, 0.69, 0.80)
 LIMITS = (0.60, 0.50, 0.45, 0.36, 0.33, 0.30, 0.20, 0.10)
 """Who challenges in such a share of its choices does so from such a chance on."""
 
-USUAL_SHARE = 0.41
+USUAL_SHARE = 0.39
 """The share that is supposed of a player of whom nothing is known."""
 
 WEIGHT = 12
 """As many choices must be heard until they count as much as what is supposed."""
 
-HITS, FEWER_HITS = 0.66, 0.33
+HITS, FEWER_HITS = 0.62, 0.30
 """How many challenges take the lead if the best pairs are rolled: fewer if one challenges more."""
 
 
@@ -80,8 +79,6 @@ class Habits:
                 self._habits[seat].challenges += 1
             case TookLead(seat) | SharedLead(seat):
                 self._habits[seat].hits += 1
-            case FellShort():
-                pass
             case Joined(seat):
                 self._habits[seat] = Habit()
 
