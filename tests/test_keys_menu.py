@@ -114,7 +114,7 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
     """The default keys count until something is changed; then the broken file steps aside."""
     (tmp_path / "keys.toml").write_text('[all]\nback = []\nrepaet = ["l"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "1")
-    assert lines[0].startswith("Your keys have a fault") or "have 1 fault" in lines[0]
+    assert lines[0].startswith("Your keys have 2 faults")
     assert lines[1] == "Keys: Read the fault of your keys. 1 of 6."
     assert "There is no command 'repaet'" in lines[2]
     lines = press(keys_menu, tmp_path, "3", "f", "enter")
