@@ -207,6 +207,22 @@ def test_an_accepted_keymap_reaches_every_command_or_says_which_not(
                     assert after.keys(name, mode)
 
 
+@given(key=key_texts, game=st.sampled_from(all_names()), above=st.sampled_from(["", "who", "up"]))
+def test_a_jump_that_is_accepted_hides_no_command(key: str, game: str, above: str) -> None:
+    """A key that goes to a choice means nothing else while one is made, but choosing."""
+    escaped = "".join(f"\\U{ord(char):08x}" for char in key)
+    text = f'[games.{game}.choose]\n"{escaped}" = "play two"\n'
+    if above:
+        text = f'[game]\n{above} = ["{escaped}"]\n{text}'
+    try:
+        own = read_own_keys(text)
+    except KeymapError:
+        return
+    (jump,) = own.keymap(game).jumps
+    meant = own.keymap(game).command(jump, Mode.GAME)
+    assert meant is None or meant.chooses or Mode.GAME not in meant.modes or jump.isupper()
+
+
 @given(st.one_of(st.binary(), st.text().map(lambda text: text.encode("utf-8", "replace"))))
 def test_any_bytes_are_keys_or_told_as_faults(
     tmp_path_factory: pytest.TempPathFactory, data: bytes
