@@ -121,8 +121,8 @@ def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run
     told = run("statistics", "--player", "Ann")[1]
     assert told.startswith("Ann at Scientific War: 2 games, 0 won.\nGiven up, and so lost: 2.\n")
     assert "The last 2 games were not won." in told
-    counted = [*csv.DictReader(io.StringIO(run("statistics", "--csv", "-")[1]))]
-    assert [row["gave_up"] for row in counted] == ["1"] * 4
+    written = csv.DictReader(io.StringIO(run("statistics", "--csv", "-")[1]))
+    assert [row["gave_up"] for row in written] == ["1"] * 4
 
 
 def test_a_seat_that_nobody_has_cannot_give_up() -> None:

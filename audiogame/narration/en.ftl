@@ -677,6 +677,7 @@ mode-book = In a rule book:
 mode-review = While a record is walked through:
 mode-new = In the menus of a new game, beside those of menus:
 mode-lobby = While a table is set up, beside those of menus:
+mode-one-game = In { $game }, otherwise:
 mode-choosing = In { $game }, while that is chosen:
 title-keys = Keys that work now
 key = { $keys }: { $what }.
