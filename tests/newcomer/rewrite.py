@@ -19,19 +19,27 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from newcomer.listener import Listener
-from newcomer.policies import POLICIES
 from terminal import Terminal
 from transcripts.rewrite import NAMES, path_of
+
+from newcomer.listener import Listener
+from newcomer.policies import POLICIES
 
 FOLDER = Path(__file__).parent
 HEARD = FOLDER / "heard.txt"
 WIDE = 2000
 """Columns of the terminal, so that every line is one row."""
 SEED = 7
-MOST_KEYS = 2000
-QUESTIONS = ("Call a colour", "Set aside", "Your choice", "Roll, or pass", "Choose a card", "Swap")
-"""How the questions of the games begin, besides throws in Sika."""
+MOST_KEYS = 400
+QUESTIONS = (
+    "Call a colour",
+    "Set aside",
+    "Your choice",
+    "Roll, or pass",
+    "Choose a card",
+    "or swap",
+)
+"""What is in the questions of the games, besides throws in Sika."""
 TABLES = {
     "army-men": ("--seats", "you,casual"),
     "scientific-war": ("--seats", "you,casual,casual", "--option", "limit=12"),
@@ -93,11 +101,8 @@ class Newcomer:
             player.listen("down")
             player.listen("down")
             player.listen("enter")
-            for number, name in enumerate(NAMES):
-                if number:  # the menu stands at the next lesson
-                    player.press("enter")
-                else:
-                    player.press("enter")
+            for name in NAMES:
+                player.press("enter")  # the menu stands at the next lesson
                 self._take(player, name)
                 player.listen()
             player.listen("escape")
@@ -141,7 +146,7 @@ class Newcomer:
                 pressed += 1
                 assert pressed < MOST_KEYS, "a game that never ends"
                 question = player.new[-1]
-                if question.startswith(QUESTIONS):
+                if any(words in question for words in QUESTIONS):
                     POLICIES[name](player, question)
                 else:
                     player.listen("enter")
