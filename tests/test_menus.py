@@ -142,7 +142,7 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
     """At the very first start, and not again."""
-    hint = "Up and Down choose, Enter opens, question mark lists the keys. Learn to play begins"
+    hint = "Up and Down choose, Enter opens, question mark lists the keys."
     data = str(tmp_path / "new")
     for times in (1, 0):
         with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:
