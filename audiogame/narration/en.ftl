@@ -544,7 +544,7 @@ setting-rate-about = How fast your screen reader or voice reads; it can be measu
 
 ## The first start
 
-welcome = Up and Down choose, Enter opens, question mark lists the keys.
+welcome = Up and Down choose, Enter opens, question mark lists the keys. Learn to play begins with them.
 
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
