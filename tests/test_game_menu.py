@@ -31,7 +31,8 @@ from audiogame.terminal.last_tables import (
     save_table,
     usual_table,
 )
-from audiogame.terminal.lobby import lobby, main_menu, new_game, play_resumed
+from audiogame.terminal.lobby import lobby, new_game, play_resumed
+from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.opening import CannotResume, resume_table
 from audiogame.terminal.people import Habits, keys_file_of, read_people, save_people
 from audiogame.terminal.people_menu import people_menu
@@ -78,7 +79,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script goes on all the same."""
     lines = play(
-        tmp_path, "escape", "a", "enter", "wait", "wait", "escape",
+        tmp_path, "escape", "a", "enter", "enter", "wait", "wait", "escape",
         game="ten-die-poker", seats="you,bot,bot,bot",
     )  # fmt: skip
     assert "A bot plays for you now; Escape takes the seat back." in lines

@@ -16,7 +16,7 @@ from audiogame.narration.rulebook_file import rule_book
 from audiogame.rules.game import Game
 from audiogame.table.library import all_games, find_game
 from audiogame.terminal.app import Left
-from audiogame.terminal.lobby import main_menu
+from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.menu import Item, menu
 from audiogame.terminal.rulebook import read_rules
 
