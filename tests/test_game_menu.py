@@ -69,7 +69,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script goes on all the same."""
     lines = play(
-        tmp_path, "escape", "a", "enter", "wait", "wait", "escape",
+        tmp_path, "escape", "a", "enter", "enter", "wait", "wait", "escape",
         game="ten-die-poker", seats="you,bot,bot,bot",
     )  # fmt: skip
     assert "A bot plays for you now; Escape takes the seat back." in lines
