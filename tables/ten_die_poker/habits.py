@@ -1,6 +1,6 @@
 """Measure how players of 10-Die Poker give themselves away, and what a beaten hand still wins.
 
-Run it from the top folder; it takes a few minutes:
+Run it from the top folder; it takes about ten minutes:
 
     python tables/ten_die_poker/habits.py
 
