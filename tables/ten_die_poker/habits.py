@@ -1,14 +1,14 @@
 """Measure how players of 10-Die Poker give themselves away, and what a beaten hand still wins.
 
-Run it from the top folder; it takes a few minutes:
+Run it from the top folder; it takes about ten minutes:
 
     python tables/ten_die_poker/habits.py
 
-Method: a player that challenges with its likeliest pairs from a certain chance on meets three that
-do so from `skilled.NEEDED` on.  Counted are the share of challenges in its choices and the share
-of challenges that take the lead, for some such limits; and, of the three, what a leader that was
-beaten wins until the round is over, less what it pays, as a part of the pot when it was beaten.
-The rounded figures are the constants of `habits` and `prospects` in the game.
+Method: a player that challenges with its likeliest pairs from a certain chance on meets others
+that do so from `skilled.NEEDED` on.  Counted are the share of challenges in its choices and the
+share of challenges that take the lead, for some such limits and all numbers of seats; and what a
+leader of the others that was beaten wins until the round is over, less what it pays, as a part of
+the pot when it was beaten.  The rounded figures are the constants of `habits` and `prospects`.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from audiogame.games.ten_die_poker.rules import TenDiePoker, start
 from audiogame.games.ten_die_poker.skilled import NEEDED
 from audiogame.rules.state import CHANCE, Seat
 
-SEATS = 4
-ROUNDS = 4_000
+SEATS = range(2, 8)
+ROUNDS = 3_000
 MEASURED = 0
 """The seat whose limit is tried."""
 
@@ -50,10 +50,10 @@ class Count:
         return self.hits / self.challenges
 
 
-def measure(limit: float, rounds: int, seed: int) -> Count:
+def measure(limit: float, seats: int, rounds: int, seed: int) -> Count:
     """Play rounds on credit; seat 0 challenges from the chance `limit` on."""
-    random, count = Random(f"{limit}:{seed}"), Count()
-    state = start(SEATS, PokerOptions(rounds=rounds, credit="on"))
+    random, count = Random(f"{limit}:{seats}:{seed}"), Count()
+    state = start(seats, PokerOptions(rounds=rounds, credit="on"))
     beaten: dict[Seat, tuple[int, int]] = {}
     while state.result is None:
         chance = state.chance
@@ -93,10 +93,13 @@ def _settle(count: Count, beaten: dict[Seat, tuple[int, int]], state: TenDiePoke
 
 
 if __name__ == "__main__":
-    for limit in (*LIMITS, 0.0):
-        count = measure(limit, ROUNDS, seed=1)
+    for seats in SEATS:
+        counts = [measure(limit, seats, ROUNDS, seed=1) for limit in LIMITS]
+        shares = ", ".join(f"{count.share:.2f}" for count in counts)
+        hits = ", ".join(f"{count.hit_rate:.2f}" for count in counts)
+        usual = counts[LIMITS.index(NEEDED)]
         sys.stdout.write(
-            f"From {limit:.2f} on: challenges {count.share:.3f} of its choices, takes the lead "
-            f"with {count.hit_rate:.3f}; a beaten leader wins {count.returns / count.beaten:.3f} "
-            f"of the pot ({count.beaten} leaders).\n"
+            f"{seats} seats, shares: {shares}\n{seats} seats, hits: {hits}\n"
+            f"{seats} seats, {usual.beaten} beaten leaders of the usual kind win "
+            f"{usual.returns / max(usual.beaten, 1):.2f} of the pot.\n"
         )

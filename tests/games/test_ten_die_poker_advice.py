@@ -208,8 +208,8 @@ def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> No
             exact += chance_to_equal(leader, own, event.pairs)
         assert event.chance == percent(exact)
         assert event.needed is None or event.needed >= 33
-        pays = not event.gain.money.below and event.needed is not None
-        assert event.needed is None or (event.chance >= event.needed) == pays
+        if event.needed is not None and event.gain != gain(0):
+            assert (event.chance >= event.needed) == event.gain.ahead
     for verbosity in Verbosity:
         for told in (*advice.best, *advice.others):
             text = said(told, verbosity, (seat,) if seat < 4 else ())

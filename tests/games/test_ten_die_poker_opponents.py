@@ -21,7 +21,7 @@ from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.bot import rolled_by_habit
 from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
 from audiogame.games.ten_die_poker.events import Challenged, Folded, Joined, TookLead
-from audiogame.games.ten_die_poker.habits import LIMITS, SHARES, USUAL_SHARE, Habit, Habits
+from audiogame.games.ten_die_poker.habits import HITS, LIMITS, SHARES, USUAL, Habit, Habits
 from audiogame.games.ten_die_poker.hands import Edge, Hand
 from audiogame.games.ten_die_poker.naming import Money, name_hand
 from audiogame.games.ten_die_poker.odds import (
@@ -308,9 +308,8 @@ def test_habits_are_learned_from_what_everybody_hears() -> None:
     """Folds raise the supposed limit, challenges lower it, hits are skill; a newcomer is new."""
     habits = Habits()
     usual = habits.of(2)
-    assert usual.share == pytest.approx(USUAL_SHARE)
+    assert usual.limit == pytest.approx(0.36, abs=0.01)
     assert usual.skill == 1
-    assert usual.limit == pytest.approx(0.36)
     for event in folds(2, 30):
         habits.hear(event)
     assert habits.of(2).limit > 0.45
@@ -326,8 +325,35 @@ def test_habits_are_learned_from_what_everybody_hears() -> None:
     assert habits.of(1) == Habit()
 
 
-@pytest.mark.parametrize("limit", [0.36, 0.50])
-def test_the_measured_habits(limit: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_choices_mean_more_where_more_play() -> None:
+    """Who challenges in one choice of four is careful in a round of four, and usual in seven."""
+    limits = []
+    for hands in (2, 4, 7):
+        habit = Habit()
+        for _ in range(25):
+            for challenges in (True, False, False, False):
+                habit.chose(challenges, hands)
+        limits.append(habit.limit)
+        assert sum(habit.kinds) == pytest.approx(1)
+    assert limits == sorted(limits, reverse=True)
+    assert limits[1] == pytest.approx(0.46, abs=0.03)
+    assert limits[2] == pytest.approx(0.36, abs=0.02)
+
+
+def test_the_table_of_habits() -> None:
+    """Whoever challenges more takes the lead less often; more hands, fewer challenges."""
+    assert sum(USUAL) == pytest.approx(1)
+    for table in (SHARES, HITS):
+        assert sorted(table) == [2, 3, 4, 5, 6, 7]
+        for row, more in zip(table.values(), [*table.values()][1:], strict=False):
+            assert len(row) == len(LIMITS)
+            assert sum(more) < sum(row)
+    for shares in SHARES.values():
+        assert list(shares) == sorted(shares)
+
+
+@pytest.mark.parametrize(("limit", "seats"), [(0.36, 4), (0.50, 3), (0.30, 7)])
+def test_the_measured_habits(limit: float, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The script that measured them finds about the same in a short run."""
     path = HOME / "tables/ten_die_poker/habits.py"
     spec = spec_from_file_location("poker_habits", path)
@@ -336,9 +362,10 @@ def test_the_measured_habits(limit: float, monkeypatch: pytest.MonkeyPatch) -> N
     script = module_from_spec(spec)
     monkeypatch.setitem(sys.modules, spec.name, script)
     spec.loader.exec_module(script)
-    count = script.measure(limit, 300, seed=2)
-    assert count.share == pytest.approx(SHARES[LIMITS.index(limit)], abs=0.08)
-    assert 0 < count.returns / count.beaten < 0.4
+    count = script.measure(limit, seats, 300, seed=2)
+    assert count.share == pytest.approx(SHARES[seats][LIMITS.index(limit)], abs=0.08)
+    assert count.hit_rate == pytest.approx(HITS[seats][LIMITS.index(limit)], abs=0.12)
+    assert -0.3 < count.returns / count.beaten < 0.4
 
 
 def test_every_challenge_is_one_of_31() -> None:

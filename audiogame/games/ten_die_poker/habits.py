@@ -1,68 +1,95 @@
 """How the others at a table tend to play, learned from what everybody hears.
 
-The figures below were measured by `tables/ten_die_poker/habits.py`.
+A player is taken to challenge from a certain chance to beat the leader on.  Which chance that is
+follows from how often it challenges, by Bayes' rule.  The figures were measured by
+`tables/ten_die_poker/habits.py`.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import defaultdict
 from dataclasses import dataclass
+from math import fsum
+from operator import mul
 
 from audiogame.games.ten_die_poker.events import (
     Challenged,
     Folded,
+    HandsRolled,
     Joined,
     SharedLead,
     TookLead,
 )
 from audiogame.rules.state import Event, Seat
 
-SHARES = (0.06, 0.23, 0.29, 0.39, 0.51, 0.65, 0.69, 0.80)
-LIMITS = (0.60, 0.50, 0.45, 0.36, 0.33, 0.30, 0.20, 0.10)
-"""Who challenges in such a share of its choices does so from such a chance on."""
+LIMITS = (0.60, 0.50, 0.45, 0.36, 0.33, 0.30, 0.20, 0.10, 0.0)
+"""Kinds of players: the chance from which on each challenges."""
 
-USUAL_SHARE = 0.39
-"""The share that is supposed of a player of whom nothing is known."""
+USUAL = (0.02, 0.10, 0.16, 0.42, 0.14, 0.08, 0.04, 0.02, 0.02)
+"""How many of each kind there are supposed to be, as parts of 1."""
 
-WEIGHT = 12
-"""As many choices must be heard until they count as much as what is supposed."""
+SHARES = {
+    2: (0.26, 0.50, 0.57, 0.65, 0.71, 0.79, 0.83, 0.90, 1.00),
+    3: (0.12, 0.30, 0.41, 0.47, 0.59, 0.68, 0.76, 0.84, 1.00),
+    4: (0.05, 0.20, 0.29, 0.39, 0.50, 0.62, 0.70, 0.82, 1.00),
+    5: (0.03, 0.15, 0.22, 0.33, 0.44, 0.56, 0.66, 0.79, 1.00),
+    6: (0.01, 0.11, 0.17, 0.26, 0.39, 0.52, 0.61, 0.75, 1.00),
+    7: (0.01, 0.09, 0.13, 0.22, 0.34, 0.49, 0.57, 0.73, 1.00),
+}
+"""By number of hands in the round: the share of challenges in the choices of each kind."""
 
-HITS, FEWER_HITS = 0.62, 0.30
-"""How many challenges take the lead if the best pairs are rolled: fewer if one challenges more."""
+HITS = {
+    2: (0.79, 0.67, 0.64, 0.61, 0.58, 0.55, 0.55, 0.51, 0.48),
+    3: (0.74, 0.60, 0.57, 0.55, 0.51, 0.49, 0.46, 0.43, 0.38),
+    4: (0.75, 0.61, 0.58, 0.54, 0.47, 0.46, 0.43, 0.39, 0.32),
+    5: (0.67, 0.57, 0.54, 0.51, 0.45, 0.43, 0.41, 0.36, 0.29),
+    6: (0.69, 0.55, 0.53, 0.49, 0.44, 0.41, 0.38, 0.34, 0.27),
+    7: (0.68, 0.55, 0.52, 0.48, 0.43, 0.39, 0.37, 0.33, 0.25),
+}
+"""The same for the share of challenges that take the lead, with the best pairs."""
+
+SLIPS = 0.03
+"""How often anybody does the opposite."""
+
+WEIGHT = 5
+"""So many hits are supposed beside those that were heard."""
 
 
 @dataclass
 class Habit:
-    """What was heard of one player."""
+    """What was heard of one player.
 
-    folds: int = 0
-    challenges: int = 0
+    Args:
+        kinds: how likely it is to be of each kind, as parts of 1.
+        hits: how many challenges took the lead.
+        expected: how many would have in the mean with the best pairs.
+    """
+
+    kinds: tuple[float, ...] = USUAL
     hits: int = 0
+    expected: float = 0.0
 
-    @property
-    def share(self) -> float:
-        """The share of challenges in its choices, about."""
-        choices = self.folds + self.challenges
-        return (self.challenges + WEIGHT * USUAL_SHARE) / (choices + WEIGHT)
+    def chose(self, challenges: bool, hands: int) -> None:
+        """Take note of a choice in a round of so many hands."""
+        shares = [SLIPS + (1 - 2 * SLIPS) * share for share in SHARES[hands]]
+        weights = [
+            kind * (share if challenges else 1 - share)
+            for kind, share in zip(self.kinds, shares, strict=True)
+        ]
+        total = sum(weights)
+        self.kinds = tuple([weight / total for weight in weights])
+        if challenges:
+            self.expected += fsum(map(mul, self.kinds, HITS[hands]))
 
     @property
     def limit(self) -> float:
-        """The chance to beat the leader from which on it challenges."""
-        place = bisect_left(SHARES, self.share)
-        if place == 0:
-            return LIMITS[0]
-        if place == len(SHARES):
-            return 0.0
-        (low, high), (before, after) = SHARES[place - 1 : place + 1], LIMITS[place - 1 : place + 1]
-        return before + (after - before) * (self.share - low) / (high - low)
+        """The chance to beat the leader from which on it challenges, about."""
+        return fsum(map(mul, self.kinds, LIMITS))
 
     @property
     def skill(self) -> float:
         """What part of the best chance its choice of pairs leaves it, about."""
-        rate = HITS - FEWER_HITS * self.share
-        usual = WEIGHT * rate
-        return min((self.hits + usual) / (rate * self.challenges + usual), 1.0)
+        return min((self.hits + WEIGHT) / (self.expected + WEIGHT), 1.0)
 
 
 class Habits:
@@ -70,13 +97,16 @@ class Habits:
 
     def __init__(self) -> None:
         self._habits: defaultdict[Seat, Habit] = defaultdict(Habit)
+        self._hands = 4
 
     def hear(self, event: Event) -> None:
         match event:
+            case HandsRolled(hands):
+                self._hands = len(hands)
             case Folded(seat):
-                self._habits[seat].folds += 1
+                self._habits[seat].chose(challenges=False, hands=self._hands)
             case Challenged(seat):
-                self._habits[seat].challenges += 1
+                self._habits[seat].chose(challenges=True, hands=self._hands)
             case TookLead(seat) | SharedLead(seat):
                 self._habits[seat].hits += 1
             case Joined(seat):
