@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +17,8 @@ from audiogame.archive.folder import unfinished
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.settings import Settings
+from audiogame.table.record import RecordError, read_record
+from audiogame.table.replay import Private, Replay
 from audiogame.table.table import Player
 from audiogame.terminal.about import about
 from audiogame.terminal.app import App
@@ -25,9 +31,11 @@ from audiogame.terminal.last_tables import (
     usual_table,
 )
 from audiogame.terminal.lobby import lobby, main_menu, new_game, play_resumed
-from audiogame.terminal.opening import resume_table
+from audiogame.terminal.opening import CannotResume, resume_table
 from audiogame.terminal.people import Habits, keys_file_of, read_people, save_people
 from audiogame.terminal.people_menu import people_menu
+
+Run = Callable[..., tuple[int, str, str]]
 
 
 async def sika(app: App) -> None:
@@ -82,8 +90,47 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     assert lines.count("Give up? The game ends, and cannot be continued. Y or N.") == 2
     assert "You give up. You 0, Bo 0." in lines
     assert "Enter plays again, N with the seats moved on, Escape leaves." in lines
-    assert "# gave-up 0" in record(tmp_path)
+    assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
+    (path,) = (tmp_path / "records").glob("*.record")
+    with pytest.raises(CannotResume, match="is over"):
+        resume_table(path)
+
+
+def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run: Run) -> None:
+    """The seed is told, a secret choice too; lists, statistics, CSV, replay and JSON know of it."""
+    data = tmp_path / "data"
+    for _ in range(2):  # a choice is made, and still secret when the game is given up
+        run("play", "scientific-war", "--seats", "you=Ann,you=Cy",
+            keys="enter enter 1 enter escape g enter y escape")  # fmt: skip
+    for path in sorted((data / "records").glob("*.record")):
+        rows = [row.rpartition(" ~")[0] for row in path.read_text(encoding="utf-8").splitlines()]
+        assert rows[-2:] == ["# gave-up 0", "# gave-up 1"]
+        assert sum(row.startswith("# open ") for row in rows) == 1
+        assert any(row.startswith("# key ") for row in rows)
+        assert [one.name for one in path.parent.glob(f"{path.stem}*")] == [path.name]
+        status, told, _ = run("verify", str(path))
+        assert "1 secret choice is the one whose hash was written before." in told
+        assert status == 0
+        _, told, _ = run("replay", str(path))
+        assert told.endswith("Ann gives up, and the game ends.\nCy gives up, and the game ends.\n")
+        _, told, _ = run("replay", str(path), "--json")
+        assert json.loads(told.splitlines()[0])["gave_up"] == [0, 1]
+    assert "Given up by Ann and Cy, 1 move." in run("records")[1]
+    told = run("statistics", "--player", "Ann")[1]
+    assert told.startswith("Ann at Scientific War: 2 games, 0 won.\nGiven up, and so lost: 2.\n")
+    assert "The last 2 games were not won." in told
+    counted = [*csv.DictReader(io.StringIO(run("statistics", "--csv", "-")[1]))]
+    assert [row["gave_up"] for row in counted] == ["1"] * 4
+
+
+def test_a_seat_that_nobody_has_cannot_give_up() -> None:
+    """Written by hand or damaged: refused with the line."""
+    head = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
+    for seat in ("2", "x", "", "-1"):
+        record = read_record(f"{head}# gave-up {seat}\n".encode())
+        with pytest.raises(RecordError, match="Line 6"):
+            Replay(record, Private()).to_end()
 
 
 def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
@@ -226,7 +273,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     """A new name, wording by Enter, keys of one's own and their menu."""
     keys = ["1", *"Ann", "enter", "1", "enter", "enter", "2", "3", "1", "escape", "escape"]
     lines = press(people_menu, tmp_path, *keys)
-    assert "Type a name and press Enter; Escape goes back." in lines
+    assert "Type a name and press Enter; Escape or Tab goes back." in lines
     assert read_people(tmp_path)["Ann"] == Habits("normal", True)
     assert any(line.startswith("Change which key: ") for line in lines)
     assert "Ann: Wording: normal. 1 of 2." in lines

@@ -1,90 +1,214 @@
-"""Every menu and every setting under real terminal screen readers: each line spoken once."""
+"""Every menu and every setting under real terminal screen readers: each word spoken once."""
 
 from __future__ import annotations
 
 import os
 import sys
 import time
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
-from screen_reader import Kind, ScreenReader, available, plain, sentences
-from terminal import been_here
+from screen_reader import Kind, ScreenReader, available, plain
 
-from audiogame.settings import GROUPS
+from audiogame.settings import GROUPS, SETTINGS, Settings, save_settings
 from audiogame.terminal.settings_menu import in_group
 
-pytestmark = [
-    pytest.mark.real,
-    # A reader stops at each key, and on a busy machine it may not have begun with the line before.
-    pytest.mark.skipif(
-        not os.environ.get("AUDIOGAME_WALK"),
-        reason="needs a machine with nothing else to do: set AUDIOGAME_WALK=1",
-    ),
-]
-COLUMNS = 240
-DOWN, UP, HOME, END, ENTER, BACK = "\x1b[B", "\x1b[A", "\x1b[H", "\x1b[F", "\r", "z"
+pytestmark = [pytest.mark.real, pytest.mark.timeout(900)]
+COLUMNS = 400
+"""Of the terminal, so that an answer to an arrow key is never cut off."""
+PATIENCE = 30.0
+"""Seconds in which the program answers a key and the reader has read it, on a busy machine too."""
+SETTLED = 0.1
+"""Seconds after which nothing follows any more: the lines of one answer are printed at once."""
+LONGEST = 100
+"""Items of a menu."""
+DOWN, UP, HOME, END, ENTER = "\x1b[B", "\x1b[A", "\x1b[H", "\x1b[F", "\r"
+BACK, TAB = "z", "\t"
 
 
-def groups() -> list[str]:
-    """Walk through each group of settings, and describe the first of each."""
-    keys = []
-    for number, group in enumerate(GROUPS, start=1):
-        keys += [str(number), *[DOWN] * len(in_group(group)), HOME, " ", BACK]
-    return keys
+class Walk:
+    """Presses a key only when the reader has said everything that the program printed.
 
+    Args:
+        reader: the screen reader with the program in it.
+        transcript: where the program writes every line.
+    """
 
-WALK = [
-    *[DOWN, DOWN, UP],
-    *["set", ENTER, *groups(), BACK],
-    *["keys", ENTER, DOWN, DOWN, HOME, ENTER, DOWN, ENTER, DOWN, BACK, BACK, BACK],
-    *["ab", ENTER, DOWN, DOWN, BACK],
-    *["?", DOWN, DOWN, BACK],
-    *["K", "r", "5", "K"],
-    *[",", ",", ".", "<", ">", "]", ",", "[", "l", "l"],
-    *["n", ENTER, "sik", ENTER, "b", "B", DOWN, END, UP, " ", BACK, BACK],
-    *[END, ENTER, "n"],
-]
+    def __init__(self, reader: ScreenReader, transcript: Path) -> None:
+        self.reader = reader
+        self.transcript = transcript
+        self.keys = 0
 
+    @property
+    def lines(self) -> list[str]:
+        """What the program has printed."""
+        rows = self.transcript.read_text(encoding="utf-8").splitlines()
+        return [row.partition(":")[2].strip() for row in rows]
 
-def heard_out(reader: ScreenReader, transcript: Path) -> None:
-    """Wait until the reader has said as many lines as were printed: a key would cut it off."""
-    end = time.monotonic() + 1.5
-    while time.monotonic() < end:
-        printed = transcript.read_text(encoding="utf-8").splitlines()
-        spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
-        if len(spoken) >= len(printed) and spoken[-1:] == [plain(printed[-1].partition(":")[2])]:
+    @property
+    def spoken(self) -> str:
+        """What the reader has said, as words."""
+        return plain(" ".join(said.text for said in self.reader.spoken()))
+
+    def hear_out(self, printed: int) -> None:
+        """Wait until at least so many lines are printed, and all that are have been spoken."""
+        end = time.monotonic() + PATIENCE
+        heard_at, heard = 0.0, -1
+        while heard < 0 or time.monotonic() - heard_at < SETTLED:
+            lines = self.lines
+            if len(lines) < printed or self.spoken != plain(" ".join(lines)):
+                heard = -1
+            elif heard != len(lines):
+                heard_at, heard = time.monotonic(), len(lines)
+            assert time.monotonic() < end, self.difference()
+            time.sleep(0.02)
+
+    def difference(self) -> str:
+        """Say where speech and print part."""
+        lines = self.lines
+        spoken, printed = self.spoken.split(), plain(" ".join(lines)).split()
+        pairs = zip(spoken, printed, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return (
+            f"after {self.keys} keys and {lines[-3:]}, from word {same} on "
+            f"spoken {spoken[same:][:20]}, printed {printed[same:][:20]}"
+        )
+
+    def press(self, *keys: str) -> None:
+        """Press keys, and hear the answer to each."""
+        for key in keys:
+            before = len(self.lines)
+            self.keys += 1
+            self.reader.press(key, then_wait=0.0)
+            self.hear_out(before + 1)
+
+    def go(self, item: str) -> None:
+        """Walk down to an item of a menu, by the words that it begins with."""
+        place = self.lines[-1].rpartition(": ")[2] if ": " in self.lines[-1] else self.lines[-1]
+        if item in (place[: len(item)], self.lines[-1][: len(item)]):
             return
-        time.sleep(0.05)
+        while not self.lines[-1].startswith(item):
+            assert "end of list" not in self.lines[-1], f"no item {item!r}: {self.lines[-20:]}"
+            self.press(DOWN)
+
+    def open(self, item: str) -> None:
+        """Walk to an item and choose it."""
+        self.go(item)
+        self.press(ENTER)
+
+    def to_the_end(self) -> None:
+        """Hear every item from here on."""
+        for _ in range(LONGEST):
+            if "end of list" in self.lines[-1]:
+                return
+            self.press(DOWN)
+        raise AssertionError(f"no end of the list: {self.lines[-5:]}")
+
+
+def walk_settings(walk: Walk) -> None:
+    """Hear every setting, what is said of it, and each of its values; change none."""
+    walk.open("Settings.")
+    for number, group in enumerate(GROUPS, start=1):
+        walk.press(str(number))
+        for place, name in enumerate(in_group(group)):
+            limits, kind = SETTINGS[name].metadata, type(SETTINGS[name].default)
+            walk.press(" ", ENTER)
+            if "values" in limits or kind is bool:
+                walk.press(HOME)
+                walk.to_the_end()
+                walk.press(BACK)
+            elif "low" in limits:
+                walk.press(HOME, "1", BACK, BACK)
+            else:
+                walk.press(TAB)
+            assert f" {place + 1} of " in walk.lines[-1]
+            walk.press(DOWN)
+        walk.press(ENTER, "n", BACK)
+    walk.open("People")
+    walk.press(ENTER, ENTER, DOWN, ENTER, ENTER, BACK, END, ENTER, TAB, BACK)
+    walk.open("Speech.")
+    walk.press(ENTER, HOME)
+    walk.to_the_end()
+    walk.press(BACK)
+    walk.to_the_end()
+    walk.press(BACK)
+    walk.open("Measure")
+    walk.press("5", BACK, BACK)
+
+
+def walk_keys(walk: Walk) -> None:
+    """Hear a command, bind it to a key that is taken and to one that cannot be, and leave it."""
+    walk.open("Keys.")
+    walk.press(ENTER, DOWN, ENTER, ENTER, "r", "n", BACK)
+    walk.press(HOME, DOWN, ENTER)
+    walk.to_the_end()
+    walk.press(BACK)
+    walk.press(DOWN, ENTER, "n", DOWN, ENTER, TAB, DOWN, ENTER, TAB, BACK)
+
+
+def walk_lists(walk: Walk) -> None:
+    """Hear what is only to be read."""
+    for item in ("Continue a game.", "Records.", "Statistics."):
+        walk.open(item)
+    walk.press(HOME)
+    walk.open("Learn to play.")
+    walk.to_the_end()
+    walk.press(BACK)
+    walk.open("Rules.")
+    walk.press(DOWN, ENTER, DOWN, "5", BACK, BACK)
+    walk.open("About and credits.")
+    walk.to_the_end()
+    walk.press(BACK)
+
+
+def walk_answers(walk: Walk) -> None:
+    """Ask for the keys, for help with keys, and go through what was said."""
+    walk.press("?", DOWN, DOWN, BACK)
+    walk.press("K", "r", "5", "Q", "K")
+    walk.press(",", ",", ".", "<", ">", "]", ",", "[", "v", "v", "v")
+
+
+def walk_a_table(walk: Walk) -> None:
+    """Set a table up, and go back without a game."""
+    walk.press(HOME, ENTER)
+    walk.open("Sika")
+    walk.press("b", "B")
+    walk.to_the_end()
+    walk.press(UP, " ", HOME)
+    walk.open("Seat 2")
+    walk.to_the_end()
+    walk.press(BACK, BACK, BACK)
+
+
+PARTS = (walk_answers, walk_settings, walk_keys, walk_lists, walk_a_table)
 
 
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
-def test_every_menu_is_spoken_line_by_line(tmp_path: Path, kind: Kind) -> None:
-    """What the reader spoke is the transcript: every line once, in order, none missing."""
+def test_every_menu_is_spoken_word_by_word(tmp_path: Path, kind: Kind) -> None:
+    """What the reader spoke is the transcript: every word once, in order, none missing."""
     missing = available(kind)
     if missing:
         assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
         pytest.skip(missing)
     transcript, data = tmp_path / "transcript.txt", tmp_path / "data"
     (tmp_path / "reader").mkdir()
-    been_here(data)
+    save_settings(data / "settings.toml", Settings(name="Ann", welcomed=True))
     command = [sys.executable, "-m", "audiogame", "--speech", "lines"]
     command += ["--data", str(data), "--transcript", str(transcript)]
     with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
-        reader.start(command)
-        assert reader.wait_for("New game")
-        for keys in WALK:
-            for key in [keys] if keys.startswith("\x1b") else keys:
-                reader.press(key, then_wait=0.1)
-                assert reader.wait_until_quiet(0.3)
-                heard_out(reader, transcript)
-        for key in (END, ENTER, "y"):
-            heard_out(reader, transcript)
-            reader.press(key)
-        assert reader.wait_exit() == 0
-        spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
-    if spoken[-1] == "blank":  # yasr's word for the empty row after the end of the program
-        spoken.pop()
-    lines = transcript.read_text(encoding="utf-8").splitlines()
-    assert spoken == [plain(line.partition(":")[2]) for line in lines]
-    assert len(lines) > 80
+        reader.start(command, timeout=PATIENCE)
+        assert reader.wait_for("New game", timeout=PATIENCE)
+        walk = Walk(reader, transcript)
+        walk.hear_out(1)
+        for part in PARTS:
+            part(walk)
+            walk.press(HOME)
+            assert walk.lines[-1].startswith("New game. 1 of "), walk.lines[-5:]
+        walk.press(END, ENTER, "n", END, ENTER)
+        reader.press("y")
+        assert reader.wait_exit(PATIENCE) == 0
+        assert walk.lines[-1] == "Goodbye."
+        spoken = walk.spoken.removesuffix(" blank")  # yasr's word for the row after the end
+    assert spoken == plain(" ".join(walk.lines))
+    assert len(walk.lines) > 250

@@ -19,7 +19,7 @@ from audiogame.keys.names import NAMED, PLAIN
 from audiogame.settings import Settings
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.lobby import lobby, main_menu
-from audiogame.terminal.menu import Item, Place, menu
+from audiogame.terminal.menu import Item, Place, enter_text, menu
 
 DEFAULT = default_keymap()
 ITEMS = [
@@ -183,6 +183,19 @@ def test_letters_jump_also_by_several(tmp_path: Path) -> None:
     assert lines[4:] == ["Red. 1 of 3.", "Blue. 2 of 3.", "Blue. 2 of 3.", "Black. 3 of 3."]
     assert press(colours, tmp_path, "2") == ["Colours: Red. 1 of 3."]
     assert press(colours, tmp_path, "down", "space")[-1] == "The colour of the sky."
+
+
+@pytest.mark.parametrize("key", ["escape", "tab"])
+def test_a_text_is_left_by_two_keys(tmp_path: Path, key: str) -> None:
+    """Fenrir keeps Escape for itself, so that there is another way out."""
+    left: list[str | None] = []
+
+    async def text(app: App) -> None:
+        left.append(await enter_text(app, "Type."))
+
+    press(text, tmp_path, "a", "b", key, "enter")
+    press(text, tmp_path, "a", "b", "enter")
+    assert left == [None, "ab"]
 
 
 def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:

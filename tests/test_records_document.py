@@ -101,6 +101,7 @@ def test_each_note_of_the_program_is_described() -> None:
         "open",
         "copied",
         "key-lost",
+        "gave-up",
         "left",
         "key",
         "seed",

@@ -12,7 +12,7 @@ from audiogame.archive.folder import Kept, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
 
 NAME = "statistics.sqlite"
-VERSION = 2
+VERSION = 3
 PATIENCE = 5.0
 """Seconds to wait for another program that writes."""
 _SEAT = [part.name for part in fields(SeatResult)]
@@ -25,6 +25,7 @@ CREATE TABLE seats (
     record TEXT REFERENCES games ON DELETE CASCADE,
     seat INTEGER, player TEXT, kind TEXT, place INTEGER, points INTEGER, money INTEGER,
     throws INTEGER, luck INTEGER, expected REAL, advice INTEGER,
+    gave_up INTEGER,
     PRIMARY KEY (record, seat)
 );
 """
@@ -124,7 +125,8 @@ def _read(base: sqlite3.Connection) -> Iterator[GameResult]:
     seats: dict[str, list[SeatResult]] = {}
     columns = ", ".join(_SEAT)
     for record, *values in base.execute(f"SELECT record, {columns} FROM seats ORDER BY seat"):
-        seats.setdefault(record, []).append(SeatResult(*values))
+        *numbers, gave_up = values
+        seats.setdefault(record, []).append(SeatResult(*[*numbers, bool(gave_up)]))
     rows = base.execute("SELECT record, size, played, game, started, moves, apart FROM games")
     for record, size, played, game, started, moves, apart in rows:
         own = tuple(seats.get(record, ()))

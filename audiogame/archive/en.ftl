@@ -32,6 +32,10 @@ record-running = { $moves ->
     [one] Not over, { $moves } move so far.
    *[other] Not over, { $moves } moves so far.
 }
+record-given-up = { $moves ->
+    [one] Given up by { $losers }, { $moves } move.
+   *[other] Given up by { $losers }, { $moves } moves.
+}
 record-left = Left without an end, { $moves } moves.
 record-damaged = A damaged record, { $when }. { $why }
 no-records = There are no records.
@@ -54,6 +58,7 @@ words-added = To the luck these words were added: { $words }.
 chair-taken = { $name } takes seat { $seat }.
 chair-taken-bot = { $name }, a bot, takes seat { $seat }.
 advice-asked = { $name } asks for advice.
+gave-up = { $name } gives up, and the game ends.
 left-table = The last person left the table.
 
 ## Verify
@@ -186,6 +191,7 @@ stat-against-bots = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } against { $kind } bots, { $won } won.
+stat-given-up = Given up, and so lost: { $games }.
 stat-apart = { $games ->
     [one] { $games } more game is counted apart: something was taken back or taken over in it, its seed was given, or it was written by hand.
    *[other] { $games } more games are counted apart: something was taken back or taken over in them, their seeds were given, or they were written by hand.

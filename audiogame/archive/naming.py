@@ -88,4 +88,7 @@ def _ending(narrator: Narrator, kept: Kept, record: Record, names: tuple[str, ..
         return narrator.say(
             "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves
         )
+    if notes.gave_up:
+        losers = tuple(name for seat, name in enumerate(names) if seat in notes.gave_up)
+        return narrator.say("record-given-up", losers=listed(narrator, losers), moves=moves)
     return narrator.say("record-left" if notes.left else "record-running", moves=moves)

@@ -24,7 +24,8 @@ class SeatResult:
         seat: the seat, from 0.
         player: the name of who sat there at the end.
         kind: "person", or the strength of a bot.
-        place: 1 for the first; None if the game was left without an end.
+        place: 1 for the first; None if the game was left without an end, or given up.
+        gave_up: whether this seat has given the game up.
         points: None where the game counts none; money in the smallest coin likewise.
         throws: how many throws or cards luck was counted of.
         luck: the points they brought, and `expected` what they bring on average.
@@ -41,6 +42,7 @@ class SeatResult:
     luck: int
     expected: float
     advice: int = 0
+    gave_up: bool = False
 
 
 @dataclass(frozen=True)
@@ -108,6 +110,7 @@ def result_of(kept: Kept) -> GameResult:
     advised = read_notes(kept.record.notes).advised
     fortunes = Fortunes(table.game)
     fortunes.count(table)
+    gave_up = read_notes(kept.record.notes).gave_up
     return GameResult(
         record=kept.path.name,
         size=kept.path.stat().st_size,
@@ -117,7 +120,7 @@ def result_of(kept: Kept) -> GameResult:
         moves=len(table.moves),
         apart=counted_apart(kept.record),
         seats=tuple(
-            _seat_result(table, seat, player, fortunes, advised.count(seat))
+            _seat_result(table, seat, player, fortunes, advised.count(seat), seat in gave_up)
             for seat, player in enumerate(table.players)
             if player != EMPTY
         ),
@@ -125,7 +128,7 @@ def result_of(kept: Kept) -> GameResult:
 
 
 def _seat_result(
-    table: Table, seat: Seat, player: Player, fortunes: Fortunes, advice: int
+    table: Table, seat: Seat, player: Player, fortunes: Fortunes, advice: int, gave_up: bool
 ) -> SeatResult:
     figures, state = table.game.figures, table.state
     points, money = figures.points(state), figures.money(state)
@@ -142,4 +145,5 @@ def _seat_result(
         luck=luck,
         expected=expected,
         advice=advice,
+        gave_up=gave_up,
     )

@@ -119,6 +119,8 @@ def _note_told(text: str, replay: Replay) -> list[str]:
             return [say("advice-asked", name=replay.table.players[int(rest)].name)]
         case "left" if not rest:
             return [say("left-table")]
+        case "gave-up":
+            return [say("gave-up", name=replay.table.players[int(rest)].name)]
         case "chair":
             seat, kind, called = rest.split(" ", 2)
             message = "chair-taken" if kind == "person" else "chair-taken-bot"
@@ -156,6 +158,7 @@ def json_lines(record: Record, private: Private, seat: Seat | None) -> Iterator[
             "luck": header.luck,
             "started": header.started,
             "places": [int(place) for place in notes.result.split() if place.isdecimal()],
+            "gave_up": notes.gave_up,
             "seen_by": seat,
         }
     )

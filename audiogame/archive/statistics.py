@@ -28,9 +28,10 @@ class Statistics:
 
     Args:
         advised: whether it is of the games in which the player asked for advice, or of the others.
-        games: how many were played to their end, in the ordinary way.
+        games: how many came to an end in the ordinary way; who gives up has lost.
         won: alone in first place, and `shared` with others.
-        points: of each of these games, in their order.
+        given_up: how many of them the player has given up.
+        points: of each of the others, in their order.
         money: won in all of them together, also in games that were left; None without money.
         streak: the most wins in a row; `wins` and `losses` are the row that goes on now.
         throws: of which luck was counted, `luck` the points they brought, `expected` what they
@@ -45,6 +46,7 @@ class Statistics:
     games: int
     won: int
     shared: int
+    given_up: int
     points: tuple[int, ...]
     money: int | None
     streak: int
@@ -81,7 +83,7 @@ def statistics(results: Iterable[GameResult]) -> Iterator[Statistics]:
 
 def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statistics:
     counted = [(result, seat) for result, seat in played if not result.apart]
-    ended = [(result, seat) for result, seat in counted if seat.place is not None]
+    ended = [(result, seat) for result, seat in counted if seat.place or seat.gave_up]
     wins = [_won(result, seat) for result, seat in ended]
     rows = [(won, len(list(row))) for won, row in groupby(wins)]
     money = [seat.money for _, seat in counted if seat.money is not None]
@@ -92,7 +94,10 @@ def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statisti
         games=len(ended),
         won=sum(wins),
         shared=sum(seat.place == 1 for _, seat in ended) - sum(wins),
-        points=tuple(seat.points for _, seat in ended if seat.points is not None),
+        given_up=sum(seat.gave_up for _, seat in ended),
+        points=tuple(
+            seat.points for _, seat in ended if seat.points is not None and not seat.gave_up
+        ),
         money=sum(money) if money else None,
         streak=max((count for won, count in rows if won), default=0),
         wins=rows[-1][1] if rows and rows[-1][0] else 0,

@@ -39,6 +39,8 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
     say = narrator.say
     figures = find_game(one.game).figures
     yield headline(narrator, one)
+    if one.given_up:
+        yield say("stat-given-up", games=one.given_up)
     if one.points:
         low, high = min(one.points), max(one.points)
         best, worst = (low, high) if figures.low_wins else (high, low)
@@ -78,5 +80,6 @@ def write_csv(results: Iterable[GameResult], file: TextIO) -> None:
         for seat in result.seats:
             game = [getattr(result, name) for name in _GAME[:-1]]
             opponents = sorted(other.kind for other in result.seats if other.seat != seat.seat)
-            values = [getattr(seat, name) for name in _SEAT]
+            values = [getattr(seat, name) for name in _SEAT[:-1]]
+            values.append(int(seat.gave_up))
             rows.writerow([*game, int(result.apart), *values, " ".join(opponents)])

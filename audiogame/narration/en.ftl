@@ -288,10 +288,10 @@ option-values = { $count ->
 }
 rotate-game = Begin again with the seats moved on? This game is saved. Y or N.
 wrong-seats = This game is for { $seats } seats, not { $count }.
-enter-name = The name is { $name }. Type another and press Enter; Escape keeps it.
-enter-new-name = Type a name and press Enter; Escape goes back.
+enter-name = The name is { $name }. Type another and press Enter; Escape or Tab keeps it.
+enter-new-name = Type a name and press Enter; Escape or Tab goes back.
 name-taken = { $name } sits here already.
-enter-option = Type { $allowed } and press Enter; Escape keeps it.
+enter-option = Type { $allowed } and press Enter; Escape or Tab keeps it.
 not-an-option = { $typed } is not possible. It is { $allowed }.
 typed-so-far = { $count ->
     [0] Nothing is typed.
@@ -414,7 +414,7 @@ value = { $usual ->
 }
 value-sample = { $value } { $sample }
 setting-nothing = nothing
-enter-setting = { $told } Type another and press Enter; Escape keeps it.
+enter-setting = { $told } Type another and press Enter; Escape or Tab keeps it.
 change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, Escape takes it back.
     .brief = Up, Down or digits; Enter, Escape.
 number-typed = { $typed }, so far.
@@ -655,8 +655,8 @@ preset-taken = From now on: { $preset }
 reset-keys = Give up all keys of your own? Y or N.
 keys-reset = The keys are those of the program again. Yours are kept as { $file }.
 keys-imported = These keys are yours now.
-enter-export = Type a file and press Enter; without one it is { $file }. Escape goes back.
-enter-import = Type the file to read and press Enter; without one it is { $file }. Escape goes back.
+enter-export = Type a file and press Enter; without one it is { $file }. Escape or Tab goes back.
+enter-import = Type the file to read and press Enter; without one it is { $file }. Escape or Tab goes back.
 not-read = It cannot be read: { $why }.
 preset-default = The keys that come with the program.
 preset-azerty = French keyboards, azerty.

@@ -59,11 +59,16 @@ class Commitments:
     def known(self, state: State) -> list[Commitment]:
         """Return, once, the choices that all may know in this state."""
         if state.result is not None:
-            found, self.pending = self.pending + self.withdrawn, []
-            self.withdrawn = []
-        else:
-            secret = [one for one in self.pending if state.still_secret(one.seat, one.action)]
-            found = [one for one in self.pending if one not in secret]
-            self.pending = secret
+            return self.all_known()
+        secret = [one for one in self.pending if state.still_secret(one.seat, one.action)]
+        found = [one for one in self.pending if one not in secret]
+        self.pending = secret
+        self.opened += found
+        return found
+
+    def all_known(self) -> list[Commitment]:
+        """Return, once, the choices that were still secret: the game is over."""
+        found = self.pending + self.withdrawn
+        self.pending, self.withdrawn = [], []
         self.opened += found
         return found

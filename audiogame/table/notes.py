@@ -40,6 +40,11 @@ def copied_note(moves: int) -> str:
     return f"copied {moves}"
 
 
+def gave_up_note(seat: Seat) -> str:
+    """Write that a seat has given the game up, which ends it."""
+    return f"gave-up {seat}"
+
+
 KEY_LOST = "key-lost"
 """The key of the hashes before was lost with its file; those after it have a new one."""
 
@@ -84,6 +89,7 @@ class Notes:
         key_lost: whether the key of earlier hashes was lost, so that nobody can check them.
         left: whether the last person has left a table that bots cannot end.
         advised: who asked for advice, once for each decision.
+        gave_up: the seats that have given the game up, which ended it.
     """
 
     result: str = ""
@@ -96,11 +102,12 @@ class Notes:
     key_lost: bool = False
     left: bool = False
     advised: tuple[Seat, ...] = ()
+    gave_up: tuple[Seat, ...] = ()
 
     @property
     def over(self) -> bool:
         """Whether nothing comes after this."""
-        return bool(self.result) or self.left
+        return bool(self.result or self.gave_up) or self.left
 
 
 def number(text: str) -> int | None:
@@ -113,6 +120,7 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
     texts = {"result": "", "seed": "", "key": "", "words": ""}
     opened: list[tuple[int, str]] = []
     advised: list[Seat] = []
+    gave_up: list[Seat] = []
     undone = copied = 0
     left = key_lost = False
     for note in notes:
@@ -131,6 +139,8 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
                 copied = number(rest) or 0
             case "left" if not rest:
                 left = True
+            case "gave-up":
+                gave_up += [found] if (found := number(rest)) is not None else []
             case "key-lost":
                 key_lost = True
     return Notes(
@@ -141,4 +151,5 @@ def read_notes(notes: tuple[str, ...]) -> Notes:
         key_lost=key_lost,
         left=left,
         advised=tuple(advised),
+        gave_up=tuple(dict.fromkeys(gave_up)),
     )

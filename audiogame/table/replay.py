@@ -125,6 +125,8 @@ class Replay:
                 self._check_seat(at, line, rest)
             case "words":
                 self._add_words(at, line, rest)
+            case "gave-up":
+                self._give_up(at, line, rest)
 
     def _take_chair(self, at: int, line: str, rest: str) -> None:
         seat_text, _, player = rest.partition(" ")
@@ -142,6 +144,11 @@ class Replay:
         if seat is None or seat >= self.table.state.seats:
             last = self.table.state.seats - 1
             raise RecordError(at, line, f"advice is given to a seat, which are 0 to {last}")
+
+    def _give_up(self, at: int, line: str, rest: str) -> None:
+        seat = number(rest)
+        if seat is None or seat not in self.table.state.seated:
+            raise RecordError(at, line, "the number of a seat that somebody has is needed")
 
     def _undo(self, at: int, line: str, rest: str) -> None:
         try:

@@ -198,6 +198,11 @@ class Table:
                 return Step.MOVED
         return Step.OVER if state.result is not None else Step.AWAITED
 
+    def uncover(self) -> None:
+        """Write down every choice that is still secret: the game is given up."""
+        for known in self.commitments.all_known():
+            self.journal(f"# {known.note}")
+
     def replay(self, seat: Seat, action: Action | Outcome, aloud: bool = False) -> None:
         """Take a move of a record again: bots hear of it, listeners only if it is `aloud`."""
         kept = self.listeners, self.journal, self.commitments.whisper

@@ -21,9 +21,8 @@ async def about(app: App) -> None:
     games, broken = all_games()
     for game in games:
         narrator = Narrator(Texts(packages=(game.package,)), game.name)
-        lines.append(
-            f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
-        )
+        told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
+        lines.append(" ".join(told.split()))  # one line, however it is written
     lines += [str(fault) for fault in broken]
     items = [Item(str(number), line) for number, line in enumerate(lines)]
     place = Place()

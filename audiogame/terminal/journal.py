@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 from pathlib import Path
 
-from audiogame.table.notes import read_notes, result_note
+from audiogame.rules.state import Seat
+from audiogame.table.notes import gave_up_note, read_notes, result_note
 from audiogame.table.record_file import (
     CHOICES,
     PrivateChoices,
@@ -77,6 +78,16 @@ class Journal:
 
     def finish(self, places: tuple[int, ...], seed: str, secret: bool) -> None:
         """Write the end of a finished game: what was secret, and last of all the places."""
+        self._end((result_note(places),), seed, secret)
+
+    def give_up(self, seats: tuple[Seat, ...], seed: str, secret: bool) -> None:
+        """Write that these seats have given up: the game is over, and nothing is secret any more.
+
+        The choices that were secret have to be written before.
+        """
+        self._end(tuple(gave_up_note(seat) for seat in seats), seed, secret)
+
+    def _end(self, notes: tuple[str, ...], seed: str, secret: bool) -> None:
         if self._file is None:
             return
         path = self._file.path
@@ -85,7 +96,8 @@ class Journal:
             self.write(f"# key {self._key}")
         if secret and not told.seed:
             self.write(f"# seed {seed}")
-        self.write(f"# {result_note(places)}")
+        for note in notes:
+            self.write(f"# {note}")
         with contextlib.suppress(OSError):
             if self._file is not None:
                 self._file.sync()  # only then nothing private is needed any more

@@ -241,7 +241,7 @@ async def enter_text(app: App, prompt: str) -> str | None:
         match key.name:
             case "enter":
                 return typed.strip()
-            case "escape":
+            case "escape" | "tab":  # some screen readers keep Escape for themselves
                 return None
             case "backspace" if typed:
                 typed = typed[:-1]

@@ -164,7 +164,7 @@ def resume_table(path: Path) -> Opened:
     private = kept_private(path, record)
     known = bool(private.seed) or record.header.luck.startswith("seed ")
     notes = read_notes(record.notes)
-    if notes.result:
+    if notes.result or notes.gave_up:
         raise CannotResume(f"The game in {path.name} is over.")
     if not known:
         raise CannotResume(

@@ -290,9 +290,9 @@ class Play:
         """End the game for everybody here; it cannot be gone on with."""
         self._finished = True
         self.deciding.end()
-        for seat in self.telling.seats:
-            self.opened.journal.write(f"# gave-up {seat}")
-        self.opened.journal.write("# left")
+        opened = self.opened
+        self.table.uncover()
+        opened.journal.give_up(self.telling.seats, opened.seed, opened.secret)
         standing, _ = self.telling.asked(Query.STANDING, self.questions.asker)
         self.telling.answer(self.app.narrator.say("given-up", told=standing))
         self.app.tell("game-ended", Urgency.NEWS)
