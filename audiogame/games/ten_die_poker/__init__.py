@@ -6,6 +6,7 @@ from audiogame.games.ten_die_poker.cues import cues
 from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
 from audiogame.games.ten_die_poker.rules import start
+from audiogame.games.ten_die_poker.typed_odds import ODDS
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -18,5 +19,6 @@ GAME = Game(
     endless=goes_on_for_ever,
     guide=GUIDE,
     figures=FIGURES,
+    odds=ODDS,
     cues=cues,
 )

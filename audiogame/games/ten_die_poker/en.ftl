@@ -541,3 +541,16 @@ ten-die-poker-cannot-wait =
     .you = You cannot wait: the lowest hand folds or challenges.
     .other = { $seat } cannot wait: the lowest hand folds or challenges.
     .brief = Fold or challenge.
+
+## Odds
+
+ten-die-poker-reroll-odds = Roll { $pairs ->
+    [one] pair { $pairs }
+   *[other] pairs { $pairs }
+} again: { $percent } percent to beat the leader, more exactly { $decimal }.
+    .brief = { $pairs }: { $percent } percent.
+ten-die-poker-price-odds = With { $pot } { $pot ->
+    [one] dollar
+   *[other] dollars
+} in the pot a challenge costs { $price }: it pays by itself from { $percent } percent on.
+    .brief = { $price } of { $pot }: from { $percent } percent.
