@@ -142,7 +142,7 @@ def test_the_chance_to_beat_a_leader_is_that_of_all_throws_of_two_pairs() -> Non
 
 def test_ten_die_poker_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """The best set first; a challenge for 3 of 5 dollars pays from 3 in 8 on."""
-    hands = ("--hand", "61-61-61-62-33", "--leader", "55-55-55-55-12")
+    hands = ("--hand", "61-61-51-62-33", "--leader", "55-55-55-55-12")
     assert odds("ten-die-poker", *hands, "--pot", "5")[0] == 0
     *told, price = capsys.readouterr().out.splitlines()
     assert len(told) == 5
@@ -189,6 +189,10 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (("army-men", "--dice", "2", "--so-far", "19"), "it is 18 at the most"),
         (("ten-die-poker", "--hand", "31", "--leader", "x"), "The leader's hand cannot be 'x'"),
         (("ten-die-poker", "--hand", "31-64-15-42-27", "--leader", "x"), "Your hand cannot be"),
+        (
+            ("ten-die-poker", "--hand", "66-66-66-66-66", "--leader", "66-66-66-66-65"),
+            "better than the leader's already",
+        ),
         (("scientific-war",), "has no odds of typed values"),
         (("skia",), "is neither a record nor a game: did you mean sika"),
         (("nowhere.record",), "cannot be read"),
