@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.opponents.characters import characters
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds
 from audiogame.table.library import all_games
@@ -16,6 +17,8 @@ def listed() -> Iterator[str]:
     games, broken = all_games()
     for game in games:
         yield from _game_lines(game)
+    names = [f"{one.name} ({one.strength})" for one in characters().values()]
+    yield f"Opponents with a character, in every game: {', '.join(names)}."
     for fault in broken:
         yield str(fault)
 
@@ -26,7 +29,8 @@ def _game_lines(game: Game) -> Iterator[str]:
     yield f"{title}: audiogame play {game.name}. {game.seats_in_words} seats."
     yield narrator.say(f"{game.name}-about")
     yield narrator.say(f"{game.name}-credits")
-    yield f"Bots: {', '.join(game.bots)}."
+    manner = "" if game.skill else " There is no skill in it, so they differ in manner only."
+    yield f"Bots: {', '.join(game.bots)}.{manner}"
     for kind in option_kinds(game.options):
         named = narrator.option_name(kind.name)
         meaning = f" {named}." if named else ""

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pressed import new_app, play, press
 
+from audiogame.listing import listed
 from audiogame.narration.narrator import Line
 from audiogame.opponents.characters import (
     Occasion,
@@ -192,6 +193,12 @@ def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
     told = press(change, tmp_path, *["down"] * 6, "escape")
     assert any("A contrary bot plays this seat, not better than others" in line for line in told)
     assert any("bots differ in manner only" in line for line in told)
+
+
+def test_the_list_of_games_names_them() -> None:
+    lines = [*listed()]
+    assert lines[-1].startswith("Opponents with a character, in every game: Marta (expert), ")
+    assert sum("they differ in manner only" in line for line in lines) == 1
 
 
 def test_they_are_typed_by_name() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,8 @@ from audiogame.games.sichermans_war.odds import choices
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.odds import average, reaching
 from audiogame.games.sika.rules import CUBES, POINTS
+from audiogame.games.ten_die_poker.hands import Hand
+from audiogame.games.ten_die_poker.typed_odds import chances
 from audiogame.odds import position
 from audiogame.odds import run as say
 from audiogame.rules.game import Game
@@ -122,6 +124,34 @@ def test_army_men_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+def test_the_chance_to_beat_a_leader_is_that_of_all_throws_of_two_pairs() -> None:
+    """Every set of two pairs of a hand against a leader, each throw looked at for itself."""
+    hand, leader = (
+        Hand(((3, 1), (6, 4), (6, 5), (4, 2), (2, 2))),
+        Hand(((5, 1), (5, 2), *[(4, 4)] * 3)),
+    )
+    found = dict(chances(hand, leader))
+    assert len(found) == 31
+    for picked in combinations(range(1, 6), 2):
+        beats = sum(
+            hand.rerolled(picked, dice).value > leader.value
+            for dice in product(range(1, 7), repeat=4)
+        )
+        assert found[picked] == pytest.approx(beats / 6**4)
+
+
+def test_ten_die_poker_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """The best set first; a challenge for 3 of 5 dollars pays from 3 in 8 on."""
+    hands = ("--hand", "61-61-51-62-33", "--leader", "55-55-55-55-12")
+    assert odds("ten-die-poker", *hands, "--pot", "5")[0] == 0
+    *told, price = capsys.readouterr().out.splitlines()
+    assert len(told) == 5
+    assert told[0].startswith("Roll pair")
+    assert price == (
+        "With 5 dollars in the pot a challenge costs 3: it pays by itself from 38 percent on."
+    )
+
+
 def test_sika_is_told_in_sentences_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert odds("sika")[0] == 0
     lines = capsys.readouterr().out.splitlines()
@@ -157,6 +187,12 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (("sichermans-war", "--dice", "hihg", "--behind", "1"), "did you mean high"),
         (("sichermans-war", "--dice", ",", "--behind", "1"), "Your dice are missing"),
         (("army-men", "--dice", "2", "--so-far", "19"), "it is 18 at the most"),
+        (("ten-die-poker", "--hand", "31", "--leader", "x"), "The leader's hand cannot be 'x'"),
+        (("ten-die-poker", "--hand", "31-64-15-42-27", "--leader", "x"), "Your hand cannot be"),
+        (
+            ("ten-die-poker", "--hand", "66-66-66-66-66", "--leader", "66-66-66-66-65"),
+            "better than the leader's already",
+        ),
         (("scientific-war",), "has no odds of typed values"),
         (("skia",), "is neither a record nor a game: did you mean sika"),
         (("nowhere.record",), "cannot be read"),

@@ -69,7 +69,7 @@ def make_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="command", parser_class=Parser)
     play = commands.add_parser("play", help="play a game", allow_abbrev=False)
     play.add_argument("game", help="the game's name, see audiogame list")
-    play.add_argument("--seats", help="who plays, such as you,bot,bot or you=Ann,casual=Max")
+    play.add_argument("--seats", help="who plays, such as you,bot,marta or you=Ann,casual=Max")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--seed", help="repeat the luck of another game")
     play.add_argument(

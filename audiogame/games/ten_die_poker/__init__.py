@@ -9,6 +9,7 @@ from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
 from audiogame.games.ten_die_poker.rules import start
 from audiogame.games.ten_die_poker.skilled import Reckoner
+from audiogame.games.ten_die_poker.typed_odds import ODDS
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -22,5 +23,6 @@ GAME = Game(
     endless=goes_on_for_ever,
     guide=GUIDE,
     figures=FIGURES,
+    odds=ODDS,
     cues=cues,
 )

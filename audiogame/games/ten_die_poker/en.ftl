@@ -632,3 +632,16 @@ ten-die-poker-challenge-weighed = Challenge with { $pairs ->
     }
 ten-die-poker-fold-weighed = Fold: nothing more to win or to lose.
     .brief = Fold: no more to lose.
+
+## Odds
+
+ten-die-poker-reroll-odds = Roll { $pairs ->
+    [one] pair { $pairs }
+   *[other] pairs { $pairs }
+} again: { $percent } percent to beat the leader, more exactly { $decimal }.
+    .brief = { $pairs }: { $percent } percent.
+ten-die-poker-price-odds = With { $pot } { $pot ->
+    [one] dollar
+   *[other] dollars
+} in the pot a challenge costs { $price }: it pays by itself from { $percent } percent on.
+    .brief = { $price } of { $pot }: from { $percent } percent.

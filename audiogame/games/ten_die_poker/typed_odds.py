@@ -1,0 +1,87 @@
+"""Odds of a typed hand of 10-Die Poker: which pairs to roll again, and how likely that leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from audiogame.games.ten_die_poker.hands import PAIRS, Hand
+from audiogame.games.ten_die_poker.odds import chance_to_beat
+from audiogame.rules.dice import PIPS
+from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
+from audiogame.rules.state import Event
+
+MOST_TOLD = 5
+"""The sets of pairs that are told, the best ones."""
+MOST_POT = 1_000_000
+SETS = tuple(
+    picked for count in range(1, PAIRS + 1) for picked in combinations(range(1, PAIRS + 1), count)
+)
+"""Every set of pairs that can be rolled again, by positions from 1."""
+
+
+@dataclass(frozen=True)
+class RerollOdds(Event):
+    """The chance to beat the leader with these pairs rolled again, in percent."""
+
+    pairs: tuple[int, ...]
+    percent: int
+    decimal: str
+
+
+@dataclass(frozen=True)
+class PriceOdds(Event):
+    """What a challenge costs, and the chance in percent from which on it pays by itself."""
+
+    pot: int
+    price: int
+    percent: int
+
+
+def chances(hand: Hand, leader: Hand) -> list[tuple[tuple[int, ...], float]]:
+    """Return the chance to beat a leader for every set of pairs, the best first.
+
+    Of sets that are as good, the one with the fewest pairs comes first.
+    """
+    found = [(picked, chance_to_beat(leader.value, hand, picked)) for picked in SETS]
+    return sorted(found, key=lambda choice: -choice[1])
+
+
+def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
+    if given["hand"].value > given["leader"].value:
+        raise OddsError("Your hand is better than the leader's already: the leader is another one.")
+    best = chances(given["hand"], given["leader"])[:MOST_TOLD]
+    told: list[Event] = [
+        RerollOdds(picked, percent(chance), f"{100 * chance:.3f}") for picked, chance in best
+    ]
+    if "pot" in given:
+        pot = given["pot"]
+        price = (pot + 1) // 2
+        told.append(PriceOdds(pot, price, -(-100 * price // (pot + price))))
+    return tuple(told)
+
+
+def _hand(whose: str) -> Callable[[str], Hand]:
+    def read(text: str) -> Hand:
+        dice = [int(digit) for digit in text if digit in "123456"]
+        if len(dice) != 2 * PAIRS or set(text) - {*map(str, PIPS), *" ,-"}:
+            raise OddsError(
+                f"{whose} hand cannot be {text!r}: it is five pairs, each a red die and then a "
+                "white one, such as 31-64-15-42-26."
+            )
+        return Hand(tuple(zip(dice[::2], dice[1::2], strict=True)))
+
+    return read
+
+
+ODDS = Odds(
+    "Say which pairs to roll again, and how likely the hand then beats the leader.",
+    (
+        Given("hand", "your pairs, red and white, such as 31-64-15-42-26", _hand("Your"), True),
+        Given("leader", "the leader's pairs, likewise", _hand("The leader's"), True),
+        Given("pot", "whole dollars in the pot", whole("The pot", 1, MOST_POT)),
+    ),
+    _work_out,
+)
