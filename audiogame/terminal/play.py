@@ -168,6 +168,7 @@ class Play:
         chooses = command is not None and command.chooses
         if key.name == WAIT or chooses or self.deciding.jump_of(key):
             while self.deciding.seat is None and not self._finished:
+                self._note_turn()
                 if self.table.step() is not Step.MOVED:
                     break
                 await self._deliver()
@@ -184,10 +185,13 @@ class Play:
         played = any(seat not in table.bots for seat in state.seated)
         return played or not table.game.endless(state.options)
 
+    def _note_turn(self) -> None:
+        """Take note that somebody else acts, so that the next question is heard as a new turn."""
+        self.deciding.passed_on = self.deciding.passed_on or self.table.state.chance is None
+
     def _step(self) -> None:
         """Let luck or a bot act, and luck answer what a bot has thrown."""
-        if self.table.state.chance is None:
-            self.deciding.passed_on = True
+        self._note_turn()
         chosen = self.thinking.take()
         if chosen is not None:
             self.table.submit(*chosen)
