@@ -106,8 +106,11 @@ def _let_bots_meet(typed: argparse.Namespace) -> int:
 
 
 def _tell_keys(typed: argparse.Namespace) -> int:
-    from audiogame.terminal.keys_command import check_keys, list_keys
+    from audiogame.terminal.keys_command import check_keys, document, list_keys
 
+    if typed.markdown and not typed.about_keys:
+        sys.stdout.write(document())
+        return 0
     return check_keys(typed.file) if typed.about_keys else list_keys(_data_folder(typed))
 
 

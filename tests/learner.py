@@ -44,7 +44,11 @@ def tiny(text: str = TINY) -> Lesson:
 
 
 def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[str]:
-    """List the keys that choose the action with these words, where some are marked already."""
+    """List the keys that choose the action with these words, where some are marked already.
+
+    They are the shortest that lessons have taught: Enter alone for the only choice, and from the
+    nearer end of the list.
+    """
     chooser = Chooser(state.seen_by(LEARNER), LEARNER)
     action = read(wanted, chooser.legal)
     field = positions_field(type(action))
@@ -52,7 +56,11 @@ def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[st
         changed = sorted({*getattr(action, field)} ^ {*marked})
         return [*map(str, changed), "enter"]
     place = chooser.positions + [words(one) for one in chooser.plain].index(wanted)
-    return ["home", *["down"] * place, "enter"]
+    after = len(chooser.plain) - 1 - (place - chooser.positions)
+    if not place and not after:
+        return ["enter"]
+    walk = ["end", *["up"] * after] if after < place else ["home", *["down"] * place]
+    return [*walk, "enter"]
 
 
 class Learner:

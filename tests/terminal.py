@@ -36,6 +36,7 @@ class Terminal:
         columns: the width of the terminal.
         env: added to the environment.
         newcomer: whether the program is started for the first time, and welcomes its player.
+        command: what starts the program.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Terminal:
         columns: int = 80,
         env: Mapping[str, str] | None = None,
         newcomer: bool = False,
+        command: tuple[str, ...] = COMMAND,
     ) -> None:
         if "--data" in arguments and not newcomer:
             been_here(Path(arguments[arguments.index("--data") + 1]))
@@ -52,7 +54,7 @@ class Terminal:
         self.slave = slave
         self.before = termios.tcgetattr(slave)
         self.process = subprocess.Popen(
-            [*COMMAND, *arguments],
+            [*command, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,

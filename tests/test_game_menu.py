@@ -17,6 +17,7 @@ from audiogame.archive.folder import unfinished
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.settings import Settings
+from audiogame.table.library import find_game
 from audiogame.table.record import RecordError, read_record
 from audiogame.table.replay import Private, Replay
 from audiogame.table.table import Player
@@ -30,7 +31,8 @@ from audiogame.terminal.last_tables import (
     save_table,
     usual_table,
 )
-from audiogame.terminal.lobby import lobby, main_menu, new_game, play_resumed
+from audiogame.terminal.lobby import lobby, new_game, play_resumed
+from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.opening import CannotResume, resume_table
 from audiogame.terminal.people import Habits, keys_file_of, read_people, save_people
 from audiogame.terminal.people_menu import people_menu
@@ -77,7 +79,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script goes on all the same."""
     lines = play(
-        tmp_path, "escape", "a", "enter", "wait", "wait", "escape",
+        tmp_path, "escape", "a", "enter", "enter", "wait", "wait", "escape",
         game="ten-die-poker", seats="you,bot,bot,bot",
     )  # fmt: skip
     assert "A bot plays for you now; Escape takes the seat back." in lines
@@ -120,8 +122,8 @@ def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run
     told = run("statistics", "--player", "Ann")[1]
     assert told.startswith("Ann at Scientific War: 2 games, 0 won.\nGiven up, and so lost: 2.\n")
     assert "The last 2 games were not won." in told
-    counted = [*csv.DictReader(io.StringIO(run("statistics", "--csv", "-")[1]))]
-    assert [row["gave_up"] for row in counted] == ["1"] * 4
+    written = csv.DictReader(io.StringIO(run("statistics", "--csv", "-")[1]))
+    assert [row["gave_up"] for row in written] == ["1"] * 4
 
 
 def test_a_seat_that_nobody_has_cannot_give_up() -> None:
@@ -176,9 +178,7 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     assert lines[0] == "Which game: The same as last time: Sika with Ann, Rex. 1 of 6."
     assert lines[1] == "A new game. Playing, in this order: you, Rex."
     lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
-    assert lines[1:3] == ["Seat 1: Ann, here. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."] or (
-        lines[2] == "Seat 2: Rex, a bot. 3 of 11."
-    )
+    assert lines[1:3] == ["Seat 1: Ann, here. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."]
     assert lines[-1] == "Seats and options as they usually are. 10 of 11."
     assert last_names(tmp_path) == ("Ann",)
 
@@ -191,6 +191,35 @@ def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
     lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
     assert lines[-1].startswith("2 ways: ")
     assert lines[-1].endswith("Enter takes the next.")
+
+
+def seat_menu(data: Path, name: str) -> list[str]:
+    """Return what is said of the second seat of a new table, and of what may be done with it."""
+
+    async def table(app: App) -> None:
+        await lobby(app, find_game(name))
+
+    said = press(table, data, "down", "down", "enter", *["down"] * 4, "enter", "enter")
+    return [line.partition(". ")[0] for line in said[2:]]
+
+
+def test_the_strength_of_a_bot_is_chosen(tmp_path: Path) -> None:
+    """Each with its article."""
+    lines = seat_menu(tmp_path, "army-men")
+    assert lines[3:6] == [
+        "A casual bot plays this seat",
+        "A skilled bot plays this seat",
+        "An expert bot plays this seat",
+    ]
+    assert lines[6].endswith("Seat 2: Bo, an expert bot")
+
+
+def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
+    """It is said where the manner is chosen."""
+    lines = seat_menu(tmp_path, "sika")
+    same = "bot plays this seat, not better than others: all is luck"
+    assert lines[3:6] == [f"A casual {same}", f"A loyal {same}", f"A contrary {same}"]
+    assert lines[6].endswith("Seat 2: Bo, a contrary bot")
 
 
 def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
 
-WELCOME = "Up and Down choose, Enter opens, question mark lists the keys."
+WELCOME = (
+    "Up and Down choose, Enter opens, question mark lists the keys. Learn to play begins with them."
+)
 """Said once, at the first start."""
 
 

@@ -114,9 +114,10 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
     """The default keys count until something is changed; then the broken file steps aside."""
     (tmp_path / "keys.toml").write_text('[all]\nback = []\nrepaet = ["l"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "1")
-    assert lines[0].startswith("Your keys have a fault") or "have 1 fault" in lines[0]
-    assert lines[1] == "Keys: Read the fault of your keys. 1 of 6."
-    assert "There is no command 'repaet'" in lines[2]
+    assert lines[0].startswith("Your keys have 2 faults")
+    assert lines[1] == "Keys: Read the 2 faults of your keys. 1 of 6."
+    assert "needs a key" in lines[2]
+    assert "There is no command 'repaet'" in lines[3]
     lines = press(keys_menu, tmp_path, "3", "f", "enter")
     assert "The file with the faults is kept as keys.broken.toml." in lines
     assert "repaet" in (tmp_path / "keys.broken.toml").read_text(encoding="utf-8")

@@ -32,7 +32,7 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     app, heard = keyed_app(["enter", "escape", "y"], tmp_path)
     assert not asyncio.run(teach(app, tiny()))
     assert read_progress(tmp_path, tiny()) == Progress(2, False)
-    app, heard = keyed_app(["enter", "r", "enter", "1", "enter", "enter"], tmp_path)
+    app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
     with pytest.raises(Left):
         asyncio.run(teach(app, tiny()))
     assert heard.texts[:2] == [
@@ -41,7 +41,7 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     ]
     assert read_progress(tmp_path, tiny()).place == 6
     begin = ["down", "enter", "enter", "r", "enter"]
-    keys = [*begin, "1", "enter", "enter", "enter", "enter"]
+    keys = [*begin, "1", "enter", "enter", "enter"]
     app, heard = keyed_app(keys, tmp_path)
     assert asyncio.run(teach(app, tiny()))
     assert heard.texts[1] == "From the beginning. 2 of 2."

@@ -17,6 +17,7 @@ from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_
 from audiogame.narration.lesson_file import LessonError
 from audiogame.narration.narrator import Line
 from audiogame.rules.state import Query
+from audiogame.settings import read_settings
 from audiogame.table.library import all_games
 from audiogame.terminal.app import Left
 from audiogame.terminal.learning import find_lesson
@@ -35,6 +36,13 @@ ACTIONS = {
 }
 """The common actions of each game; piles by hand and coming and going are not."""
 
+LONGEST_LESSON = 10.5
+"""Minutes."""
+SPOKEN = 15.0
+"""Characters that a voice of usual speed speaks in a second."""
+KEY = 1.5
+"""Seconds between the end of a line and the key that follows it."""
+
 
 def taught(
     lesson: Lesson, tmp_path: Path, place: int = 0, errs: bool = False, pause: int | None = None
@@ -42,6 +50,8 @@ def taught(
     """Take a lesson by keys; return whether it ended, what was heard, and who took it."""
     learner = Learner(errs, pause)
     app, heard = keyed_app(learner, tmp_path)
+    app.settings, _ = read_settings(tmp_path / "settings.toml")  # a lesson may change them
+    app.take_settings()
     learner.teaching = Teaching(app, lesson, place)
     return asyncio.run(learner.teaching.run()), heard.texts, learner
 
@@ -78,7 +88,8 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
         for mistake in step.mistakes
         for choice in mistake.choices
     ]
-    taken_back = heard.count("We take that back, as if it had not happened.")
+    told = ("We take that back, as if it had not happened.", "Taken back.")
+    taken_back = sum(map(heard.count, told))
     assert taken_back == (len(mistakes) if errs else 0)
 
 
@@ -227,6 +238,28 @@ def test_what_is_heard_was_read(name: str) -> None:
     assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_takes_about_ten_minutes(name: str) -> None:
+    """Every line heard out, and a moment before each key."""
+    lines = path_of(name).read_text(encoding="utf-8").splitlines()
+    heard = [line for line in lines if not line.startswith("> ")]
+    keys = len(lines) - len(heard)
+    seconds = sum(map(len, heard)) / SPOKEN + keys * KEY
+    assert 5 < seconds / 60 <= LONGEST_LESSON, f"{seconds / 60:.1f} minutes"
+
+
+def test_short_lines_follow_one_another_and_long_ones_wait(tmp_path: Path) -> None:
+    """What others do is not one key a line; what the teacher says next always waits."""
+    app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(Teaching(app, tiny()).run())
+    assert heard.texts[-4:-1] == ["You call red.", "Bo calls blue.", "Throw 3 cubes."]
+    app, heard = keyed_app(["enter", "r", "enter", "1"], tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(Teaching(app, tiny()).run())
+    assert heard.texts[-2:] == ["You call red.", "Bo calls blue."]
+
+
 def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
     """Enter cuts off a line that is still spoken, which then does not come back."""
 
@@ -235,11 +268,11 @@ def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
             if line.text:
                 self.texts.append(line.urgency.value)
 
-    app, _ = keyed_app(["enter", "r", "enter", "1", "enter", "enter", "enter"], tmp_path)
+    app, _ = keyed_app(["enter", "r", "enter", "1", "enter", "enter"], tmp_path)
     urgent = Urgent()
     app.outputs.append(urgent)
     with pytest.raises(Left):
         asyncio.run(Teaching(app, tiny()).run())
     game, press, rules, question, called, other, throw, due = urgent.texts[:8]
     assert (game, press, rules) == ("news", "choice", "answer")
-    assert (question, called, other, throw, due) == ("news", "choice", "choice", "choice", "news")
+    assert (question, called, other, throw, due) == ("news", "choice", "news", "choice", "news")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -20,7 +21,7 @@ COLUMNS = 400
 PATIENCE = 30.0
 """Seconds in which the program answers a key and the reader has read it, on a busy machine too."""
 SETTLED = 0.1
-"""Seconds after which nothing follows any more: the lines of one answer are printed at once."""
+"""Seconds in which the program has slept when nothing follows any more."""
 LONGEST = 100
 """Items of a menu."""
 DOWN, UP, HOME, END, ENTER = "\x1b[B", "\x1b[A", "\x1b[H", "\x1b[F", "\r"
@@ -39,6 +40,7 @@ class Walk:
         self.reader = reader
         self.transcript = transcript
         self.keys = 0
+        self._program: Path | None = None
 
     @property
     def lines(self) -> list[str]:
@@ -51,13 +53,26 @@ class Walk:
         """What the reader has said, as words."""
         return plain(" ".join(said.text for said in self.reader.spoken()))
 
+    @property
+    def waits(self) -> bool:
+        """Whether the program sleeps, in all its threads, until a key comes."""
+        if self._program is None:
+            mine = f"--transcript\0{self.transcript}".encode()
+            for folder in Path("/proc").glob("[0-9]*"):
+                with contextlib.suppress(OSError):
+                    if mine in (folder / "cmdline").read_bytes():
+                        self._program = folder
+        assert self._program is not None, "the program runs until it is left"
+        states = [file.read_text() for file in (self._program / "task").glob("*/stat")]
+        return all(state.rpartition(")")[2].split()[0] == "S" for state in states)
+
     def hear_out(self, printed: int) -> None:
         """Wait until at least so many lines are printed, and all that are have been spoken."""
         end = time.monotonic() + PATIENCE
         heard_at, heard = 0.0, -1
         while heard < 0 or time.monotonic() - heard_at < SETTLED:
             lines = self.lines
-            if len(lines) < printed or self.spoken != plain(" ".join(lines)):
+            if len(lines) < printed or self.spoken != plain(" ".join(lines)) or not self.waits:
                 heard = -1
             elif heard != len(lines):
                 heard_at, heard = time.monotonic(), len(lines)

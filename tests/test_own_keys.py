@@ -18,7 +18,11 @@ from audiogame.keys.names import NAMED, PLAIN, key_name
 from audiogame.keys.own import all_jumps, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.keys.writing import commented, with_keys, with_preset
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
 from audiogame.table.library import all_names
+from audiogame.terminal.key_help import commands_in, keys_in_words
+from audiogame.terminal.keys_command import document, listed
 
 DEFAULT = default_layer()
 
@@ -89,11 +93,11 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ('[game]\nrepeat = ["k"]', "line 2: In scientific-war key 'k' is for 'play king'"),
         (
             "[all]\nback = []",
-            "line 2: 'back' needs a key in menu and game and book and lobby and review",
+            "line 2: 'back' needs a key in menu and game and book and new and lobby and review",
         ),
         (
             '[all]\nrepeat = ["enter"]',
-            "line 2: 'choose' needs a key in menu and game and book and lobby and review",
+            "line 2: 'choose' needs a key in menu and game and book and new and lobby and review",
         ),
         ('preset = "azert"', "line 1: There is no preset 'azert': did you mean azerty."),
         ('[games.sikka]\nown = ["o"]', "line 1: There is no game 'sikka': did you mean sika."),
@@ -104,6 +108,12 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ("[games]\nsika = 3", "The keys of game 'sika' are a table, not 3."),
         ("[games.sika]\nchoose = 3", "What keys choose is a table, not 3."),
         ("[games.sika.choose]\nq = 3", "Key 'q' chooses 3; write the words of it"),
+        (
+            '[games.scientific-war.choose]\nt = "play two"',
+            "line 2: In scientific-war key 't' is for 'turn', which could not be reached",
+        ),
+        ('[all]\nback = []\nwho = ["hyper"]', "line 2: 'back' needs a key"),
+        ('[all]\nwho = ["hyper"]', "no key 'hyper': write a character, or a name such as enter"),
         ("[all\n", "line 1: The keymap is no TOML"),
         ("[all]\nrepeat = [\n  'l',\n  'insert',\n]", "line 4: Key 'insert' is not free"),
         ("all = { repeat = ['insert'] }", "line 1: Key 'insert' is not free"),
@@ -124,6 +134,17 @@ def test_all_faults_are_told_at_once_in_their_order() -> None:
         "keys.toml, line 3",
         "keys.toml, line 5",
     ]
+
+
+def test_a_key_that_is_wrong_takes_nothing_away() -> None:
+    """Only one fault is told: what is below the file would still be there."""
+    assert len(faults('[all]\nback = ["hyper"]\n')) == 1
+
+
+def test_a_jump_that_is_taken_away_frees_its_key() -> None:
+    """An empty text: K is no king any more, and may mean something else."""
+    text = '[games.scientific-war]\nwho = ["k"]\n[games.scientific-war.choose]\nk = ""\n'
+    assert read_own_keys(text).keymap("scientific-war").command("k", Mode.GAME) is not None
 
 
 def test_a_broken_file_never_locks_out(tmp_path: Path) -> None:
@@ -184,6 +205,22 @@ def test_an_accepted_keymap_reaches_every_command_or_says_which_not(
                     assert after.keys(name, mode) or (name, mode) in said
                 if mode in command.modes and name in ("back", "choose", "up", "down", "keys"):
                     assert after.keys(name, mode)
+
+
+@given(key=key_texts, game=st.sampled_from(all_names()), above=st.sampled_from(["", "who", "up"]))
+def test_a_jump_that_is_accepted_hides_no_command(key: str, game: str, above: str) -> None:
+    """A key that goes to a choice means nothing else while one is made, but choosing."""
+    escaped = "".join(f"\\U{ord(char):08x}" for char in key)
+    text = f'[games.{game}.choose]\n"{escaped}" = "play two"\n'
+    if above:
+        text = f'[game]\n{above} = ["{escaped}"]\n{text}'
+    try:
+        own = read_own_keys(text)
+    except KeymapError:
+        return
+    (jump,) = own.keymap(game).jumps
+    meant = own.keymap(game).command(jump, Mode.GAME)
+    assert meant is None or meant.chooses or Mode.GAME not in meant.modes or jump.isupper()
 
 
 @given(st.one_of(st.binary(), st.text().map(lambda text: text.encode("utf-8", "replace"))))
@@ -281,6 +318,31 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
+    """Those that the player has there, under the game's name."""
+    text = '[games.sika]\nturn = ["d"]\nwho = []\n[games.sika.choose]\nb = "call red"\n'
+    (tmp_path / "keys.toml").write_text(text, encoding="utf-8")
+    lines = [*listed(load_own_keys(tmp_path / "keys.toml"))]
+    start = lines.index("In Sika, otherwise:")
+    assert lines[start + 1 :] == [
+        "D: Whose turn it is.",
+        "Without a key: Who sits where.",
+        "In Sika, while that is chosen:",
+        "B: call red.",
+    ]
+
+
+def test_the_document_of_the_keys_is_made_from_the_commands() -> None:
+    """As it would be written now, and with every key of every command."""
+    written = (Path(__file__).parent.parent / "KEYS.md").read_text(encoding="utf-8")
+    assert written == document()
+    narrator, keymap = Narrator(Texts()), layered([DEFAULT])
+    for mode in Mode:
+        for command in commands_in(mode):
+            keys = keys_in_words(narrator, keymap, command.name, mode)
+            assert f"- {keys}: {narrator.say(f'command-{command.name}')}." in written.splitlines()
+
+
 def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
     """Lists what is in force; says every fault of a file, and leaves with 1."""
     listed = run("keys", "--data", str(tmp_path))
@@ -304,6 +366,9 @@ def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
         "mine.toml: rules has no key any more in the mode review: 'r' means copy now.",
         "This file can be used: mine.toml.",
     ]
+    file.write_text('[all]\nrepaet = ["l"]\nwho = ["w", "ctrl-a"]\n', encoding="utf-8")
+    both = run("keys", "check", str(file)).stdout.splitlines()
+    assert ["no command" in both[0], "ctrl-a" in both[1], "is mended" in both[2]] == [True] * 3
     missing = run("keys", "check", str(tmp_path / "none.toml"))
     assert missing.returncode == 2
     assert missing.stderr.startswith("The keys cannot be read from")

@@ -18,7 +18,8 @@ from audiogame.keys.keymap import default_keymap
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.settings import Settings
 from audiogame.terminal.app import App, Left
-from audiogame.terminal.lobby import lobby, main_menu
+from audiogame.terminal.lobby import lobby
+from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.menu import Item, Place, enter_text, menu
 
 DEFAULT = default_keymap()

@@ -16,7 +16,7 @@ from audiogame.narration.rulebook_file import rule_book
 from audiogame.rules.game import Game
 from audiogame.table.library import all_games, find_game
 from audiogame.terminal.app import Left
-from audiogame.terminal.lobby import main_menu
+from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.menu import Item, menu
 from audiogame.terminal.rulebook import read_rules
 
@@ -128,6 +128,61 @@ def test_the_menus_open_it(tmp_path: Path) -> None:
     assert any(text.startswith("Rules of Scientific War. ") for text in heard.texts)
     assert any("You call before each of your turns" in text for text in heard.texts)
     assert heard.texts[-1].startswith("Sika: Rules of this table.")
+
+
+def pressed_in_menus(tmp_path: Path, *keys: str) -> list[str]:
+    app, heard = keyed_app(keys, tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(main_menu(app))
+    return heard.texts
+
+
+def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> None:
+    """In the list of games, and it returns to exactly there."""
+    heard = pressed_in_menus(tmp_path, "enter", "down", "R", "down", "escape", "down", "R")
+    stood = heard[2]
+    assert stood.startswith("Scientific War, ")
+    assert heard[3].startswith("Rules of Scientific War. ")
+    assert heard[5:7] == ["The rule book is closed.", stood]
+    assert heard[8].startswith("Rules of Sicherman's War. ")
+
+
+@pytest.mark.parametrize("key", ["R", "ctrl-f1"])
+def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
+    key: str, tmp_path: Path
+) -> None:
+    """Of any item of a new game; a seat's menu is where it was afterwards."""
+    lobby = ["enter", *"sik", "enter", "w", "enter", key, "c", "escape"]
+    heard = pressed_in_menus(tmp_path, *lobby, "home", "down", "enter", "down", key, "escape")
+    first = next(n for n, line in enumerate(heard) if line.startswith("Rules of Sika. "))
+    assert "You call before each of your turns" in heard[first + 1]
+    assert heard[first + 2] == "The rule book is closed."
+    assert heard[first + 3] == heard[first - 1].removeprefix("Sika: ")
+    assert heard[-2] == "The rule book is closed."
+    assert heard[-1] == heard[-4]
+
+
+def test_also_while_the_number_of_an_option_is_typed(tmp_path: Path) -> None:
+    """Letters are typed there, so the key is the other one; what was typed stays."""
+    keys = ["enter", *"sik", "enter", "n", "enter", "3", "ctrl-f1", "escape", "enter"]
+    heard = pressed_in_menus(tmp_path, *keys)
+    first = next(n for n, line in enumerate(heard) if line.startswith("Rules of Sika. "))
+    assert heard[first + 1 : first + 3] == ["The rule book is closed.", heard[first - 1]]
+    assert heard[-1].startswith("Sika: The ante is 3 credits.")
+
+
+def test_the_list_of_keys_names_it_there_and_not_in_other_menus(tmp_path: Path) -> None:
+    told = "Shift R, Control F1: The rule book"
+    assert not any(told in line for line in pressed_in_menus(tmp_path, "question", *["down"] * 50))
+    for menu_keys in ([], [*"sik", "enter"], [*"sik", "enter", "down", "enter"]):
+        keys = ["enter", *menu_keys, "question", *["down"] * 50]
+        assert any(told in line for line in pressed_in_menus(tmp_path, *keys)), menu_keys
+
+
+def test_keys_are_listed_in_the_book_without_losing_the_place(tmp_path: Path) -> None:
+    heard = walked(find_game("sika"), ["pagedown", "question", "escape"], tmp_path)
+    assert heard[2].startswith("Keys that work now: ")
+    assert heard[3] == heard[1]
 
 
 def played(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:

@@ -92,8 +92,8 @@ def test_every_fault_is_told_at_once() -> None:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert refused.value.faults == (
         "'yu' is no seat: did you mean you.",
-        "'brutal' is no seat: possible are bot, casual, finn, ibo, marta, nell, odile, person, "
-        "rufus, you.",
+        "'brutal' is no seat: possible are bot, casual, contrary, finn, ibo, loyal, marta, nell, "
+        "odile, person, rufus, you.",
         "A name is needed.",
         "The name 'a\\tb' cannot be used: no commas, equals signs or control characters.",
         "Two seats are called 'Ann'.",

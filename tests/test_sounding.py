@@ -21,7 +21,7 @@ from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
 from audiogame.terminal import sounding, speaking
 from audiogame.terminal.app import App, Left
-from audiogame.terminal.lobby import main_menu
+from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.opening import new_table
 from audiogame.terminal.play import Play
 from audiogame.terminal.seating import read_seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 from pathlib import Path
 
 from audiogame.archive.folder import Kept, kept_records
@@ -125,8 +125,8 @@ def _read(base: sqlite3.Connection) -> Iterator[GameResult]:
     seats: dict[str, list[SeatResult]] = {}
     columns = ", ".join(_SEAT)
     for record, *values in base.execute(f"SELECT record, {columns} FROM seats ORDER BY seat"):
-        *numbers, gave_up = values
-        seats.setdefault(record, []).append(SeatResult(*[*numbers, bool(gave_up)]))
+        seat = SeatResult(*values)
+        seats.setdefault(record, []).append(replace(seat, gave_up=bool(seat.gave_up)))
     rows = base.execute("SELECT record, size, played, game, started, moves, apart FROM games")
     for record, size, played, game, started, moves, apart in rows:
         own = tuple(seats.get(record, ()))

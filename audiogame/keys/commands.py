@@ -19,6 +19,7 @@ class Mode(Enum):
     MENU = "menu"
     GAME = "game"
     BOOK = "book"
+    NEW = "new"
     LOBBY = "lobby"
     REVIEW = "review"
 
@@ -52,6 +53,7 @@ class Command:
 _GAME = frozenset({Mode.GAME})
 _BOOK = frozenset({Mode.BOOK})
 _LOBBY = frozenset({Mode.LOBBY})
+_NEW = frozenset({Mode.NEW, Mode.LOBBY})
 _REVIEW = frozenset({Mode.REVIEW})
 _TABLE = _GAME | _REVIEW
 
@@ -93,7 +95,7 @@ COMMANDS: dict[str, Command] = {
         Command("silence"),
         Command("mute"),
         Command("keys"),
-        Command("rulebook", _GAME),
+        Command("rulebook", _GAME | _NEW),
         Command("explain", _GAME),
         Command("advice", _GAME),
         Command("glossary"),

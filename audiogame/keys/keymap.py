@@ -8,11 +8,11 @@ from functools import cache
 from importlib.resources import files
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.keys.layer import EVERYWHERE, GAMES, Fault, Layer, read_layer
+from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Fault, Layer, read_layer
 from audiogame.keys.layer import KeymapError as KeymapError
 
 PACKAGE = "audiogame.keys"
-ALSO = {Mode.LOBBY: (Mode.MENU,)}
+ALSO = {Mode.NEW: (Mode.MENU,), Mode.LOBBY: (Mode.MENU, Mode.NEW)}
 """Modes that are also another: what stands for that one counts there too."""
 ESSENTIAL = ("up", "down", "choose", "back", "keys", "leave")
 """Commands that need a key, so that a keymap can always be mended from inside."""
@@ -171,6 +171,23 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Fault]
                         f"{name!r} could not be reached. Take another key."
                     )
                     yield Fault(layer.lines.get((table, name), 0), why, layer.source)
+
+
+def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
+    """Find the keys that a layer lets go to a choice, so that a command could not be reached."""
+    faults: list[Fault] = []
+    for game, jumps in layer.jumps.items():
+        meant = layered([*lower, layer], game).commands[Mode.GAME]
+        for key, words in jumps.items():
+            found = meant.get(key)
+            if words and found is not None and Mode.GAME in found.modes and not found.chooses:
+                why = (
+                    f"In {game} key {key!r} is for {found.name!r}, which could not be reached "
+                    f"while {words!r} can be chosen. Take another key."
+                )
+                line = layer.lines.get((f"{GAMES}.{game}.{CHOOSE}", key), 0)
+                faults.append(Fault(line, why, layer.source))
+    return tuple(faults)
 
 
 def _line(layer: Layer, lost: Unbound, game: str) -> int:

@@ -201,6 +201,7 @@ class _Reading:
                 self._fault(table, key, wrong)
             else:
                 self.jumps.setdefault(game, {})[key_name(key)] = str(words)
+                self.lines[table, key_name(key)] = self._line(table, key)
 
     def _read_same(self, entries: dict[str, object]) -> None:
         for key, other in entries.items():
@@ -226,7 +227,9 @@ class _Reading:
                 self._fault(table, name, why)
                 continue
             self.lines[table, name] = self._line(table, name)
-            read[name] = tuple(self._read_keys(table, name, keys, taken))
+            found = self._read_keys(table, name, keys, taken)
+            if found or not keys:  # without a right one, the layers below have it
+                read[name] = tuple(found)
 
     def _read_keys(
         self, table: str, name: str, keys: list[str], taken: dict[str, str]

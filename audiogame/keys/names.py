@@ -55,8 +55,10 @@ class UnknownKey(ValueError):
     """A name that no key has."""
 
     def __init__(self, name: str) -> None:
-        known = [*PLAIN, *NAMED.values()]
-        super().__init__(f"There is no key {name!r}: {nearest(name.lower(), known)}.")
+        why = nearest(name.lower(), [*PLAIN, *NAMED.values()])
+        if why.startswith("possible"):  # nobody wants to hear eighty names
+            why = "write a character, or a name such as enter, pageup, f1, comma or ctrl-f1"
+        super().__init__(f"There is no key {name!r}: {why}.")
         self.name = name
 
 

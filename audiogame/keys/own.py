@@ -15,6 +15,7 @@ from audiogame.keys.keymap import (
     check_layer,
     clashes,
     default_layer,
+    hidden,
     layered,
     unbound,
 )
@@ -67,16 +68,24 @@ def read_own_keys(text: str, source: str = FILE) -> OwnKeys:
     except KeymapError as refused:
         if refused.layer is None:
             raise
-        found = (*refused.listed, *clashes(refused.layer, all_jumps()))
-        raise KeymapError(found) from refused
-    lower = [default_layer()]
-    if layer.preset:
-        lower.append(preset_layer(layer.preset))
-    faults = (*check_layer(lower, layer), *clashes(layer, all_jumps()))
+        found = (*refused.listed, *_faults(_below(refused.layer), refused.layer))
+        raise KeymapError(found, refused.layer) from refused
+    lower = _below(layer)
+    faults = _faults(lower, layer)
     if faults:
-        raise KeymapError(faults)
+        raise KeymapError(faults, layer)
     lost = [one for game in ("", *layer.games) for one in unbound(lower, layer, game)]
     return OwnKeys((*lower, layer), lost=tuple(dict.fromkeys(lost)))
+
+
+def _below(layer: Layer) -> list[Layer]:
+    """List what a player's file is laid over."""
+    return [default_layer(), *([preset_layer(layer.preset)] if layer.preset else [])]
+
+
+def _faults(lower: list[Layer], layer: Layer) -> tuple[Fault, ...]:
+    """Find what is wrong with a file as a whole, beside its single entries."""
+    return (*check_layer(lower, layer), *clashes(layer, all_jumps()), *hidden(lower, layer))
 
 
 def load_own_keys(path: Path) -> OwnKeys:

@@ -103,6 +103,10 @@ strength-expert = expert
 strength-casual-about = It makes mistakes as people do.
 strength-skilled-about = It plays well, and looks at the moment more than ahead.
 strength-expert-about = It plays nearly as well as can be computed.
+strength-loyal = loyal
+strength-loyal-about = It always calls the same colour.
+strength-contrary = contrary
+strength-contrary-about = It calls what fewer of the others have called.
 bot-plays = { $several ->
     [yes] A bot plays for { $name } now.
    *[no] A bot plays for you now; Escape takes the seat back.
@@ -271,15 +275,17 @@ person-added = { $name } sits down, here.
 bot-removed = { $name } leaves.
 new-same = The same as last time: { $title } with { $names }.
 lobby-strength = Seat { $number }: { $name }, { $strength ->
-    [expert] an
-   *[other] a
-} { $strength } bot.
+    [expert] an { $strength } bot.
+   *[other] a { $strength } bot.
+}
 lobby-usual = Seats and options as they usually are.
 seat-strength = { $strength ->
     [expert] An
    *[other] A
 } { $strength } bot plays this seat. { $about }
     .brief = { $strength } bot.
+seat-manner = A { $strength } bot plays this seat, not better than others: all is luck. { $about }
+    .brief = { $strength } bot. All is luck.
 seat-earlier = One seat earlier in the playing order.
 option-allowed = It can be { $allowed }.
 option-values = { $count ->
@@ -538,7 +544,7 @@ setting-rate-about = How fast your screen reader or voice reads; it can be measu
 
 ## The first start
 
-welcome = Up and Down choose, Enter opens, question mark lists the keys.
+welcome = Up and Down choose, Enter opens, question mark lists the keys. Learn to play begins with them.
 
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
@@ -669,7 +675,9 @@ mode-menu = In menus:
 mode-game = In a game:
 mode-book = In a rule book:
 mode-review = While a record is walked through:
+mode-new = In the menus of a new game, beside those of menus:
 mode-lobby = While a table is set up, beside those of menus:
+mode-one-game = In { $game }, otherwise:
 mode-choosing = In { $game }, while that is chosen:
 title-keys = Keys that work now
 key = { $keys }: { $what }.
@@ -767,7 +775,7 @@ command-copy = copy that line
 command-save-history = save all lines as a text
 command-silence = silence
 command-mute = sounds off or on
-command-rulebook = the rule book, at what matters now
+command-rulebook = the rule book; in a game, at what matters now
 command-explain = what a choice does, and why others are missing
 command-advice = what an expert would do; again, what else there is
 command-glossary = words of this line explained

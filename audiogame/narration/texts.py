@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -162,11 +162,17 @@ def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
     return bundle
 
 
+@cache
+def _parsed(text: str) -> ast.Resource:
+    """Parse a file once: it takes long, and every game in a menu needs the common messages."""
+    return FluentParser(with_spans=False).parse(text)
+
+
 def _resources(language: str, package: str) -> list[ast.Resource]:
     path = files(package) / f"{language}.ftl"
     if not path.is_file():
         return []
-    resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
+    resource = _parsed(path.read_text(encoding="utf-8"))
     junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     if junk:
         shown = (junk[0].content or "").strip().splitlines()[0]

@@ -18,6 +18,8 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 
 PACKAGE = "audiogame.opponents"
+STRENGTHS = ("casual", "skilled", "expert")
+"""The strengths of characters, the weakest first, as games have theirs."""
 
 
 class Occasion(Enum):
@@ -51,8 +53,10 @@ class Character:
         """Return the strength it plays a game with; the nearest one where its own is missing."""
         if self.strength in game.bots:
             return self.strength
-        weakest, *_, strongest = (*game.bots, *game.bots)
-        return weakest if self.strength == "casual" else strongest
+        if not game.skill:
+            return next(iter(game.bots))
+        others = [*game.bots]
+        return others[min(STRENGTHS.index(self.strength), len(others) - 1)]
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -87,6 +87,8 @@ class App:
         self.pace = Pace(settings.rate, settings.pace)
         self.clock = time.monotonic
         self.reminder: Callable[[], None] | None = None
+        self.open_rules: Callable[[], Awaitable[None]] | None = None
+        """Opens the rule book of the game that is being chosen or set up."""
         self.in_game = False
         self.holding = Holding(self)
         self.sounding = Sounding(self)

@@ -98,6 +98,9 @@ def make_parser() -> argparse.ArgumentParser:
     rules.add_argument("--width", type=_width, metavar="N", help="characters of a line of text")
     keys = commands.add_parser("keys", help="list the keys, or check a file", allow_abbrev=False)
     keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+    keys.add_argument(
+        "--markdown", action="store_true", help="write the keys that come with the program"
+    )
     about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=Parser)
     check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
     check.add_argument("file")

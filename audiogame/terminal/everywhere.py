@@ -47,6 +47,9 @@ async def press_everywhere(app: App, key: Key, mode: Mode, here: Here) -> Comman
             from audiogame.terminal.glossary import look_up  # it needs the menus, which need this
 
             await look_up(app)
+        case "rulebook" if app.open_rules is not None and mode is not Mode.GAME:
+            await app.open_rules()
+            app.remind_here()
         case "suspend":
             _suspend(app)
         case "leave":

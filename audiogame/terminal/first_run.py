@@ -20,8 +20,7 @@ ANSWERS = {"1": "lines", "2": "voice", "3": "braille"}
 async def ask_who_reads(app: App) -> None:
     """Find out who reads to the player, and keep the answer."""
     while True:
-        for message in ("first-run-lines", "first-run-others"):
-            app.tell(message)
+        _ask(app)
         answer = await _answer(app, LISTEN)
         if not answer:
             answer = await _ask_by_voice(app)
@@ -35,6 +34,11 @@ async def ask_who_reads(app: App) -> None:
         app.keep(replace(app.settings, speech=answer))
         app.speaking.begin(answer)
     app.tell(f"first-run-{answer}-kept")
+
+
+def _ask(app: App) -> None:
+    for message in ("first-run-lines", "first-run-others"):
+        app.tell(message)
 
 
 async def _ask_by_voice(app: App) -> str:
@@ -60,4 +64,4 @@ async def _answer(app: App, seconds: float) -> str:
             return ANSWERS[key.name]
         if key.name in ("escape", "q"):
             return "lines"
-        app.tell("first-run-others")
+        _ask(app)

@@ -96,8 +96,7 @@ class GameMenu:
 
     async def _let_bot_play(self, seat: Seat) -> bool:
         table, name = self._table, self._table.players[seat].name
-        title = self._app.narrator.say("title-strength")
-        strength = await choose_strength(self._app, table.game, title)
+        strength = await choose_strength(self._app, table.game)
         if strength is None:
             return False
         table.seat_player(seat, Player(name, strength))

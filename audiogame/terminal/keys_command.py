@@ -8,8 +8,10 @@ from pathlib import Path
 
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.keys.game_keys import read_jumps
+from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import KeymapError
 from audiogame.keys.own import FILE, OwnKeys, load_own_keys, read_own_keys
+from audiogame.keys.presets import preset_names
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.table.library import all_games
@@ -54,18 +56,51 @@ def listed(own: OwnKeys) -> Iterator[str]:
         if lines:
             yield say(f"mode-{mode.value if mode else 'all'}")
             yield from lines
-    yield from _of_games(narrator)
+    yield from _of_games(narrator, own)
 
 
-def _of_games(narrator: Narrator) -> Iterator[str]:
+def _of_games(narrator: Narrator, own: OwnKeys) -> Iterator[str]:
+    """Yield what is otherwise in a game: its own keys, and those that the player has there."""
+    say, usual = narrator.say, own.keymap()
     games, _ = all_games()
     for game in games:
-        jumps = read_jumps(game.package)
-        if jumps:
-            title = Narrator(Texts(packages=(game.package,))).say(f"{game.name}-title")
-            yield narrator.say("mode-choosing", game=title)
+        keymap = own.keymap(game.name)
+        title = Narrator(Texts(packages=(game.package,))).say(f"{game.name}-title")
+        changed = [
+            command.name
+            for command in commands_in(Mode.GAME)
+            if keymap.keys(command.name, Mode.GAME) != usual.keys(command.name, Mode.GAME)
+        ]
+        if changed:
+            yield say("mode-one-game", game=title)
+        for name in changed:
+            keys, what = keys_in_words(narrator, keymap, name, Mode.GAME), say(f"command-{name}")
+            yield say("key", keys=keys, what=what) if keys else say("key-none", what=what)
+        jumps = {**read_jumps(game.package), **keymap.jumps}
+        if any(jumps.values()):
+            yield say("mode-choosing", game=title)
             for key, words in jumps.items():
-                yield narrator.say("key", keys=speakable(narrator, key), what=words)
+                if words:
+                    yield say("key", keys=speakable(narrator, key), what=words)
+
+
+def document() -> str:
+    """Return KEYS.md: the keys that come with the program, and its presets."""
+    say = Narrator(Texts()).say
+    lines = [
+        "# Keys",
+        "",
+        "This file is made from the table of commands: `audiogame keys --markdown > KEYS.md`.",
+        "In the program the question mark lists the keys that work where you are.",
+    ]
+    for line in listed(OwnKeys((default_layer(),))):
+        if line.endswith(":"):
+            lines += ["", f"## {line.removesuffix(':')}", ""]
+        else:
+            lines.append(f"- {line}")
+    lines += ["", "## Presets", ""]
+    lines += [f"- `{name}`: {say(f'preset-{name}')}" for name in preset_names()]
+    return "\n".join(lines) + "\n"
 
 
 def check_keys(file: str) -> int:
@@ -93,7 +128,8 @@ def checked(text: str, source: str) -> tuple[tuple[str, ...], int]:
         own = read_own_keys(text, source)
     except KeymapError as refused:
         end = say("keys-wrong", file=source, count=len(refused.faults))
-        return (*refused.faults, end), 1
+        doubtful = refused.layer.doubts if refused.layer is not None else ()
+        return (*refused.faults, *map(str, doubtful), end), 1
     doubts = (str(doubt) for doubt in own.layers[-1].doubts)
     lost = (f"{source}: {one}" for one in own.lost)
     return (*doubts, *lost, say("keys-right", file=source)), 0

@@ -1,4 +1,4 @@
-"""Menus around the games: what to play, with whom, by which options, and what to go on with."""
+"""New games: what to play, with whom, by which options, and again."""
 
 from __future__ import annotations
 
@@ -12,11 +12,8 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.table.library import all_games
 from audiogame.table.table import Player
-from audiogame.terminal.about import about
 from audiogame.terminal.app import App
-from audiogame.terminal.continuing import choose_unfinished
 from audiogame.terminal.fairness import add_words
-from audiogame.terminal.keys_menu import keys_menu
 from audiogame.terminal.last_tables import (
     Table,
     last_game,
@@ -24,14 +21,11 @@ from audiogame.terminal.last_tables import (
     save_table,
     usual_table,
 )
-from audiogame.terminal.learning import learn
 from audiogame.terminal.menu import Item, Place, enter_text, menu
 from audiogame.terminal.opening import EndlessTable, Opened, new_table
 from audiogame.terminal.play import Ending, Play
-from audiogame.terminal.rulebook import read_rules
+from audiogame.terminal.rulebook import read_rules, rules_at_hand
 from audiogame.terminal.seats_menu import change_seat, seat_text, with_player, without_bot
-from audiogame.terminal.settings_menu import settings_menu
-from audiogame.terminal.sounds_menu import sounds_menu
 
 SAME = "same"
 """The entry that begins the last game again."""
@@ -47,58 +41,26 @@ def title(game: Game) -> str:
     return game_narrator(game).say(f"{game.name}-title")
 
 
-async def main_menu(app: App) -> None:
-    """Let the player choose until the program is left.
-
-    Raises:
-        Left: the program ends at once.
-    """
-    choice: str | None = "new"
-    while True:
-        ids = [
-            *("new", "continue", "learn", "rules", "records", "statistics"),
-            *("settings", "keys", "sounds", "about", "leave"),
-        ]
-        items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
-        choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
-        match choice:
-            case "new":
-                await new_game(app)
-            case "continue":
-                await continue_game(app)
-            case "learn":
-                await learn(app)
-            case "rules":
-                await _read_rules(app)
-            case "records":
-                await _open_records(app)
-            case "statistics":
-                await _open_statistics(app)
-            case "settings":
-                await settings_menu(app)
-            case "keys":
-                await keys_menu(app)
-            case "sounds":
-                await sounds_menu(app)
-            case "about":
-                await about(app)
-            case _:
-                if not app.settings.confirm_leaving or await app.confirm("leave-program"):
-                    return
-                app.tell("staying")
-
-
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
-    games, items = _games(app)
+    games, items = listed_games(app)
     last = last_game(app.data)
     table = last_table(app.data, last) if last else None
     if last and table:
         names = tuple(player.name for player in table.seats)
         items.insert(0, Item(SAME, app.narrator.say("new-same", title=title(last), names=names)))
     place = Place()
+
+    async def open_rules() -> None:
+        if place.id == SAME and last and table:
+            await read_rules(app, last, table.options, len(table.seats))
+            return
+        game = next(game for game in games if game.name == place.id)
+        await read_rules(app, game, game.options())
+
     while True:
-        name = await menu(app, app.narrator.say("title-new"), items, place)
+        with rules_at_hand(app, open_rules):
+            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return
         if name == SAME and last and table:
@@ -110,18 +72,7 @@ async def new_game(app: App) -> None:
             return
 
 
-async def _read_rules(app: App) -> None:
-    games, items = _games(app)
-    place = Place()
-    while True:
-        name = await menu(app, app.narrator.say("title-rules"), items, place)
-        if name is None:
-            return
-        game = next(game for game in games if game.name == name)
-        await read_rules(app, game, game.options())
-
-
-def _games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
+def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
     """List the games and how they are offered; says which cannot be used."""
     games, broken = all_games()
     for fault in broken:
@@ -139,9 +90,14 @@ async def lobby(app: App, game: Game) -> bool:
     settings = app.settings
     table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
     place = Place()
+
+    async def open_rules() -> None:
+        await read_rules(app, game, table.options, len(table.seats))
+
     while True:
         items = _lobby_items(app, game, table)
-        choice = await menu(app, title(game), items, place, Mode.LOBBY)
+        with rules_at_hand(app, open_rules):
+            choice = await menu(app, title(game), items, place, Mode.LOBBY)
         if choice is None:
             return False
         kind, _, value = choice.partition(" ")
@@ -161,7 +117,9 @@ async def lobby(app: App, game: Game) -> bool:
                 ):
                     return True
             case "seat":
-                table = replace(table, seats=await change_seat(app, game, table.seats, int(value)))
+                with rules_at_hand(app, open_rules):
+                    seats = await change_seat(app, game, table.seats, int(value))
+                table = replace(table, seats=seats)
             case "add":
                 table = replace(table, seats=with_player(app, game, table.seats, value))
             case "add-bot":
@@ -175,9 +133,11 @@ async def lobby(app: App, game: Game) -> bool:
             case "advice":
                 table = replace(table, advice=not table.advice)
             case "option":
-                table = replace(table, options=await _change_option(app, game, table, value))
+                with rules_at_hand(app, open_rules):
+                    options = await _change_option(app, game, table, value)
+                table = replace(table, options=options)
             case "rules":
-                await read_rules(app, game, table.options, len(table.seats))
+                await open_rules()
 
 
 def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
@@ -261,27 +221,6 @@ async def play_again_and_again(
                 return True
             case Ending.ROTATED:
                 players = (*players[1:], players[0])
-
-
-async def continue_game(app: App) -> None:
-    """Let the player choose an unfinished game and go on with it."""
-    opened = await choose_unfinished(app)
-    if opened is not None:
-        await play_resumed(app, opened)
-
-
-async def _open_records(app: App) -> None:
-    from audiogame.terminal.records import records_menu  # late: slow to import
-
-    opened = await records_menu(app)
-    if opened is not None:
-        await play_resumed(app, opened)
-
-
-async def _open_statistics(app: App) -> None:
-    from audiogame.terminal.statistics_menu import statistics_menu  # late: slow to import
-
-    await statistics_menu(app)
 
 
 async def play_resumed(app: App, opened: Opened) -> None:

@@ -251,12 +251,23 @@ async def enter_text(app: App, prompt: str) -> str | None:
                 app.tell("typed-so-far", text=typed, count=len(typed))
                 app.screen.echo(f"\n> {typed}")
                 continue
+            case name if app.open_rules is not None and _is_rules(app, name):
+                await app.open_rules()
+                app.say(Line(prompt, urgency=Urgency.ANSWER))
+                app.screen.echo(f"\n> {typed}")
+                continue
         char = CHARACTERS.get(key.name, key.name)
         if len(char) == 1 and char.isprintable() and len(typed) < LONGEST_TEXT:
             typed += char
             app.screen.echo(char)
         else:
             app.tick()
+
+
+def _is_rules(app: App, key: str) -> bool:
+    """Tell whether a key that types nothing opens the rule book."""
+    command = app.keymap.command(key, Mode.NEW)
+    return len(key) > 1 and command is not None and command.name == "rulebook"
 
 
 async def enter_name(app: App, name: str, taken: set[str]) -> str:

@@ -124,7 +124,7 @@ class Play:
             return
         state, here = self.table.state, self.telling.seats
         if state.result is not None:
-            self._finished = True
+            self._finished, self.app.in_game = True, False
             opened = self.opened
             opened.journal.finish(state.result.places, opened.seed, opened.secret)
             self.app.tell("game-ended", Urgency.NEWS)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
 from audiogame.keys.commands import Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
@@ -34,6 +37,16 @@ async def read_rules(
         app.table = before
 
 
+@contextmanager
+def rules_at_hand(app: App, open_rules: Callable[[], Awaitable[None]]) -> Iterator[None]:
+    """Let one key open a rule book in the menus of a new game."""
+    before, app.open_rules = app.open_rules, open_rules
+    try:
+        yield
+    finally:
+        app.open_rules = before
+
+
 class Reader:
     """A player's place in a rule book.
 
@@ -51,8 +64,16 @@ class Reader:
 
     async def read(self) -> None:
         """Tell the paragraph, and take keys until the player goes back."""
+        app = self.app
         chapter = self._title if self._chapter else None  # the first has the book's own title
-        self.app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
+        app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
+        reminder, app.reminder = app.reminder, self._remind
+        try:
+            await self._walk()
+        finally:
+            app.reminder = reminder
+
+    async def _walk(self) -> None:
         while True:
             key = await self.app.key()
             assert key is not None, "without a time limit there is a key"
@@ -67,6 +88,9 @@ class Reader:
                 self.app.tell("book-closed")
                 return
             await self._do(command)
+
+    def _remind(self) -> None:
+        self._go(self.place, titled=True)
 
     @property
     def _chapter(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from audiogame.keys.commands import Mode
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.rules.game import Game
 from audiogame.table.table import Player
@@ -23,7 +24,7 @@ def seat_text(app: App, game: Game, seat: int, player: Player) -> str:
 
 
 def strength_in_words(app: App, strength: str) -> str:
-    """Say how strong a bot is."""
+    """Return how strong a bot is, or, where there is no skill, in what manner it plays."""
     message = f"strength-{strength}"
     texts = app.narrator.texts
     return texts.format(message, {}) if texts.has(message) else strength
@@ -58,9 +59,12 @@ def without_bot(app: App, seats: tuple[Player, ...]) -> tuple[Player, ...]:
     return (*seats[:last], *seats[last + 1 :])
 
 
-async def choose_strength(app: App, game: Game, title: str) -> str | None:
-    """Let the player choose how strong a bot is; None for going back."""
-    if len(game.bots) < 2:
+async def choose_strength(app: App, game: Game) -> str | None:
+    """Let the player choose how strong a bot is; None for going back.
+
+    Where there is no skill, nothing hangs on it, and the usual bot is taken.
+    """
+    if len(game.bots) < 2 or not game.skill:
         return next(iter(game.bots))
     items = [
         Item(
@@ -71,7 +75,7 @@ async def choose_strength(app: App, game: Game, title: str) -> str | None:
         )
         for name in game.bots
     ]
-    return await menu(app, title, items)
+    return await menu(app, app.narrator.say("title-strength"), items)
 
 
 def _character_text(app: App, game: Game) -> str:
@@ -108,8 +112,10 @@ async def change_seat(
         items.append(Item("person", say("seat-person")))
     for name in game.bots:
         if len(game.bots) > 1:
-            strength, about = strength_in_words(app, name), strength_about(app, name)
-            text = say("seat-strength", strength=strength, about=about).strip()
+            skilled = name in ("casual", "skilled", "expert")
+            about = strength_about(app, name) if game.skill or not skilled else ""
+            kind = "seat-strength" if game.skill else "seat-manner"
+            text = say(kind, strength=strength_in_words(app, name), about=about).strip()
             items.append(Item(f"bot {name}", text))
         elif not player.bot:
             items.append(Item("bot bot", say("seat-bot")))
@@ -117,7 +123,7 @@ async def change_seat(
     if seat:
         items.append(Item("earlier", say("seat-earlier")))
     items.append(Item("remove", say("seat-remove")))
-    chosen = await menu(app, player.name, items)
+    chosen = await menu(app, player.name, items, mode=Mode.NEW)
     kind, _, strength = (chosen or "").partition(" ")
     changed: tuple[Player, ...] = (player,)
     match kind:

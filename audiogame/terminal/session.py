@@ -28,7 +28,8 @@ from audiogame.terminal.app import App, Left
 from audiogame.terminal.first_run import ask_who_reads
 from audiogame.terminal.keyboard import CONTINUED, TERMINATED, Keyboard, KeySource
 from audiogame.terminal.learning import find_lesson, learn
-from audiogame.terminal.lobby import main_menu, play_again_and_again, play_resumed
+from audiogame.terminal.lobby import play_again_and_again, play_resumed
+from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.opening import EndlessTable, Opened, check_seed, resume_table
 from audiogame.terminal.script import Script, read_script
 from audiogame.terminal.seating import name_players, read_seats

@@ -29,6 +29,9 @@ from audiogame.terminal.keyboard import Key
 from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.telling import Telling
 
+TOGETHER = 60
+"""Characters of what happens that may be heard before the next line waits for a key."""
+
 
 class _Interrupted(Exception):  # not a fault: the learner has left the lesson
     """The lesson is left; it goes on from the same step."""
@@ -58,6 +61,8 @@ class Teaching:
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
         self.telling = Telling(app, self.table, (LEARNER,))
         self.deciding = Deciding(app, self.table, self.telling)
+        self._told = 0
+        """How many characters were heard of what happens since the last Enter."""
         self.waits_for: Step | None = None
         """The step that waits for the learner; None while Enter goes on."""
 
@@ -117,12 +122,12 @@ class Teaching:
                     await self._go_on()
             case Begin():
                 self.table.open()
-                await self._hear(acts_next)
+                await self._hear(acts_next, self._moves_next(steps, place))
             case Due():
                 await self.deciding.announce()
             case Move(line):
                 self.table.submit(*read_move(self.table.state, 0, line))  # type: ignore[arg-type]  # luck's outcomes too
-                await self._hear(acts_next)
+                await self._hear(acts_next, self._moves_next(steps, place))
             case Ask(name):
                 self.waits_for = step
                 await self._wait_for(command(name))
@@ -131,16 +136,24 @@ class Teaching:
                 await self._go_on()
             case Decide():
                 await self._decide(step)
-                await self._hear(acts_next)
+                await self._hear(acts_next, self._moves_next(steps, place))
 
-    async def _hear(self, acts_next: bool) -> None:
-        """Tell what has happened, a line at a time."""
-        told = await self.telling.deliver(1)
-        while told:
+    @staticmethod
+    def _moves_next(steps: tuple[Step, ...], place: int) -> bool:
+        return place + 1 < len(steps) and isinstance(steps[place + 1], Move)
+
+    async def _hear(self, acts_next: bool, moves_next: bool = False) -> None:
+        """Tell what has happened, a few short lines or a long one at a time."""
+        while self.telling.waiting:
+            await self.telling.deliver(1)
+            self._told += len(self.app.history.newest())
             more = self.telling.waiting
+            if (more or moves_next) and self._told < TOGETHER:
+                continue
             if more or not acts_next:
                 await self._go_on()
-            told = await self.telling.deliver(1)
+        if acts_next:
+            self._told = 0
 
     async def _go_on(self) -> None:
         """Wait for Enter or Space; everything else is answered."""
@@ -149,6 +162,7 @@ class Teaching:
             meant = self._meant(key)
             if meant is not None and meant.name in ("choose", "mark"):
                 self.telling.interrupts = True  # whoever goes on has heard enough
+                self._told = 0
                 return
             done = await self._answer(key)
             if done is not None and done.chooses:
@@ -188,7 +202,7 @@ class Teaching:
                 continue
             before = self.table.state
             self.table.submit(LEARNER, action)
-            await self._hear(acts_next=False)
+            await self._hear(False)
             for place in range(len(mistake.steps)):
                 await self._take(mistake.steps, place)
             self.table.state = before

@@ -154,7 +154,7 @@ def test_the_reasons(reason: Reason, fewer: int, end: str) -> None:
 
 
 @given(st.sampled_from((1, 3)), st.integers(1, 70), st.randoms(use_true_random=False))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Random) -> None:
     """It is legal, tells the best first, and fits on a braille display."""
     state: State = GAME.new(2, ArmyMenOptions(campaign=campaign))

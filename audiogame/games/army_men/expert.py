@@ -12,7 +12,7 @@ from audiogame.rules.state import Action, Event, Seat, State
 class General:
     """Sets aside what leaves the greatest chance to win the campaign, a draw counted half.
 
-    The chance is exact, for best play by both seats to the end of the last game.
+    The chance is exact to six digits, for best play by both seats to the end of the last game.
     """
 
     def hear(self, event: Event) -> None:

@@ -83,8 +83,9 @@ class Turn(Generic[Number]):
         if (left, so_far) not in self._spreads:
             chances = [0.0] * len(self.worth)
             for (count, points), often in self._habits(left, so_far):
-                for end, chance in enumerate(self.spread(left - count, so_far + points)):
-                    chances[end] += often * chance
+                spread, least = self.spread(left - count, so_far + points), so_far + points
+                for end in range(least, least + MOST_POINTS * (left - count) + 1):
+                    chances[end] += often * spread[end]
             if not left:
                 chances[so_far] = 1.0
             self._spreads[left, so_far] = tuple(chances)

@@ -1,10 +1,18 @@
-"""A bot for Sika.  There is no skill in the game: red and blue are equally likely."""
+"""Bots for Sika.  There is no skill in the game, so they differ in manner only.
+
+Red and blue are equally likely, whatever fell before and whatever others call.
+"""
 
 from __future__ import annotations
 
 from random import Random
 
+from audiogame.games.sika.events import Called, Colour
+from audiogame.games.sika.rules import Call, Sika
 from audiogame.rules.state import Action, Event, Seat, State
+
+FAVOURITE = Colour.RED
+"""What a loyal bot calls."""
 
 
 class Caller:
@@ -14,4 +22,34 @@ class Caller:
         pass
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        return random.choice(view.legal_actions(seat))
+        assert isinstance(view, Sika)
+        legal = view.legal_actions(seat)
+        colours = [action.colour for action in legal if isinstance(action, Call)]
+        return Call(self.colour(view, seat, colours, random)) if colours else legal[0]
+
+    def colour(self, view: Sika, seat: Seat, colours: list[Colour], random: Random) -> Colour:
+        """Return what it calls."""
+        return random.choice(colours)
+
+
+class LoyalCaller(Caller):
+    """Always calls the same colour."""
+
+    def colour(self, view: Sika, seat: Seat, colours: list[Colour], random: Random) -> Colour:
+        return FAVOURITE
+
+
+class ContraryCaller(Caller):
+    """Calls what fewer of the others called last; on a whim where that is alike."""
+
+    def __init__(self) -> None:
+        self._called: dict[Seat, Colour] = {}
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Called):
+            self._called[event.seat] = event.colour
+
+    def colour(self, view: Sika, seat: Seat, colours: list[Colour], random: Random) -> Colour:
+        others = [called for other, called in self._called.items() if other != seat]
+        fewest = min(others.count(colour) for colour in colours)
+        return random.choice([one for one in colours if others.count(one) == fewest])

@@ -1,11 +1,14 @@
 """10-Die Poker, two poker hands in five locked pairs of dice."""
 
-from audiogame.games.ten_die_poker.bot import Challenger
+from audiogame.games.ten_die_poker.advice import Counsel
+from audiogame.games.ten_die_poker.bot import Dreamer
 from audiogame.games.ten_die_poker.choices import PokerOptions, goes_on_for_ever
 from audiogame.games.ten_die_poker.cues import cues
+from audiogame.games.ten_die_poker.expert import Strategist
 from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
 from audiogame.games.ten_die_poker.rules import start
+from audiogame.games.ten_die_poker.skilled import Reckoner
 from audiogame.games.ten_die_poker.typed_odds import ODDS
 from audiogame.rules.game import Game
 
@@ -15,7 +18,8 @@ GAME = Game(
     seats=tuple(range(4, 8)),
     options=PokerOptions,
     start=start,
-    bots={"casual": Challenger},
+    bots={"casual": Dreamer, "skilled": Reckoner, "expert": Strategist},
+    adviser=Counsel,
     endless=goes_on_for_ever,
     guide=GUIDE,
     figures=FIGURES,

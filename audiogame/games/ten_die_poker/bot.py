@@ -1,32 +1,44 @@
-"""A bot for 10-Die Poker: it challenges when the exact chance is worth the price."""
+"""A casual bot for 10-Die Poker: it plays by feeling, as people do at a kitchen table."""
 
 from __future__ import annotations
 
 from random import Random
 
 from audiogame.games.ten_die_poker.choices import Challenge, Fold
+from audiogame.games.ten_die_poker.hands import PAIRS, Hand, set_value
 from audiogame.games.ten_die_poker.odds import chance_to_beat
 from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.rules.state import Action, Event, Seat, State
 
-MARGIN = 0.04
-"""For each seat that may still challenge the new leader: leading does not win yet."""
+FAIR = 0.3
+"""The chance that it wants to feel, a little less than the price asks for: it likes to roll."""
+
+MISJUDGED = 0.15
+"""How far its feeling strays, as a standard deviation."""
 
 
-class Challenger:
-    """Re-rolls the pairs with the best chance to beat the leader, or folds."""
+class Dreamer:
+    """Keeps the dice that its better set is named after, rolls the others, and trusts its feeling.
+
+    It sees only one colour at a time, misjudges chances, and never thinks of an answer.
+    """
 
     def hear(self, event: Event) -> None:
         pass
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
         assert isinstance(view, TenDiePoker)
-        challenges = [one for one in view.legal_actions(seat) if isinstance(one, Challenge)]
-        if not challenges:
-            return Fold()
+        feeling = random.gauss(0, MISJUDGED)
         hand, leader = view.hand(seat), view.hand(view.leaders[0]).value
-        chances = {one: chance_to_beat(leader, hand, one.pairs) for one in challenges}
-        best = max(challenges, key=lambda one: chances[one])
-        even = view.price / (view.pot + view.price)
-        others = len(view.playing) - 1
-        return best if chances[best] > even + MARGIN * others else Fold()
+        pairs = rolled_by_habit(hand)
+        if not pairs or not view.can_pay(seat, view.price):
+            return Fold()
+        chance = chance_to_beat(leader, hand, pairs)
+        return Challenge(pairs) if chance > 0 and chance + feeling >= FAIR else Fold()
+
+
+def rolled_by_habit(hand: Hand) -> tuple[int, ...]:
+    """Return the positions of the pairs that the better set is not named after."""
+    dice = hand.dice(hand.better)
+    _category, faces = set_value(dice).named
+    return tuple([place for place in range(1, PAIRS + 1) if dice[place - 1] not in faces])

@@ -1,54 +1,86 @@
-"""The exact chance that a challenge beats the leader, for each set of pairs.
+"""The exact chances of a challenge, for each of the 31 sets of pairs that may be re-rolled.
 
-Red and white dice fall independently, so the two sets are weighed apart.  A hand beats the
-leader's (b, w) if its better set beats b, or equals it while its worse set beats w.
+Red and white dice fall independently, so two distributions suffice: what the red set becomes and
+what the white set becomes, each as chances to stay below every one of the 252 values of a set.
+A hand beats the leader's (b, w) if its better set beats b, or equals it while its worse set
+beats w.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from itertools import combinations_with_replacement
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate, combinations_with_replacement
 from math import factorial, prod
 
-from audiogame.games.ten_die_poker.hands import PAIRS, Colour, Hand, HandValue, SetValue, set_value
+from audiogame.games.ten_die_poker.choices import CHALLENGES
+from audiogame.games.ten_die_poker.hands import (
+    PAIRS,
+    Category,
+    Hand,
+    HandValue,
+    Pair,
+    SetValue,
+    set_value,
+)
 from audiogame.rules.dice import PIPS
+
+VALUES: tuple[SetValue, ...] = tuple(
+    sorted({set_value(dice) for dice in combinations_with_replacement(PIPS, PAIRS)})
+)
+"""Whatever a set can be worth, from the weakest to the strongest."""
+
+RANK = {value: rank for rank, value in enumerate(VALUES)}
+"""The place of each value among all, counted from 0."""
+
+SETS_OF_PAIRS = tuple(challenge.pairs for challenge in CHALLENGES)
+"""The 31 ways to pick pairs, as positions counted from 1."""
+
+Below = tuple[float, ...]
+"""By rank, the chance that a set becomes worth less; one number more than there are ranks."""
 
 
 @cache
-def falls(kept: tuple[int, ...]) -> tuple[tuple[SetValue, int], ...]:
-    """List what a set can become when its other dice are rolled, each with its number of throws.
+def falls(kept: tuple[int, ...]) -> tuple[int, ...]:
+    """Count what a set can become when its other dice are rolled.
 
     Args:
         kept: the dice that stay, in rising order.
 
     Returns:
-        Values and numbers of throws, which add up to 6 to the power of the dice rolled.
+        By rank, numbers of throws; together 6 to the power of the dice rolled.
     """
     rolled = PAIRS - len(kept)
-    found: dict[SetValue, int] = {}
+    found = [0] * len(VALUES)
     for dice in combinations_with_replacement(PIPS, rolled):
-        orders = factorial(rolled) // prod(factorial(dice.count(face)) for face in set(dice))
-        value = set_value(tuple(sorted((*kept, *dice))))
-        found[value] = found.get(value, 0) + orders
-    return tuple(found.items())
+        orders = factorial(rolled) // prod([factorial(dice.count(face)) for face in set(dice)])
+        found[RANK[set_value(tuple(sorted((*kept, *dice))))]] += orders
+    return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
-def weighed(kept: tuple[int, ...], better: SetValue, worse: SetValue) -> tuple[int, int, int, int]:
-    """Count the throws by what the set becomes, against a leader's two sets.
+@cache
+def below(kept: tuple[int, ...]) -> Below:
+    """Return the chances that a set stays below each rank when its other dice are rolled."""
+    every = 6 ** (PAIRS - len(kept))
+    return tuple([throws / every for throws in accumulate(falls(kept), initial=0)])
 
-    Returns:
-        How many throws come below `better`, how many equal it, how many of those below beat
-        `worse`, and how many throws there are.
+
+def both_below(pairs: Sequence[Pair], picked: tuple[int, ...]) -> tuple[Below, Below]:
+    """Return `below` of the red and of the white set once the picked pairs are re-rolled.
+
+    Args:
+        pairs: of the hand that challenges.
+        picked: positions of the pairs that are re-rolled, counted from 1.
     """
-    below = equal = between = 0
-    for value, throws in falls(kept):
-        if value < better:
-            below += throws
-            between += throws if value > worse else 0
-        elif value == better:
-            equal += throws
-    return below, equal, between, 6 ** (PAIRS - len(kept))
+    kept = [pair for place, pair in enumerate(pairs, 1) if place not in picked]
+    red, white = sorted([pair[0] for pair in kept]), sorted([pair[1] for pair in kept])
+    return below(tuple(red)), below(tuple(white))
+
+
+def ranks(value: HandValue) -> tuple[int, int]:
+    """Return the ranks of a hand's better and of its worse set."""
+    return RANK[value[0]], RANK[value[1]]
 
 
 def chance_to_beat(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> float:
@@ -59,16 +91,65 @@ def chance_to_beat(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> fl
         hand: the challenger's hand.
         picked: positions of the pairs that are re-rolled, counted from 1.
     """
-    better, worse = leader
-    sides = []
-    for colour in Colour:
-        dice = hand.dice(colour)
-        kept = sorted(die for place, die in enumerate(dice, 1) if place not in picked)
-        sides.append(weighed(tuple(kept), better, worse))
-    (below, equal, between, throws), (below2, equal2, between2, throws2) = sides
-    every = throws * throws2
-    clear = every - (below + equal) * (below2 + equal2)
-    by_the_worse = equal * between2 + between * equal2
-    if better > worse:
-        by_the_worse += equal * equal2
-    return (clear + by_the_worse) / every
+    better, worse = ranks(leader)
+    red, white = both_below(hand.pairs, picked)
+    clear = 1 - red[better + 1] * white[better + 1]
+    if better == worse:
+        return clear
+    red_equal, white_equal = red[better + 1] - red[better], white[better + 1] - white[better]
+    red_between, white_between = red[better] - red[worse + 1], white[better] - white[worse + 1]
+    return clear + red_equal * (white_between + white_equal) + red_between * white_equal
+
+
+def chance_to_equal(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> float:
+    """Return the chance that `hand` is worth just as much as `leader`, as `chance_to_beat`."""
+    better, worse = ranks(leader)
+    red, white = both_below(hand.pairs, picked)
+    red_better, white_better = red[better + 1] - red[better], white[better + 1] - white[better]
+    if better == worse:
+        return red_better * white_better
+    red_worse, white_worse = red[worse + 1] - red[worse], white[worse + 1] - white[worse]
+    return red_better * white_worse + red_worse * white_better
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What a challenge with some pairs comes to; chances are 0 to 1.
+
+    Args:
+        pairs: positions of the pairs that are re-rolled, counted from 1.
+        beats: the chance to beat the leader.
+        equals: the chance to be worth exactly as much.
+    """
+
+    pairs: tuple[int, ...]
+    beats: float
+    equals: float
+
+
+def odds(hand: Hand, leader: HandValue) -> tuple[Odds, ...]:
+    """Return the exact odds of all 31 challenges, the likeliest to beat the leader first.
+
+    Of those that are as likely, the one with fewer pairs comes first.
+    """
+    found = [
+        Odds(pairs, chance_to_beat(leader, hand, pairs), chance_to_equal(leader, hand, pairs))
+        for pairs in SETS_OF_PAIRS
+    ]
+    return tuple(sorted(found, key=lambda one: (-one.beats, len(one.pairs))))
+
+
+def likeliest(hand: Hand, leader: HandValue) -> tuple[tuple[int, ...], float]:
+    """Return the pairs that are likeliest to beat the leader when re-rolled, and how likely."""
+    chances = {pairs: chance_to_beat(leader, hand, pairs) for pairs in SETS_OF_PAIRS}
+    best = max(chances, key=lambda pairs: chances[pairs])
+    return best, chances[best]
+
+
+def becomes(hand: Hand, picked: tuple[int, ...]) -> dict[Category, float]:
+    """Return how likely the better set is to be of each category once pairs are re-rolled."""
+    red, white = both_below(hand.pairs, picked)
+    found = dict.fromkeys(Category, 0.0)
+    for rank, value in enumerate(VALUES):
+        found[value.category] += red[rank + 1] * white[rank + 1] - red[rank] * white[rank]
+    return found

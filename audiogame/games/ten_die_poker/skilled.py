@@ -1,0 +1,30 @@
+"""A skilled bot for 10-Die Poker: it knows the exact chances, and what it takes to pay."""
+
+from __future__ import annotations
+
+from random import Random
+
+from audiogame.games.ten_die_poker.choices import Challenge, Fold
+from audiogame.games.ten_die_poker.odds import likeliest
+from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.rules.state import Action, Event, Seat, State
+
+NEEDED = 0.36
+"""A third would be even if nobody answered."""
+
+
+class Reckoner:
+    """Rolls the pairs that are likeliest to beat the leader, if that is likely enough, or folds.
+
+    It looks at one roll only: not at who may answer, nor at anybody's money or habits.
+    """
+
+    def hear(self, event: Event) -> None:
+        pass
+
+    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+        assert isinstance(view, TenDiePoker)
+        if not view.can_pay(seat, view.price):
+            return Fold()
+        pairs, chance = likeliest(view.hand(seat), view.hand(view.leaders[0]).value)
+        return Challenge(pairs) if chance >= NEEDED else Fold()

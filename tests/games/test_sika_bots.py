@@ -1,0 +1,76 @@
+"""Bots for Sika: they differ in manner only, because there is no skill in the game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from audiogame.games.sika import GAME
+from audiogame.games.sika.bot import FAVOURITE
+from audiogame.games.sika.events import Called, Colour
+from audiogame.games.sika.rules import Call, SikaOptions, Throw
+from audiogame.rules.state import CHANCE
+from audiogame.table.luck import Luck
+
+RED, BLUE = Colour.RED, Colour.BLUE
+
+
+def calls(manner: str, *others: Colour) -> set[Colour]:
+    """Return what a bot in the last seat may call after these calls of the others."""
+    bot, found = GAME.bot(manner), set()
+    state = GAME.new(len(others) + 1)
+    for seat, colour in enumerate(others):
+        state, events = state.apply(seat, Call(colour))
+        for event in events:
+            bot.hear(event)
+    for seed in range(40):
+        action = bot.choose(state, len(others), Random(seed))
+        assert isinstance(action, Call)
+        found.add(action.colour)
+    return found
+
+
+def test_there_is_no_skill() -> None:
+    """The first manner is the usual one, and all decide at once."""
+    assert not GAME.skill
+    assert tuple(GAME.bots) == GAME.quick == ("casual", "loyal", "contrary")
+
+
+def test_manners() -> None:
+    """On a whim; always the same colour; what fewer others have called."""
+    assert calls("casual", RED, RED) == {RED, BLUE}
+    assert calls("loyal", RED, RED) == calls("loyal", BLUE) == {FAVOURITE}
+    assert calls("contrary", RED, RED, BLUE) == {BLUE}
+    assert calls("contrary", BLUE) == {RED}
+    assert calls("contrary", BLUE, RED) == {RED, BLUE}
+
+
+def test_a_contrary_bot_remembers_calls_of_turns_before() -> None:
+    """With a call a turn they are no longer in force, but the last of each seat counts."""
+    state, bot = GAME.new(3, SikaOptions(call="turn")), GAME.bot("contrary")
+    for event in (Called(0, BLUE), Called(2, RED), Called(1, BLUE), Called(2, BLUE)):
+        bot.hear(event)
+    assert bot.choose(state, 0, Random(1)) == Call(RED)
+
+
+@pytest.mark.parametrize("call", ["game", "turn"])
+@pytest.mark.parametrize("manner", GAME.bots)
+def test_each_manner_plays_to_the_end(manner: str, call: str) -> None:
+    """It calls when it has to, and throws."""
+    luck, state, moves = Luck("manners"), GAME.new(3, SikaOptions(call=call)), 0
+    bots = [GAME.bot(manner) for _ in range(3)]
+    throws = 0
+    while state.result is None:
+        moves += 1
+        if state.chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(moves, state.chance))
+        else:
+            (seat,) = state.actors
+            action = bots[seat].choose(state.seen_by(seat), seat, luck.stream(seat, moves))
+            throws += action == Throw()
+            state, events = state.apply(seat, action)
+        for event in events:
+            for bot in bots:
+                bot.hear(event)
+    assert throws >= 27

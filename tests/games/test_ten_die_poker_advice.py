@@ -1,0 +1,228 @@
+"""Advice in 10-Die Poker, and how it is told."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from audiogame.games.ten_die_poker import GAME
+from audiogame.games.ten_die_poker.advice import (
+    ChallengeAdvised,
+    ChallengeWeighed,
+    FoldAdvised,
+    FoldWeighed,
+    OutOfReach,
+    TooDear,
+    percent,
+)
+from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
+from audiogame.games.ten_die_poker.events import Folded
+from audiogame.games.ten_die_poker.hands import Hand
+from audiogame.games.ten_die_poker.naming import gain
+from audiogame.games.ten_die_poker.odds import chance_to_beat, chance_to_equal
+from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.texts import Texts
+from audiogame.rules.game import Advice
+from audiogame.rules.state import Event, Seat, State, replace
+from audiogame.testing import random_move, random_options
+
+CELLS = 40
+"""Of a braille display."""
+
+TEXTS = Texts("en", (GAME.package,))
+
+
+def hand(dice: str) -> Hand:
+    """Make a hand of its red and its white dice: "66622/44321"."""
+    red, white = dice.split("/")
+    return Hand.arranged(tuple(zip(map(int, red), map(int, white), strict=True)))
+
+
+def due(active: str, leader: str, *dollars: int, **options: Any) -> TenDiePoker:
+    """Return a state in which seat 0 is active, seat 1 leads, and the others have folded."""
+    state = start(4, PokerOptions(**options))
+    money = tuple(100 * purse for purse in dollars)
+    return replace(
+        state,
+        hands=(hand(active), hand(leader), *[None] * 5),
+        playing=(0, 1),
+        leaders=(1,),
+        active=0,
+        money=(*money, *state.money[len(money) :]),
+    )
+
+
+def advised(state: TenDiePoker, *heard: Event) -> Advice:
+    assert GAME.adviser is not None
+    counsel = GAME.adviser()
+    for event in heard:
+        counsel.hear(event)
+    (seat,) = state.actors
+    return counsel.advise(state.seen_by(seat), seat, Random(1))
+
+
+def said(
+    event: Event, verbosity: Verbosity = Verbosity.FULL, seats: tuple[Seat, ...] = (0,)
+) -> str:
+    narrator = Narrator(TEXTS, GAME.name, ("Ann", "Bo", "Cy", "Di"))
+    narrator.verbosity = verbosity
+    return narrator.tell(event, seats)
+
+
+GOOD = due("44221/66321", "66531/55432")
+
+
+def test_a_challenge_with_its_exact_chance() -> None:
+    """Two pair against a pair: the leader has not answered often, and is named."""
+    advice = advised(GOOD)
+    (best,) = advice.best
+    assert isinstance(best, ChallengeAdvised)
+    assert advice.action == Challenge(best.pairs)
+    exact = chance_to_beat(GOOD.hand(1).value, GOOD.hand(0), best.pairs)
+    assert best.chance == round(100 * exact)
+    assert best.needed >= 33
+    assert best.answer is not None
+    assert best.answer.seat == 1
+    pairs = ", ".join(map(str, best.pairs))
+    plural = "pairs" if len(best.pairs) > 1 else "pair"
+    assert said(best).startswith(
+        f"Challenge with {plural} {pairs}: {best.chance} percent to beat the leader, "
+        f"you need {best.needed}. Then Bo may take it, {best.answer.chance} percent. "
+        f"On average: plus "
+    )
+    brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
+    assert said(best, Verbosity.BRIEF) == brief
+    assert said(best, Verbosity.BRAILLE) == f"Roll {pairs}: {best.chance}%, need {best.needed}%."
+    assert said(best, seats=(0, 1)).startswith(f"Ann, challenge with {plural} {pairs}: ")
+
+
+def test_nobody_left_to_answer() -> None:
+    """A leader that cannot pay lets the lead be the pot: a third is needed, by the price of 2."""
+    advice = advised(due("44221/66321", "66531/55432", 40, 1))
+    (best,) = advice.best
+    assert isinstance(best, ChallengeAdvised)
+    assert best.answer is None
+    assert best.needed == 33
+    assert "you need 33. Nobody is likely to answer. On average: plus" in said(best)
+
+
+def test_a_fold_with_the_best_challenge() -> None:
+    """Its chance is told, and how much it falls short."""
+    advice = advised(due("64321/65321", "66655/11234"))
+    assert advice.action == Fold()
+    (best,) = advice.best
+    assert isinstance(best, FoldAdvised)
+    assert best.needed is not None
+    assert best.chance < best.needed
+    assert best.gain.money.below
+    pairs = ", ".join(map(str, best.pairs))
+    assert said(best).startswith(f"Fold: at best {best.chance} percent to beat the leader, with ")
+    assert f"; you need {best.needed}. " in said(best)
+    assert ". Such a challenge, on average: minus " in said(best)
+    brief = f"Fold: {pairs} at best, {best.chance} percent, {best.needed} needed."
+    assert said(best, Verbosity.BRIEF) == brief
+    assert said(best, seats=()).startswith("Ann, fold: at best")
+
+
+def test_out_of_reach() -> None:
+    """Nothing beats five sixes twice, and that is all there is to say."""
+    advice = advised(due("66661/66661", "66666/66666"))
+    assert (advice.action, advice.best, advice.others) == (Fold(), (OutOfReach(0),), ())
+    assert said(OutOfReach(0)) == "Fold: whatever you roll, it does not beat the leader."
+    assert said(OutOfReach(0), Verbosity.BRIEF) == "Fold: out of reach."
+
+
+def test_an_equal_hand_is_in_reach_where_it_joins() -> None:
+    """The same against five sixes twice: to equal them is enough, and counted."""
+    state = due("66661/66661", "66666/66666", equal="joins")
+    (best,) = advised(state).best
+    assert isinstance(best, FoldAdvised)
+    exact = chance_to_equal(state.hand(1).value, state.hand(0), best.pairs)
+    assert (best.pairs, best.chance) == ((5,), round(100 * exact))
+    assert "percent to beat or equal the leader, with pair 5" in said(best)
+
+
+def test_too_dear() -> None:
+    """Who cannot pay is told the price, whatever the chances."""
+    advice = advised(due("66661/66661", "55521/11234", 1))
+    assert (advice.action, advice.others) == (Fold(), ())
+    (best,) = advice.best
+    assert isinstance(best, TooDear)
+    assert said(best) == "Fold: a challenge costs 2 dollars, and you have 1 dollar."
+    assert said(best, Verbosity.BRAILLE) == "Fold: 2 to pay."
+
+
+def test_a_lead_that_does_not_pay() -> None:
+    """A chance that is never enough is said without a number."""
+    event = FoldAdvised(0, (1, 2), 20, False, None, gain(-120), None)
+    assert "; the lead would not hold long enough to pay. Nobody is likely" in said(event)
+    assert said(event, Verbosity.BRIEF) == "Fold: 1, 2 at best, 20 percent, no chance pays."
+
+
+def test_it_is_learned_who_answers() -> None:
+    """A leader that has folded a hundred times is not expected to answer."""
+    (usual,) = advised(GOOD).best
+    (timid,) = advised(GOOD, *[Folded(1)] * 100).best
+    assert isinstance(usual, ChallengeAdvised)
+    assert isinstance(timid, ChallengeAdvised)
+    assert timid.needed < usual.needed
+    assert timid.answer is None or timid.answer.chance < usual.answer.chance  # type: ignore[union-attr]  # it is there: see above
+
+
+@given(st.sampled_from(GAME.seats), st.integers(5, 60), st.integers(0, 10**9))
+@settings(max_examples=25, deadline=None)
+def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> None:
+    """It is legal, with exact chances on the right side of what is needed, the best first."""
+    random = Random(seed)
+    state: State = GAME.new(seats, random_options(GAME, random))
+    for _ in range(moves):
+        if state.result is None:
+            state, _ = state.apply(*random_move(state, random))
+    while state.result is None and state.chance is not None:
+        state, _ = state.apply(*random_move(state, random))
+    if state.result is not None:
+        return
+    assert isinstance(state, TenDiePoker)
+    (seat,) = state.actors
+    advice = advised(state)
+    assert advice.action == GAME.bot("expert").choose(state.seen_by(seat), seat, Random(1))
+    assert advice.action in state.legal_actions(seat)
+    (best,) = advice.best
+    if isinstance(best, (OutOfReach, TooDear)):
+        assert advice.others == ()
+        return
+    assert isinstance(best, (ChallengeAdvised, FoldAdvised))
+    weighed = [event for event in advice.others if isinstance(event, ChallengeWeighed)]
+    folds = [event for event in advice.others if isinstance(event, FoldWeighed)]
+    assert len(weighed) == 4
+    assert len(folds) == isinstance(best, ChallengeAdvised)
+    leader, own = state.hand(state.leaders[0]).value, state.hand(seat)
+    for event in (best, *weighed):
+        exact = chance_to_beat(leader, own, event.pairs)
+        if state.options.equal == "joins":
+            exact += chance_to_equal(leader, own, event.pairs)
+        assert event.chance == percent(exact)
+        assert event.needed is None or event.needed >= 33
+        if event.needed is not None and event.gain != gain(0):
+            assert (event.chance >= event.needed) == event.gain.ahead
+    for verbosity in Verbosity:
+        for told in (*advice.best, *advice.others):
+            text = said(told, verbosity, (seat,) if seat < 4 else ())
+            assert verbosity is not Verbosity.BRAILLE or len(text) <= CELLS, text
+
+
+@pytest.mark.parametrize("verbosity", Verbosity)
+def test_alternatives_are_told_shortly(verbosity: Verbosity) -> None:
+    """A second press reads one sentence for each alternative, the fold among them."""
+    others = advised(GOOD).others
+    assert len(others) == 5
+    assert FoldWeighed(0) in others
+    for event in others:
+        text = said(event, verbosity)
+        assert text.count(".") == 1
+        assert len(text) < 110

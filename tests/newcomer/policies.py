@@ -1,0 +1,78 @@
+"""What somebody does who has taken a lesson and hears nothing but the lines of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from newcomer.listener import Listener
+
+Policy = Callable[[Listener, str], None]
+"""Answers a question of the game by keys; takes the question."""
+SOLDIERS = {"One soldier": 1, "Two soldiers": 2}
+
+
+def sika(player: Listener, question: str) -> None:
+    """Call red, as in the lesson, and throw."""
+    player.listen("down")
+    player.listen("enter")
+
+
+def army_men(player: Listener, question: str) -> None:
+    """Keep soldiers, or else the lowest die: dice are told from the lowest on."""
+    dice = next((line for line in reversed(before(player, question)) if is_roll(line)), "")
+    player.listen("1")
+    if dice.startswith("Two soldiers"):
+        player.listen("2")
+    player.listen("enter")
+
+
+def is_roll(line: str) -> bool:
+    """Tell whether a line is one's own roll of dice."""
+    return bool(re.fullmatch(r"(An? \d|(\d|\w+ soldiers?)(, \d)*)\.", line))
+
+
+def ten_die_poker(player: Listener, question: str) -> None:
+    """Keep what makes the hand, and roll the rest; fold with little, or if it grows dear."""
+    price = re.search(r"challenge for (\d+)", question)
+    own = player.listen("h")[-1]
+    cheap = price is not None and int(price[1]) <= 4
+    rolled = {"Three": "45", "Two pair": "5", "Four": "5", "Pair of": "345"}
+    picks = next((keys for hand, keys in rolled.items() if own.startswith(hand)), "")
+    if not cheap or not picks:
+        player.listen("end")
+    for key in picks if cheap else "":
+        player.listen(key)
+    player.listen("enter")
+
+
+def sichermans_war(player: Listener, question: str) -> None:
+    """Roll the first die that is likely to lead; pass if there is none."""
+    told = player.listen("down")[-1]
+    while not told.startswith("Pass"):
+        need = re.search(r"You need (\d) or more", told)
+        if "Any roll" in told or (need is not None and int(need[1]) <= 4):
+            break
+        told = player.listen("down")[-1]
+    player.listen("enter")
+
+
+def scientific_war(player: Listener, question: str) -> None:
+    """Play the strongest card of the hand, which is the first; swap for a bigger pile."""
+    player.listen("down")
+    player.listen("enter")
+
+
+def before(player: Listener, question: str) -> list[str]:
+    """Return the lines that were heard before a question, its own not among them."""
+    lines = [line for line in player.notes if not line.startswith("> ")]
+    return lines[: len(lines) - 1 - lines[::-1].index(question)]
+
+
+POLICIES: dict[str, Policy] = {
+    "army-men": army_men,
+    "scientific-war": scientific_war,
+    "sichermans-war": sichermans_war,
+    "sika": sika,
+    "ten-die-poker": ten_die_poker,
+}

@@ -1,0 +1,178 @@
+"""Install the program, and play as somebody new would who sees nothing of the screen.
+
+    python tests/newcomer/rewrite.py
+
+makes an environment of its own, installs this checkout into it, and starts the program in a real
+terminal, with empty folders: the question of the first start, the menus, every lesson, and a
+game of each kind to its end against casual bots, by what the lessons have taught.  All that is
+heard is written to heard.txt, to be read from top to bottom; ">" is a key.  What is heard of the
+lessons is compared with the transcripts of the lessons, and not written twice.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from terminal import Terminal
+from transcripts.rewrite import NAMES, path_of
+
+from newcomer.listener import Listener
+from newcomer.policies import POLICIES
+
+FOLDER = Path(__file__).parent
+HEARD = FOLDER / "heard.txt"
+WIDE = 2000
+"""Columns of the terminal, so that every line is one row."""
+SEED = 7
+MOST_KEYS = 400
+QUESTIONS = (
+    "Call a colour",
+    "Set aside",
+    "Your choice",
+    "Roll, or pass",
+    "Choose a card",
+    "or swap",
+)
+"""What is in the questions of the games, besides throws in Sika."""
+TABLES = {
+    "army-men": ("--seats", "you,casual"),
+    "scientific-war": ("--seats", "you,casual,casual", "--option", "limit=12"),
+    "sichermans-war": ("--seats", "you,casual"),
+    "sika": ("--seats", "you,casual"),
+    "ten-die-poker": ("--seats", "you,casual,casual,casual", "--option", "rounds=6"),
+}
+
+
+def installed(folder: Path) -> tuple[str, ...]:
+    """Install this checkout into a new environment; returns what starts the program there."""
+    environment = folder / "venv"
+    subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
+    programs = environment / ("Scripts" if os.name == "nt" else "bin")
+    pip = [str(programs / "pip"), "install", "--quiet", str(FOLDER.parents[1])]
+    subprocess.run(pip, check=True, env={**os.environ, "PYTHONPATH": ""})
+    return (str(programs / "audiogame"),)
+
+
+class Newcomer:
+    """Somebody who has just installed the program.
+
+    Args:
+        command: what starts it.
+        home: an empty folder, for everything that it keeps.
+    """
+
+    def __init__(self, command: tuple[str, ...], home: Path) -> None:
+        self.command = command
+        self.env = {
+            "AUDIOGAME_SPEECH": "",
+            "AUDIOGAME_VOICE": f"recording:{home / 'voice.txt'}",
+            "SSH_CONNECTION": "",
+            "PYTHONPATH": "",
+            "HOME": str(home),
+            "XDG_DATA_HOME": str(home / "data"),
+            "XDG_CONFIG_HOME": str(home / "config"),
+        }
+        self.notes: list[str] = []
+
+    def started(self, *arguments: str) -> Terminal:
+        """Start the program without any wait for reading; the keys pace it."""
+        self.notes += ["", f"$ audiogame {' '.join(arguments)}".rstrip(), ""]
+        return Terminal(
+            *arguments,
+            *("--pace", "0"),
+            columns=WIDE,
+            env=self.env,
+            newcomer=True,
+            command=self.command,
+        )
+
+    def learn(self) -> None:
+        """Answer the question of the first start, walk the menus, and take every lesson."""
+        with self.started() as terminal:
+            player = Listener(terminal, self.notes)
+            player.listen()
+            player.listen("1")
+            player.listen("down")
+            player.listen("down")
+            player.listen("enter")
+            for name in NAMES:
+                player.press("enter")  # the menu stands at the next lesson
+                self._take(player, name)
+                player.listen()
+            player.listen("escape")
+            player.listen("home")
+            player.listen("enter")
+            player.listen("down")
+            player.listen("R")
+            player.listen("escape")
+            player.listen("enter")
+            player.listen("escape")
+            player.listen("escape")
+            player.listen("end")
+            player.listen("enter")
+            player.press("y")
+            terminal.wait_exit()
+
+    def _take(self, player: Listener, name: str) -> None:
+        """Take a lesson by the keys it asks for; what is heard is what its transcript says."""
+        known = path_of(name).read_text(encoding="utf-8").splitlines()
+        notes, player.notes = player.notes, []
+        player.new = []
+        pending: list[str] = []
+        for line in known:
+            if line.startswith("> "):
+                player.hear(pending)
+                player.press(line.removeprefix("> "))
+                pending = []
+            else:
+                pending.append(line)
+        player.hear(pending)
+        player.notes = notes
+        notes.append(f"(the lesson, as in transcripts/{name}.txt)")
+
+    def play(self, name: str) -> None:
+        """Play a game to its end."""
+        with self.started("play", name, "--seed", str(SEED), *TABLES[name]) as terminal:
+            player = Listener(terminal, self.notes)
+            player.listen()
+            pressed = 0
+            while not any("Enter plays again" in line for line in player.new):
+                pressed += 1
+                assert pressed < MOST_KEYS, "a game that never ends"
+                question = player.new[-1]
+                if any(words in question for words in QUESTIONS):
+                    POLICIES[name](player, question)
+                else:
+                    player.listen("enter")
+            player.press("ctrl-c")
+            player.listen()
+            player.press("y")
+            terminal.wait_exit()
+
+
+def heard(command: tuple[str, ...], home: Path) -> str:
+    """Return all that a newcomer hears, and the keys between."""
+    newcomer = Newcomer(command, home)
+    newcomer.learn()
+    for name in NAMES[1:]:
+        newcomer.play(name)
+    return "\n".join(newcomer.notes).lstrip("\n") + "\n"
+
+
+def main() -> None:
+    """Write what is heard."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = tuple(sys.argv[1:]) or installed(Path(folder))
+        home = Path(folder) / "home"
+        home.mkdir()
+        HEARD.write_text(heard(command, home), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

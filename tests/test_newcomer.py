@@ -1,0 +1,42 @@
+"""A new player gets from the first start to the end of each game by what is heard alone."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from newcomer.rewrite import HEARD, TABLES, heard
+from transcripts.rewrite import NAMES
+
+from audiogame.table.library import all_names
+
+
+def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
+    """The kept text has all of them, and no key is without an answer."""
+    text = HEARD.read_text(encoding="utf-8")
+    assert set(TABLES) == set(all_names())
+    for name in NAMES:
+        assert text.count(f"(the lesson, as in transcripts/{name}.txt)") == 1
+    games = text.split("$ audiogame play ")[1:]
+    assert [game.split()[0] for game in games] == list(NAMES[1:])
+    for game in games:
+        assert game.count("Enter plays again, N with the seats moved on, Escape leaves.") == 1
+        lines = [line for line in game.splitlines() if line]
+        leaving = len(lines) - 1
+        for number, line in enumerate(lines[:leaving]):
+            assert not (line.startswith("> ") and lines[number + 1].startswith("> ")), line
+    assert "does nothing here" not in text
+    assert "Nothing is selected" not in text
+
+
+@pytest.mark.real
+@pytest.mark.skipif(
+    not os.environ.get("AUDIOGAME_WALK"),
+    reason="takes some minutes in a real terminal: set AUDIOGAME_WALK=1",
+)
+def test_what_the_newcomer_hears_was_read(tmp_path: Path) -> None:
+    """`python tests/newcomer/rewrite.py` writes it anew, from an environment of its own."""
+    command = (sys.executable, "-m", "audiogame")
+    assert heard(command, tmp_path) == HEARD.read_text(encoding="utf-8")
