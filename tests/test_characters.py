@@ -209,6 +209,6 @@ def test_they_are_typed_by_name() -> None:
         Player("Finn", "casual"),
         Player("Nell", "expert"),
     )
-    assert read_seats("you,marta", find_game("sika"))[1] == Player("Marta", "contrary")
+    assert read_seats("you,marta", find_game("sika"))[1] == Player("Marta", "casual")
     with pytest.raises(SeatError, match="did you mean marta"):
         read_seats("you,martha", game)
