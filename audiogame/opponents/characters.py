@@ -18,6 +18,8 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 
 PACKAGE = "audiogame.opponents"
+STRENGTHS = ("casual", "skilled", "expert")
+"""The strengths of characters, the weakest first, as games have theirs."""
 
 
 class Occasion(Enum):
@@ -53,8 +55,8 @@ class Character:
             return self.strength
         if not game.skill:
             return next(iter(game.bots))
-        weakest, *_, strongest = (*game.bots, *game.bots)
-        return weakest if self.strength == "casual" else strongest
+        others = [*game.bots]
+        return others[min(STRENGTHS.index(self.strength), len(others) - 1)]
 
 
 @cache

@@ -19,6 +19,7 @@ GAME = Game(
     options=PokerOptions,
     start=start,
     bots={"casual": Dreamer, "skilled": Reckoner, "expert": Strategist},
+    quick=("casual", "skilled"),
     adviser=Counsel,
     endless=goes_on_for_ever,
     guide=GUIDE,
