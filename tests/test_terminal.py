@@ -71,7 +71,7 @@ def test_escape_answers_at_once(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue.")
         terminal.press("\x1b", then_wait=0)
-        assert terminal.wait_for("Game menu: Play on. 1 of 8.") < 0.6
+        assert terminal.wait_for("Game menu: Play on. 1 of 9.") < 0.6
 
 
 def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
         terminal.wait_for("Call a colour: red or blue.", times=2)
         terminal.press("z")
         terminal.press("\x1b[F")
-        terminal.wait_for("Leave the game; it is saved. 8 of 8.")
+        terminal.wait_for("Leave the game; it is saved. 9 of 9.")
         terminal.press("\r")
         assert terminal.wait_exit() == 0
         assert "The game is saved." in terminal.text
@@ -209,9 +209,9 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
             terminal.press("\x1b[B")
         terminal.press("\x1b[B")
         terminal.press("a")
-        assert terminal.lines[-1] == "About and credits. 9 ..."
+        assert terminal.lines[-1] == "About and credits. 10 ..."
         terminal.press(" ")
-        assert terminal.lines[-1] == "of 10."
+        assert terminal.lines[-1] == "of 11."
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ async def sounds_menu(app: App, game: Game | None = None) -> None:
     while True:
         say = app.narrator.say
         items = [Item("learn", say("sounds-learn")), Item("settings", say("sounds-settings"))]
-        chosen = await menu(app, say("title-sounds"), items, place)
+        chosen = await menu(app, say("title-sounds-menu"), items, place)
         if chosen is None:
             return
         if chosen == "settings":
