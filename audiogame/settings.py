@@ -95,12 +95,12 @@ class Settings:
     voice_language: str = "en"
     voice_rate: int = _whole(200, 80, 450, 10)
     voice_pitch: int = _whole(50, 0, 100, 5)
-    voice_volume: int = _whole(100, 0, 100, 5)
     opponent_voices: bool = False
     sound: bool = _yes("sounds")
     sound_master: int = _whole(100, 0, 100, 5, group="sounds")
     sound_game: int = _whole(100, 0, 100, 5, group="sounds")
     sound_interface: int = _whole(100, 0, 100, 5, group="sounds")
+    voice_volume: int = _whole(100, 0, 100, 5, group="sounds")
     sound_places: str = _one_of("stereo", "mono", "left", "right", group="sounds")
     sound_lead: int = _whole(100, 0, 100, 50, group="sounds")
     sound_pack: str = _text("sounds")

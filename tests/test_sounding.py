@@ -158,7 +158,7 @@ def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, link: NotedLink) -> 
 
 def test_places_are_heard_when_they_are_chosen(tmp_path: Path, link: NotedLink) -> None:
     """A note left, in the middle and right; in mono all three are alike."""
-    press(lambda app: change_group(app, "sounds"), tmp_path, "5", "2", "5", "1", "escape")
+    press(lambda app: change_group(app, "sounds"), tmp_path, "6", "2", "6", "1", "escape")
     notes = [cue for cue in link.played if "turn.other" in cue["file"]]
     assert len(notes) == 6
     assert len({(cue["left"], cue["right"]) for cue in notes[:3]}) == 1
