@@ -149,6 +149,7 @@ class ScreenReader:
         self._size = struct.pack("HHHH", rows, columns, 0, 0)
         self._mark = uuid.uuid4().hex
         self._env = dict(os.environ if env is None else env)
+        self._env.setdefault("AUDIOGAME_SOUND", "off")
         self._env.update(TERM="linux", LC_ALL="C.UTF-8", SCREEN_READER_RUN=self._mark)
         self._process: subprocess.Popen[bytes] | None = None
         self._drain = threading.Thread(target=self._read, daemon=True)

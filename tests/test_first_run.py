@@ -130,7 +130,7 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
         terminal.wait_for("Main menu")
         terminal.press("7")
         terminal.wait_for("Settings: ")
-        terminal.press("s")
+        terminal.press("sp")
         terminal.press("\r")
         terminal.wait_for("Who speaks: ")
         terminal.press("\x1b[B")
