@@ -77,7 +77,10 @@ class Recording:
         first = max(round((around - within) * RATE) + offset, 0)
         part = slice(first, first + round(2 * within * RATE) + len(wanted))
         left, right = _correlate(self.left[part], wanted), _correlate(self.right[part], wanted)
-        place, energy = int(np.argmax(left + right)), float(np.sum(wanted**2))
+        match, energy = left + right, float(np.sum(wanted**2))
+        # The first of those that are alike: the same variant may be heard again soon after.
+        first_like = int(np.flatnonzero(match >= 0.75 * match.max())[0])
+        place = first_like + int(np.argmax(match[first_like : first_like + RATE // 100]))
         found = left[place] / energy, right[place] / energy
         return (first + place - offset) / RATE, float(found[0]), float(found[1])
 

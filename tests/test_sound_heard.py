@@ -305,9 +305,9 @@ def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
         assert len(cues) == len(game.cues(event, (0,)))
         start = None
         for cue in cues:
-            around = begin + 0.3 if start is None else start + cue["after"]
+            around = begin + 0.2 if start is None else start + cue["after"]
             at, left, right = recording.factors(
-                Path(cue["file"]), around, 0.5 if start is None else 0.06
+                Path(cue["file"]), around, 0.3 if start is None else 0.06
             )
             start = at if start is None else start
             share = cue["right"] / (cue["left"] + cue["right"])
