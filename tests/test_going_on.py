@@ -201,6 +201,16 @@ def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
     assert "copied 4" in load(new).notes
 
 
+def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
+    """Its last moment says so, everybody's cards lie open, and it can be played on from there."""
+    keys = "1 enter wait escape g enter y escape"
+    run("play", "scientific-war", "--seats", "you=Ann,casual=Bo", keys=keys)
+    told = run(keys="5 1 enter end 2 enter n")[1].splitlines()
+    assert any(line.endswith("Ann gives up, and the game ends. 3 of 3.") for line in told)
+    assert "With the eyes of Bo." in told
+    assert any(line.startswith("A new game begins from here") for line in told)
+
+
 def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:
     assert "No game that a person here played is over yet." in run(keys="6")[1]
     sika(tmp_path)

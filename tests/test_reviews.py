@@ -91,6 +91,10 @@ def test_secrets_of_a_running_game_are_not_reviewed() -> None:
     assert over.over
     assert over.look_as((1,))
     assert over.view == over.moment.state.seen_by(1)
+    given_up = Review(played.table, own, gave_up=(0,))
+    assert given_up.over
+    assert given_up.look_as((1,))
+    assert given_up.open_to_all
 
 
 @pytest.mark.parametrize("name", own_games())

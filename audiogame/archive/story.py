@@ -76,12 +76,16 @@ class Review:
     Args:
         table: the game, at the end of its record.
         seats: whose eyes look on at first; none for what everybody may know.
+        gave_up: the seats that have given the game up, which ended it.
     """
 
-    def __init__(self, table: Table, seats: tuple[Seat, ...]) -> None:
+    def __init__(
+        self, table: Table, seats: tuple[Seat, ...], gave_up: tuple[Seat, ...] = ()
+    ) -> None:
         self.table = table
         self.moments = tuple(moments(table))
-        self.over = table.state.result is not None
+        self.gave_up = gave_up
+        self.over = table.state.result is not None or bool(gave_up)
         self.own = seats
         self.seats = seats
         self.place = 0

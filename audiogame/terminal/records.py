@@ -8,6 +8,7 @@ from audiogame.archive.folder import Kept, kept_records, remove_record
 from audiogame.archive.naming import archive_narrator, describe
 from audiogame.archive.verdict import overall, verify
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay
@@ -62,7 +63,8 @@ async def _record_menu(app: App, kept: Kept) -> Opened | None:
 
 async def _review(app: App, kept: Kept, record: Record) -> Opened | None:
     table = Replay(record, kept_private(kept.path, record)).to_end()
-    return await Reviewing(app, table, record.header.advice).run()
+    gave_up = read_notes(record.notes).gave_up
+    return await Reviewing(app, table, record.header.advice, gave_up).run()
 
 
 def _check(app: App, kept: Kept, record: Record) -> None:

@@ -24,15 +24,18 @@ class Reviewing:
         app: keys and outputs.
         table: the game, at the end of its record.
         advice: whether advice may be asked in it, and in a game that goes on from it.
+        gave_up: the seats that have given the game up, which ended it.
     """
 
-    def __init__(self, app: App, table: Table, advice: bool = True) -> None:
+    def __init__(
+        self, app: App, table: Table, advice: bool = True, gave_up: tuple[Seat, ...] = ()
+    ) -> None:
         self.app = app
         self.advice = advice
         self.table = table
         seats = people(table)
-        over = table.state.result is not None
-        self.review = Review(table, seats[:1] if over else seats)
+        over = table.state.result is not None or bool(gave_up)
+        self.review = Review(table, seats[:1] if over else seats, gave_up)
         self.narrator = game_narrator(table.game)
 
     async def run(self) -> Opened | None:
@@ -93,6 +96,9 @@ class Reviewing:
         if moment.lead is not None:
             name = moment.players[moment.lead].name
             told.append(archive_narrator().say("review-lead", name=name))
+        if moment is review.moments[-1]:
+            names = [moment.players[seat].name for seat in review.gave_up]
+            told += [archive_narrator().say("gave-up", name=name) for name in names]
         self._say(
             "review-edge" if edge else "review-moment",
             told=" ".join(told),
