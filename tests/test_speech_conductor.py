@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.speech import calls, conductor
+from audiogame.outputs.speech import calls, conductor, succession
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, NoVoice, VoiceLost
 from audiogame.rules.sounded import Sounded
@@ -100,8 +100,9 @@ class Studio:
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait a tenth as long as for players."""
-    monkeypatch.setattr(conductor, "RETRY", 0.3)
+    monkeypatch.setattr(succession, "RETRY", 0.3)
     monkeypatch.setattr(conductor, "BREATH", 0.0)
+    monkeypatch.setattr(conductor, "IDLE", 0.03)
     monkeypatch.setattr(calls.Caller.call, "__defaults__", (0.2,))
 
 
@@ -294,6 +295,43 @@ def test_without_any_voice_lines_wait_until_one_is_there() -> None:
     gone.clear()
     assert until(lambda: only.spoken == ["One."])
     assert studio.reports == [("voice-none", ""), ("voice-back", "only")]
+    studio.speech.close()
+
+
+def test_who_has_nothing_to_say_does_not_keep_the_processor_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither without a voice, nor while a better one waits for the end of a line."""
+    looks = 0
+
+    retry = succession.Succession.retry
+
+    def counted(self: succession.Succession) -> None:
+        nonlocal looks
+        looks += 1
+        retry(self)
+
+    monkeypatch.setattr(succession.Succession, "retry", counted)
+    alone = Studio(Recording("gone"), available=lambda name: False)
+    assert not alone.speech.wait_ready(PATIENCE)
+    time.sleep(0.5)
+    alone.speech.close()
+    assert looks < 60
+    better, worse = Recording("better"), Recording("worse")
+    gone = {"better"}
+    studio = Studio(better, worse, available=lambda name: name not in gone)
+    assert studio.speech.wait_ready(PATIENCE)
+    worse.ends = False
+    studio.say("One.")
+    assert until(lambda: worse.spoken == ["One."])
+    gone.clear()
+    assert until(lambda: bool(better.threads))
+    looks = 0
+    time.sleep(0.5)
+    assert looks < 60
+    worse.ends = True
+    studio.say("Two.")
+    assert until(lambda: better.spoken == ["Two."])
     studio.speech.close()
 
 

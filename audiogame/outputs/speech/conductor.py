@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.screen import printable
-from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
+from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.leading import Leading
+from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, VoiceHangs
 
@@ -20,10 +21,10 @@ CLOSING = 1.0
 """Seconds that a voice may take to let go at the end."""
 FAILURES = 2
 """So many calls in a row that fail: the voice is given up."""
-RETRY = 5.0
-"""Seconds between two tries to take up a voice that is missing."""
 LOOK = 0.02
 """Seconds between two looks whether an utterance has ended."""
+IDLE = 0.5
+"""The same while there is nothing to say, or nobody to say it."""
 SLOWEST = 8.0
 """An utterance that takes so many times its estimate shows that the voice hangs."""
 SHORTEST = 4.0
@@ -58,9 +59,6 @@ class Speech:
         manner: Manner | None = None,
     ) -> None:
         self.rate = rate
-        self.why_not: list[str] = []
-        """Why backends before the present one cannot speak."""
-        self._backends = backends
         self._report = report
         self._manner = Manner() if manner is None else manner
         self._manner_due = True
@@ -68,15 +66,10 @@ class Speech:
         self.leading = Leading()
         """The sounds that go before lines."""
         self._changed = threading.Condition()
-        self._caller: Caller | None = None
-        self._place = len(backends)
-        """The place of the present backend; the number of backends if there is none."""
+        self._succession = Succession(backends, self._changed)
         self._ready = threading.Event()
         self._closing = False
         self._done = threading.Event()
-        self._retry_at = 0.0
-        self._trying: threading.Thread | None = None
-        self._found: tuple[int, Caller] | None = None
         self._spoken_at = 0.0
         self._held_until = 0.0
         self._failures = 0
@@ -88,6 +81,15 @@ class Speech:
         """Wait until a voice has been looked for; tells whether there is one."""
         self._ready.wait(seconds)
         return self._caller is not None
+
+    @property
+    def _caller(self) -> Caller | None:
+        return self._succession.caller
+
+    @property
+    def why_not(self) -> list[str]:
+        """Why backends before the present one cannot speak."""
+        return self._succession.why_not
 
     @property
     def voice_name(self) -> str:
@@ -160,7 +162,7 @@ class Speech:
     # In the thread.
 
     def _run(self) -> None:
-        self._look_for_voice(len(self._backends))
+        self._succession.first()
         self._ready.set()
         if self._caller is None:
             self._report("voice-none", "", " ".join(self.why_not))
@@ -176,21 +178,27 @@ class Speech:
                 due = None
                 if self._caller is not None and self._utterances.current is None:
                     due = self._utterances.next(held=time.monotonic() < self._held_until)
-                if not cut and due is None and not self._manner_due and self._found is None:
+                if not cut and due is None and not self._has_to_change():
                     self._changed.wait(self._patience())
             if self._caller is not None:
                 self._speak(self._caller, due, cut)
             self._take_found()
-            self._retry()
+            self._succession.retry()
         caller = self._caller
         if caller is not None:
             leave_behind(caller, CLOSING)
         self._done.set()
 
+    def _has_to_change(self) -> bool:
+        """Whether the voice, or how it speaks, is to be another one now."""
+        if self._manner_due and self._caller is not None:
+            return True
+        return self._succession.found is not None and self._utterances.current is None
+
     def _patience(self) -> float:
         """Seconds until there is something to look at again."""
         waits = self._utterances.current is not None or len(self._utterances) > 0
-        return LOOK if waits and self._caller is not None else RETRY / 10
+        return LOOK if waits and self._caller is not None else IDLE
 
     def _speak(self, caller: Caller, due: Utterance | None, cut: bool) -> None:
         """Begin to say a line, or see whether the present one has ended."""
@@ -218,7 +226,7 @@ class Speech:
             with self._changed:
                 self._utterances.again()
             if isinstance(fault, VoiceHangs) or self._failures >= FAILURES:
-                self._lose(caller, str(fault) or repr(fault))
+                self._lose(str(fault) or repr(fault))
 
     def _follow(self, caller: Caller) -> None:
         """Say the line whose sounds are heard, as soon as it is time."""
@@ -253,57 +261,14 @@ class Speech:
 
     # Voices that come and go.
 
-    def _lose(self, caller: Caller, why: str) -> None:
-        caller.leave()  # in its own thread, which may hang
-        self._failures = 0
-        self._caller = None
-        lost = self._place
-        self._look_for_voice(lost)
+    def _lose(self, why: str) -> None:
+        self._failures, self._manner_due = 0, True
+        self._succession.lose()
         name = self.voice_name
         self._report("voice-lost" if name else "voice-none", name, why)
 
-    def _look_for_voice(self, lost: int) -> None:
-        """Take the first backend that can speak; the one just lost comes last."""
-        order = [place for place in range(len(self._backends)) if place != lost]
-        self.why_not = []
-        self._place = len(self._backends)
-        for place in order + [lost] * (lost < len(self._backends)):
-            caller, why = try_backend(self._backends[place])
-            if caller is not None:
-                self._take_up(place, caller)
-                break
-            self.why_not.append(why)
-        self._retry_at = time.monotonic() + RETRY
-
-    def _take_up(self, place: int, caller: Caller) -> None:
-        self._caller, self._place, self._manner_due = caller, place, True
-
-    def _retry(self) -> None:
-        """Look now and then whether a better voice is there, without keeping anybody waiting."""
-        if self._place == 0 or self._trying is not None or time.monotonic() < self._retry_at:
-            return
-        better = range(self._place)
-
-        def look() -> None:
-            for place in better:
-                caller, _ = try_backend(self._backends[place])
-                if caller is not None:
-                    with self._changed:
-                        self._found = place, caller
-                        self._changed.notify()
-                    return
-            self._retry_at, self._trying = time.monotonic() + RETRY, None
-
-        self._trying = threading.Thread(target=look, name="voice retry", daemon=True)
-        self._trying.start()
-
     def _take_found(self) -> None:
         """Take up a better voice that has been found, between two lines."""
-        if self._found is None or self._utterances.current is not None:
-            return
-        (place, caller), self._found, self._trying = self._found, None, None
-        self._retry_at = time.monotonic() + RETRY
-        if self._caller is not None:
-            self._caller.leave()
-        self._take_up(place, caller)
-        self._report("voice-back", self.voice_name, "")
+        if self._utterances.current is None and self._succession.take_found():
+            self._manner_due = True
+            self._report("voice-back", self.voice_name, "")
