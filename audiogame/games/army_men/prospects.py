@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 
 from audiogame.games.army_men.choices import SetAside
 from audiogame.games.army_men.pips import score
@@ -85,10 +86,10 @@ def _prospect(state: ArmyMen, seat: Seat, turn: Turn[float], action: SetAside) -
     dice = chosen(state, action)
     ends = turn.spread(len(state.dice) - len(dice), score(state.aside) + score(dice))
     fates = _chances_of_round(state, seat)
-    points = sum([chance * end for end, chance in enumerate(ends)])
-    squares = sum([chance * (end - points) ** 2 for end, chance in enumerate(ends)])
-    wins = sum([chance * fate[0] for chance, fate in zip(ends, fates, strict=True)])
-    loses = sum([chance * fate[1] for chance, fate in zip(ends, fates, strict=True)])
+    points = fsum([chance * end for end, chance in enumerate(ends)])
+    squares = fsum([chance * (end - points) ** 2 for end, chance in enumerate(ends)])
+    wins = fsum([chance * fate[0] for chance, fate in zip(ends, fates, strict=True)])
+    loses = fsum([chance * fate[1] for chance, fate in zip(ends, fates, strict=True)])
     share = worth(state, turn, action)
     return Prospect(action, share, points, squares**0.5, wins, loses)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 
 from audiogame.games.army_men.choices import ANTE
 from audiogame.games.army_men.rules import ArmyMen
@@ -85,5 +86,5 @@ def chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], .
     played = round_of(state)
     answers = [second_turn(played, end).spread(played.other - ANTE) for end in ends]
     return tuple(
-        [(sum(answer[end + 1 :]), sum(answer[:end])) for end, answer in enumerate(answers)]
+        [(fsum(answer[end + 1 :]), fsum(answer[:end])) for end, answer in enumerate(answers)]
     )

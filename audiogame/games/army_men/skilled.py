@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import fsum
 from random import Random
 
 from audiogame.games.army_men.choices import ANTE, DICE
@@ -50,8 +51,8 @@ def _turn(own: int, other: int, against: int | None) -> Turn[float]:
     ends = _few_points(other) if against is None else {against: 1.0}
 
     def saved(points: int) -> float:
-        lost = sum([chance for end, chance in ends.items() if points >= end])
-        taken = sum([chance for end, chance in ends.items() if points <= end])
+        lost = fsum([chance for end, chance in ends.items() if points >= end])
+        taken = fsum([chance for end, chance in ends.items() if points <= end])
         return price(own) * lost - price(other) * taken - points
 
     return Turn([saved(points) for points in range(MOST_POINTS * (own - ANTE) + 1)])

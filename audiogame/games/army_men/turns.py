@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations, product
-from operator import itemgetter
+from operator import add, itemgetter
 from typing import Any, Generic, TypeVar
 
 from audiogame.games.army_men.choices import DICE, MOST
@@ -71,10 +71,12 @@ class Turn(Generic[Number]):
             total: Number
             if left == 1:
                 ends: list[Number] = [self.worth[so_far + points] for points in POINTS]
-                total = sum(ends[1:], ends[0])
+                total = reduce(add, ends)
             else:
                 values = self._after(left, so_far)
-                total = sum([ways * max(allowed(values)) for ways, allowed in rolls(left)])
+                total = 0 * values[0]
+                for ways, allowed in rolls(left):
+                    total += ways * max(allowed(values))
             known = self._values[left, so_far] = total / len(POINTS) ** left
         return known
 

@@ -7,7 +7,7 @@ list of holdings, each with its weight; cards that are played later shorten it a
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 from typing import NamedTuple
 
 from audiogame.games.scientific_war.events import Revealed, SwapDecided, TrickWon, WarCancelled
@@ -157,7 +157,7 @@ def _perhaps_swapped(before: list[Holding]) -> list[Holding]:
 
 
 def _weighed(held: list[Holding]) -> tuple[Holding, ...]:
-    total = sum(map(_weight, held))
+    total = fsum(map(_weight, held))
     likeliest = sorted(held, key=_weight, reverse=True)
     return tuple(each._replace(weight=each.weight / total) for each in likeliest)
 

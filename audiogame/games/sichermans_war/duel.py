@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import fsum
 
 from audiogame.games.sichermans_war.cards import POINTS, strength
 from audiogame.games.sichermans_war.dice import Die
@@ -111,7 +112,7 @@ class Duel:
         found = [Choice(None, self._pass(mine, theirs, gap, fives, may_answer))]
         for die, left, faces in THROWN[mine]:
             gaps = self._at(left, theirs, fives, reserves).mine
-            value = sum([gaps[CENTRE + gap + face] for face in faces]) / len(faces)
+            value = fsum([gaps[CENTRE + gap + face] for face in faces]) / len(faces)
             found.append(Choice(die, value))
         return tuple(found)
 
@@ -124,7 +125,7 @@ class Duel:
         if not may_answer:
             return stands
         answers = [
-            sum([self._at(mine, left, stake, self._reserves).theirs[CENTRE - f] for f in faces])
+            fsum([self._at(mine, left, stake, self._reserves).theirs[CENTRE - f] for f in faces])
             / len(faces)
             for _, left, faces in THROWN[theirs]
         ]
@@ -200,7 +201,7 @@ class Duel:
 def _averages(gaps: Gaps, start: int, faces: tuple[int, ...], reach: int) -> list[float]:
     """Average over the faces of a die, from a start to as far as dice reach."""
     runs = [gaps[start + face : start + face + reach + 1] for face in faces]
-    return [sum(row) / len(faces) for row in zip(*runs, strict=True)]
+    return [fsum(row) / len(faces) for row in zip(*runs, strict=True)]
 
 
 def _pairs(unseen: Iterable[Rank]) -> tuple[tuple[int, tuple[tuple[int, float], ...]], ...]:

@@ -8,6 +8,7 @@ little that no choice changes, so that the gain divided by it is the chance.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import fsum
 
 from audiogame.games.sichermans_war.dice import Die
 from audiogame.games.sichermans_war.dice_sets import dice_set
@@ -98,7 +99,7 @@ def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
                 after = points.copy()
                 after[winner] += stake
                 shares.append(share(after, seat, skirmishes) + bonus * (winner == seat))
-            known[key] = sum(shares) / len(shares) if shares else share(points, seat, skirmishes)
+            known[key] = fsum(shares) / len(shares) if shares else share(points, seat, skirmishes)
         return known[key]
 
     dice = tuple([dice_set(owned) for owned in war.dice])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 
 from audiogame.games.sichermans_war.dice_sets import SETS, DiceSet
 from audiogame.rules.state import Seat
@@ -72,4 +72,4 @@ def share(points: Sequence[float], seat: Seat, skirmishes: int) -> float:
         return float(points[seat] == best) / [*points].count(best)
     spread = SPREAD * sqrt(skirmishes)
     own = points[seat]
-    return 1 / sum([exp(min((other - own) / spread, 50.0)) for other in points])
+    return 1 / fsum([exp(min((other - own) / spread, 50.0)) for other in points])

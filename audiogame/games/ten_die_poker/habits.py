@@ -76,7 +76,7 @@ class Habit:
             kind * (share if challenges else 1 - share)
             for kind, share in zip(self.kinds, shares, strict=True)
         ]
-        total = sum(weights)
+        total = fsum(weights)
         self.kinds = tuple([weight / total for weight in weights])
         if challenges:
             self.expected += fsum(map(mul, self.kinds, HITS[hands]))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import fsum
 from operator import mul
 
 from audiogame.games.ten_die_poker.habits import Habits
@@ -101,7 +102,7 @@ def likeliest_answer(
     red, white = both_below(view.hand(seat).pairs, pairs)
     under = [*map(mul, red[lowest + 1 :], white[lowest + 1 :])]
     weights = [after - before for before, after in pairwise(under)]
-    total = sum(weights)
+    total = fsum(weights)
     if not total:
         return None
     found = []
@@ -112,7 +113,7 @@ def likeliest_answer(
         limit, skill = habit.limit, habit.skill
         chances = answers(view.hand(other), lowest + 1)
         taken = [chance * skill if chance >= limit else 0.0 for chance in chances]
-        found.append(Answer(other, sum(map(mul, taken, weights)) / total))
+        found.append(Answer(other, fsum(map(mul, taken, weights)) / total))
     best = max(found, key=lambda one: one.chance, default=None)
     return best if best and best.chance else None
 

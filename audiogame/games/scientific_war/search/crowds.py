@@ -11,6 +11,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from math import fsum
 from random import Random
 from typing import NamedTuple
 
@@ -270,7 +271,7 @@ def _unmoved(
 
 def _matched(regrets: list[float]) -> list[float]:
     """Return the rising sums of a mixture in proportion to regrets, with a little of each."""
-    total = sum(regrets)
+    total = fsum(regrets)
     if total <= 0.0:
         return [*range(1, len(regrets) + 1)]
     least = 0.05 * total / len(regrets)
@@ -292,5 +293,5 @@ def _learn(
 
 
 def _shared(totals: list[float]) -> list[float]:
-    every = sum(totals)
+    every = fsum(totals)
     return [total / every for total in totals] if every else totals

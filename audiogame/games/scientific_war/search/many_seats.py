@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
+from operator import mul
 from random import Random
 
 from audiogame.games.scientific_war.hands import put
@@ -68,7 +70,7 @@ class ManySeats:
             chance if value >= least else 0.0
             for chance, value in zip(found.chances[seat], found.values, strict=True)
         ]
-        total = sum(chances)
+        total = fsum(chances)
         return Plan(
             found.cards[seat],
             tuple(chance / total for chance in chances),
@@ -113,4 +115,4 @@ class ManySeats:
         if self.seat == position.spy:
             return self.outlook.value(position, position.playing, self.seat)
         plan = ManySeats(self.outlook, position, self.seat).plan(random)
-        return sum(map(float.__mul__, plan.chances, plan.values))
+        return fsum(map(mul, plan.chances, plan.values))

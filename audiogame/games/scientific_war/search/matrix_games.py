@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
+from operator import mul
 
 TINY = 1e-11
 Payoffs = Sequence[Sequence[float]]
@@ -104,10 +106,10 @@ def _reduced(line: list[float], pivot: list[float], column: int) -> list[float]:
 
 
 def _mixture(weights: list[float]) -> tuple[float, ...]:
-    total = sum(weights)
+    total = fsum(weights)
     return tuple(weight / total for weight in weights)
 
 
 def payoff_of_rows(payoffs: Payoffs, columns: Sequence[float]) -> list[float]:
     """Return what each row gets against a mixture of columns."""
-    return [sum(map(float.__mul__, row, columns)) for row in payoffs]
+    return [fsum(map(mul, row, columns)) for row in payoffs]

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import exp
-from operator import add, sub
+from math import exp, fsum
+from operator import add, mul, sub
 
 from audiogame.games.scientific_war.hands import NO_CARDS, Counts, plus
 from audiogame.games.scientific_war.search.positions import EIGHT, JACK, QUEEN, Position
@@ -70,7 +70,7 @@ def average_pot(position: Position) -> Vector:
     hands = [position.hands[seat] for seat in position.playing]
     sizes = [sum(hand) for hand in hands]
     return tuple(
-        sum(hand[card] / size for hand, size in zip(hands, sizes, strict=True))
+        fsum(hand[card] / size for hand, size in zip(hands, sizes, strict=True))
         for card in range(RANKS)
     )
 
@@ -104,7 +104,7 @@ def plain_powers(position: Position, low: bool) -> Powers:
     scale = 3.0 * len(playing) / sum(sum(h) + sum(p) for h, p in zip(*position[:2], strict=True))
     owned = [plain_worth_of(plus(*cards), low) for cards in zip(*position[:2], strict=True)]
     pot = average_pot(position)
-    mean = sum(map(float.__mul__, pot, worths)) / len(playing)
+    mean = fsum(map(mul, pot, worths)) / len(playing)
     table = plain_worth_of(position.table, low)
     return Powers(
         [tuple(exp(scale * (own - worth)) for worth in worths) for own in owned],
@@ -118,7 +118,7 @@ def plain_powers(position: Position, low: bool) -> Powers:
 
 def plain_worth_of(cards: Counts, low: bool) -> float:
     """Return what a lot of cards is worth by the same rule."""
-    return sum(number * plain_worth(card, low) for card, number in enumerate(cards))
+    return fsum(number * plain_worth(card, low) for card, number in enumerate(cards))
 
 
 def plain_worth(card: int, low: bool) -> float:
@@ -167,7 +167,7 @@ class _Line:
         self.goes_out = self.size == 1 and not any(pile)
 
         def add_lots(*lots: Sequence[float]) -> list[float]:
-            return [sum(parts) for parts in zip(*lots, strict=True)]
+            return [fsum(parts) for parts in zip(*lots, strict=True)]
 
         left = strengths.total(low, HANDS, [-card for card in theirs])
         base = add_lots(strengths.units(position._replace(low=low), seat), left)

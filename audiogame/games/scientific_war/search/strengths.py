@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
 from operator import add
 from typing import NamedTuple
 
@@ -104,8 +104,8 @@ class Strengths:
         adding = self.weights[low].adding
         return (
             units[-1]
-            + sum([value for value in units[:adding] if value > 0.0])
-            - sum([value for value in units[adding:-1] if value > 0.0])
+            + fsum([value for value in units[:adding] if value > 0.0])
+            - fsum([value for value in units[adding:-1] if value > 0.0])
         )
 
     def units(self, position: Position, seat: Seat) -> list[float]:
@@ -148,7 +148,7 @@ class Strengths:
         strengths = self.of_seats(position)
         most = max(strengths.values())
         powers = {seat: exp(strength - most) for seat, strength in strengths.items()}
-        total = sum(powers.values())
+        total = fsum(powers.values())
         return tuple(powers.get(seat, 0.0) / total for seat in range(len(position.hands)))
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import prod
+from math import fsum, prod
+from operator import sub
 
 from audiogame.games.scientific_war.search.duels import Duels, Pairs, cards_in, settled
 from audiogame.games.scientific_war.search.matrix_games import Equilibrium, payoff_of_rows, solve
@@ -62,7 +63,7 @@ class TwoSeats:
             known: the other seat's card where seat 0 spies, else 0.
         """
         few = positions[:MOST_HOLDINGS]
-        every = sum(weight for _, weight in few)
+        every = fsum(weight for _, weight in few)
         supposed = [
             Supposed(position, weight / every, _with_known(self.duels.pairs(position), known))
             for position, weight in few
@@ -96,13 +97,13 @@ class TwoSeats:
                 one[place] = chance
         # What was weighed once only is moved by as much as the rest was when weighed again.
         shallow = _gains(rough, weights, mixtures)
-        shift = sum(map(float.__sub__, better, [shallow[row] for row in kept])) / len(kept)
+        shift = fsum(map(sub, better, [shallow[row] for row in kept])) / len(kept)
         values = [min(gain + shift, second.value) for gain in shallow]
         chances = [0.0] * len(rows)
         for row, value, chance in zip(kept, better, second.rows, strict=True):
             values[row], chances[row] = value, chance
         takes = [
-            sum(
+            fsum(
                 each.weight * chance
                 for each, mixture in zip(supposed, mixtures, strict=True)
                 for column, chance in zip(each.pairs.columns, mixture, strict=True)
@@ -116,7 +117,7 @@ class TwoSeats:
         """Choose first, as the other seat spies and will answer as well as it can."""
         rows = supposed[0].pairs.rows
         rough = [
-            sum(each.weight * min(each.pairs.payoffs[row]) for each in supposed)
+            fsum(each.weight * min(each.pairs.payoffs[row]) for each in supposed)
             for row in range(len(rows))
         ]
         tall, _ = self._size(supposed)
@@ -132,7 +133,7 @@ class TwoSeats:
                 values[row] += each.weight * min(found)
                 answer[row] = some[found.index(min(found))]
         for row, card in enumerate(rows):
-            takes[row] = sum(
+            takes[row] = fsum(
                 each.weight
                 for each, answer in zip(supposed, answers, strict=True)
                 if _takes(each.position, card, each.pairs.columns[answer[row]])
@@ -203,7 +204,7 @@ def equilibrium(
     plans = [*product(*map(range, sizes))]
     joint = [
         [
-            sum(
+            fsum(
                 weight * each[row][column]
                 for weight, each, column in zip(weights, payoffs, plan, strict=True)
             )

@@ -1,0 +1,62 @@
+"""What bots decide at a known seed, to be compared between versions of Python and of the program.
+
+From the top folder, with the folders `.` and `tests` on the path, after a change that is meant to
+let bots decide otherwise:
+
+    python -m opponents.decided > tests/opponents/decided.txt
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+from audiogame.rules.state import CHANCE
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.record import move_line
+
+TABLES = (
+    ("army-men", 2, 40),
+    ("scientific-war", 2, 40),
+    ("scientific-war", 4, 24),
+    ("sichermans-war", 2, 60),
+    ("sichermans-war", 4, 24),
+    ("ten-die-poker", 4, 60),
+)
+"""Games, seats, and how many decisions of each strength are kept."""
+STRENGTHS = ("skilled", "expert")
+
+
+def decided() -> Iterator[str]:
+    """Yield what the bots of each table decide, a line for a strength at a table."""
+    for name, seats, most in TABLES:
+        for strength in STRENGTHS:
+            words = " ".join(_decisions(name, seats, strength, most))
+            yield f"{name} {seats} {strength}: {words}"
+
+
+def _decisions(name: str, seats: int, strength: str, most: int) -> Iterator[str]:
+    game, luck = find_game(name), Luck("decided")
+    state = game.new(seats, game.options())
+    events = state.opening()
+    bots = [game.bots[strength]() for _ in range(seats)]
+    outcomes = decisions = 0
+    while state.result is None and decisions < most:
+        for event in events:
+            for seat, bot in enumerate(bots):
+                if (seen := event.seen_by(seat)) is not None:
+                    bot.hear(seen)
+        if state.chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(outcomes, state.chance))
+            outcomes += 1
+            continue
+        seat = state.actors[0]
+        action = bots[seat].choose(state.seen_by(seat), seat, luck.stream(seat, decisions))
+        yield move_line(seat, action).partition(" ")[2].replace(" ", "-")
+        state, events = state.apply(seat, action)
+        decisions += 1
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in decided())
