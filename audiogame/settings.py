@@ -68,6 +68,7 @@ class Settings:
         sound: whether there are sounds beside words.
         sound_master: volume of everything that the program itself sounds, in percent.
         sound_game: volume of what happens at the table; likewise of the interface.
+        sound_ambience: volume of the room in games; 0 for none.
         sound_places: how sounds reach the ears.
         sound_lead: percent of the usual time between a sound and its words.
         sound_pack: a folder of the player's own sounds; empty for none.
@@ -100,6 +101,7 @@ class Settings:
     sound_master: int = _whole(100, 0, 100, 5, group="sounds")
     sound_game: int = _whole(100, 0, 100, 5, group="sounds")
     sound_interface: int = _whole(100, 0, 100, 5, group="sounds")
+    sound_ambience: int = _whole(0, 0, 100, 10, group="sounds")
     voice_volume: int = _whole(100, 0, 100, 5, group="sounds")
     sound_places: str = _one_of("stereo", "mono", "left", "right", group="sounds")
     sound_lead: int = _whole(100, 0, 100, 50, group="sounds")

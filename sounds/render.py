@@ -18,7 +18,7 @@ from rendering.cues import (
     sika,
     ten_die_poker,
 )
-from rendering.levels import KINDS, finished, write
+from rendering.levels import KINDS, finished, looped, write
 
 HOME = Path(__file__).parent
 MODULES = (common, sika, army_men, ten_die_poker, sichermans_war, scientific_war)
@@ -49,7 +49,8 @@ def render(folder: Path) -> int:
     for name, entry in cues.items():
         kind = KINDS[entry["kind"]]
         for variant, path in enumerate(entry["files"], start=1):
-            write(folder / path, finished(CUES[name](variant), kind))
+            ends = looped if entry["kind"] == "ambience" else finished
+            write(folder / path, ends(CUES[name](variant), kind))
             written += 1
     return written
 

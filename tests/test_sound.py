@@ -94,6 +94,34 @@ def test_speech_waits_by_the_class_of_the_cue() -> None:
     assert sound.play((Sounded("scientific-war.war"),)) == 0.0
 
 
+def test_the_room() -> None:
+    """It follows its own volume and the ears, is told once, and again to a new process."""
+    sound, link = noted(mix=Mix(ambience=50))
+
+    def told() -> list[dict[str, object]]:
+        return [one for one in link.told if one["is"] == "ambience"]
+
+    sound.set_mix(Mix(ambience=50))
+    assert told() == [], "there is no game"
+    sound.surround(True)
+    sound.set_mix(Mix(ambience=50, game=20))
+    (first,) = told()
+    assert str(first["file"]).endswith("ambience.wav")
+    assert first["left"] == first["right"] == pytest.approx(0.25 * math.sqrt(0.5), abs=1e-4)
+    sound.set_mix(Mix(ambience=100, hearing=Hearing.LEFT))
+    assert (told()[-1]["left"], told()[-1]["right"]) == (pytest.approx(0.7071), 0.0)
+    link.hear({"is": "ready", "device": True})
+    assert len(told()) == 3
+    assert told()[-1] == told()[-2]
+    for silent in (Mix(ambience=100, muted=True), Mix()):
+        sound.set_mix(silent)
+        assert told()[-1]["file"] == ""
+    assert len(told()) == 4
+    sound.set_mix(Mix(ambience=100))
+    sound.close()
+    assert [one["file"] != "" for one in told()[-2:]] == [True, False]
+
+
 def test_volumes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of a volume is 12 decibels less; each bus has its own, and master counts for all."""
     sound, link = noted()

@@ -15,16 +15,19 @@ import pytest
 
 pytest.importorskip("numpy", reason="numpy, which compares recordings, is not installed")
 
+import numpy as np
 from recording import Recording, place_heard
 from sound_server import SoundServer, missing_sound_server
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.sound import Mix, Sound
+from audiogame.outputs.sounds.cue import AMBIENCE
 from audiogame.outputs.sounds.messages import Message
 from audiogame.outputs.sounds.pack import Packs, default_pack
 from audiogame.outputs.sounds.places import Hearing, Seating
 from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sounds.waves import read_wave
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend
@@ -174,6 +177,26 @@ def memory(pid: int) -> float:
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1000
     raise AssertionError("no such process")
+
+
+def test_the_room_goes_round(server: SoundServer, sound: Sound) -> None:
+    """Longer than its file lasts, without a gap, beside cues, until it is no longer wanted."""
+    seconds = read_wave(PACK.cues[AMBIENCE].files[0]).seconds
+    sound.set_mix(Mix(ambience=100))
+    sound.surround(True)
+    server.record()
+    time.sleep(seconds / 2)
+    sound.play((Sounded("turn.yours"),))
+    heard = record(server, seconds / 2 + 3.0)
+    rate = 44_100
+    parts = np.abs(heard.left)[rate : len(heard.left) // rate * rate].reshape(-1, rate // 10)
+    assert len(parts) / 10 > seconds + 0.5
+    assert np.min(np.max(parts, axis=1)) > 100
+    assert heard.find([PACK.cues["turn.yours"].files[0]])
+    sound.surround(False)
+    time.sleep(1.5)
+    server.record()
+    assert np.max(np.abs(record(server, 1.0).left)) == 0
 
 
 def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: SoundLink) -> None:

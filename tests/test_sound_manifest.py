@@ -120,7 +120,7 @@ files = ["none.wav"]
         "In the cue 'card.flip', 'volume' is not known:",
         "In the cue 'card.flip', gain cannot be 60: it is a number of decibels from -40 to 6.",
         "In the cue 'card.flip', timing cannot be 'later': it is overlap or lead or wait.",
-        "In the cue 'card.flip', kind cannot be 4: it is interface or foley or earcon or stinger.",
+        "In the cue 'card.flip', kind cannot be 4: it is interface or foley or earcon or",
         "In the cue 'card.flip', text has to be a text of one line.",
         "In the cue 'card.flip': There is no file 'none.wav'",
         "In the cue 'card.flip': 'huge.wav' is too large (2.0 megabytes",

@@ -15,6 +15,7 @@ from pressed import new_app
 from sound_link import NotedLink
 
 from audiogame.narration.narrator import Line
+from audiogame.outputs.sounds.cue import AMBIENCE
 from audiogame.outputs.sounds.pack import default_pack
 from audiogame.rules.sounded import Sounded
 from audiogame.settings import Settings, read_settings
@@ -115,11 +116,11 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
-    """The common ones and those of each game, from the main menu; nothing is left out."""
+    """The common ones and those of each game, from the main menu; only the room says nothing."""
     games = ["", "army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker"]
     app, _ = press(main_menu, tmp_path)
     learned = [cue.name for game in games for cue in sounds_of(app, game)]
-    assert sorted(learned) == sorted(PACK.cues)
+    assert sorted([*learned, AMBIENCE]) == sorted(PACK.cues)
     _, lines = press(sounds_menu, tmp_path, "enter", "enter", "end", "escape", "escape", "escape")
     assert "Learn the sounds." in lines[0]
     assert "Sounds of all games and menus." in lines[1]
@@ -158,13 +159,41 @@ def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, link: NotedLink) -> 
 
 def test_places_are_heard_when_they_are_chosen(tmp_path: Path, link: NotedLink) -> None:
     """A note left, in the middle and right; in mono all three are alike."""
-    press(lambda app: change_group(app, "sounds"), tmp_path, "6", "2", "6", "1", "escape")
+    press(lambda app: change_group(app, "sounds"), tmp_path, "7", "2", "7", "1", "escape")
     notes = [cue for cue in link.played if "turn.other" in cue["file"]]
     assert len(notes) == 6
     assert len({(cue["left"], cue["right"]) for cue in notes[:3]}) == 1
     balance = [cue["right"] - cue["left"] for cue in notes[3:]]
     assert balance == sorted(balance)
     assert balance[0] < 0 < balance[2]
+
+
+def test_the_room_is_heard_only_if_it_is_chosen(
+    tmp_path: Path, link: NotedLink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Off at first; then from the beginning of a game to its end, and never in menus."""
+
+    async def run(app: App) -> None:
+        game = find_game("sika")
+        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
+        await Play(app, opened).run()
+
+    def rooms() -> list[str]:
+        return [Path(told["file"]).name for told in link.told if told["is"] == "ambience"]
+
+    press(run, tmp_path, "wait", "escape", "end", "enter")
+    assert rooms() == []
+    settings = Settings(sound_ambience=50)
+    press(run, tmp_path, "wait", "M", "M", "escape", "end", "enter", settings=settings)
+    assert rooms() == ["ambience.wav", "", "ambience.wav", ""]
+    quiet = next(told["left"] for told in link.told if told["is"] == "ambience")
+    link.told.clear()
+    monkeypatch.setattr(sounding, "ROOM", 0.0)
+    keys = ["5", "up", "up", "enter", "escape"]
+    press(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    assert rooms()[0] == "ambience.wav", "a sample of the volume"
+    assert [told["left"] for told in link.told if told["is"] == "ambience"][-1] == 0.0
+    assert quiet > 0.0
 
 
 def test_captions(tmp_path: Path, link: NotedLink) -> None:

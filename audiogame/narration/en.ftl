@@ -472,6 +472,11 @@ setting-sound-game = Game { $value } percent.
 setting-sound-game-about = How loud the sounds of the table are: dice, cards, turns, winning.
 setting-sound-interface = Menus and keys { $value } percent.
 setting-sound-interface-about = How loud the small sounds of menus and keys are.
+setting-sound-ambience = Fire and room { $value ->
+    [0] off.
+   *[other] { $value } percent.
+}
+setting-sound-ambience-about = How loud a quiet room with a fire is heard behind a game; 0 for none.
 setting-sound-places = Places: { $value }
 setting-sound-places-stereo = for two ears, seats from left to right.
 setting-sound-places-mono = the same in both ears.

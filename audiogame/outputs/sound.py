@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.sounds.cue import Bus, Cue, Kind, Timing
+from audiogame.outputs.sounds.cue import AMBIENCE, Bus, Cue, Kind, Timing
 from audiogame.outputs.sounds.messages import Message
 from audiogame.outputs.sounds.pack import Packs
-from audiogame.outputs.sounds.places import Hearing, Seating, sides
+from audiogame.outputs.sounds.places import MIDDLE, Hearing, Seating, sides
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.rules.sounded import APART, Sounded
 
@@ -34,6 +34,7 @@ class Mix:
         master: volume of everything, in percent.
         game: volume of what happens at the table.
         interface: volume of menus and keys.
+        ambience: volume of the room that is heard all the time in games.
         hearing: how sounds reach the ears.
         lead: percent of the usual time between a cue and its words.
         muted: whether no cue is heard.
@@ -42,13 +43,14 @@ class Mix:
     master: int = 100
     game: int = 100
     interface: int = 100
+    ambience: int = 0
     hearing: Hearing = Hearing.STEREO
     lead: int = 100
     muted: bool = False
 
     def level(self, bus: Bus) -> float:
         """Return how loud the cues of a bus are, from 0 to 1; half the percent is 12 dB less."""
-        own = self.interface if bus is Bus.INTERFACE else self.game
+        own = {Bus.INTERFACE: self.interface, Bus.AMBIENCE: self.ambience}.get(bus, self.game)
         return (self.master / 100 * own / 100) ** 2
 
 
@@ -83,6 +85,8 @@ class Sound:
         self._played: tuple[Sounded, ...] = ()
         self._variants: dict[str, int] = {}
         self._meant_until = 0.0
+        self._surrounded = False
+        self._around: Message | None = None
         self._lock = threading.Lock()
         self._device = link.ready is not None and bool(link.ready["device"])
         link.listeners.append(self._hear)
@@ -128,8 +132,14 @@ class Sound:
         """Let sounds be heard in another way from now on."""
         self.mix = mix
         self._tell_ears()
+        self._tell_ambience()
         if mix.muted:
             self.drop()
+
+    def surround(self, wanted: bool) -> None:
+        """Let the room be heard from now on, as loud as the mix has it, or no longer."""
+        self._surrounded = wanted
+        self._tell_ambience()
 
     def drop(self) -> None:
         """Forget the cues that have not begun: something newer has happened."""
@@ -148,6 +158,7 @@ class Sound:
         self.drop()
 
     def close(self) -> None:
+        self.surround(False)
         if self._hear in self._link.listeners:
             self._link.listeners.remove(self._hear)
 
@@ -190,12 +201,15 @@ class Sound:
     def _read(self, packs: Callable[[], Packs]) -> None:
         self._packs = packs()
         self._tell_ears()
+        self._tell_ambience()
 
     def _hear(self, message: Message) -> None:
         match message["is"]:
             case "ready":
                 self._device = bool(message["device"])
                 self._tell_ears()
+                self._around = None  # a new process plays nothing
+                self._tell_ambience()
             case "device":
                 self._device = bool(message["there"])
             case "gone":
@@ -205,6 +219,20 @@ class Sound:
         mix = self.mix
         gain = SPEECH_GAIN * (mix.master / 100) ** 2
         self._link.send({"is": "ears", "hearing": mix.hearing.value, "gain": round(gain, 4)})
+
+    def _tell_ambience(self) -> None:
+        wanted = self._surrounded and self.mix.ambience and not self.mix.muted
+        cue = self.find(AMBIENCE) if wanted else None
+        if cue is None or not cue.files:
+            message: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
+        else:
+            left, right = sides(MIDDLE, cue.gain, self.mix.hearing)
+            level = self.mix.level(Bus.AMBIENCE)
+            message = {"is": "ambience", "file": str(cue.files[0])}
+            message |= {"left": round(left * level, 4), "right": round(right * level, 4)}
+        if message != (self._around or {**message, "file": ""}):
+            self._link.send(message)
+        self._around = message
 
 
 def _luck() -> random.Random:

@@ -80,6 +80,7 @@ class _NumberEntry:
     def _set(self, value: float, row: bool) -> None:
         self._typed = ""
         self._keep(value)
+        self._app.sounding.sample({self._name: value})
         self._say(row)
 
     def _say(self, row: bool) -> None:

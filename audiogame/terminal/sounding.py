@@ -34,6 +34,9 @@ START = 0.15
 WALK = 0.45
 """Seconds between two cues of a sample of places."""
 
+ROOM = 3.0
+"""Seconds of a sample of the room."""
+
 
 def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[str, ...]]:
     """Read the player's packs and the one that comes with the program.
@@ -69,6 +72,7 @@ def mix_of(settings: Settings, muted: bool) -> Mix:
         master=settings.sound_master,
         game=settings.sound_game,
         interface=settings.sound_interface,
+        ambience=settings.sound_ambience,
         hearing=Hearing(settings.sound_places),
         lead=settings.sound_lead,
         muted=muted,
@@ -153,6 +157,7 @@ class Sounding:
         self._game, self._seating = game, Seating(seats, here)
         if self.sound is not None:
             self.sound.game, self.sound.seating = self._game, self._seating
+            self.sound.surround(bool(game))
             if game:
                 names = (cue.name for cue in self.packs().of((game,)))
                 self.sound.load(tuple(names))
@@ -178,6 +183,7 @@ class Sounding:
             link = app.speaking.link()
             self.sound = Sound(link, self.packs, mix_of(settings, self.muted))
             self.sound.game, self.sound.seating = self._game, self._seating
+            self.sound.surround(bool(self._game))
             link.listeners.append(self._hear)
             app.outputs.append(self.sound)
             if link.ready is not None:
@@ -194,6 +200,8 @@ class Sounding:
             self.take_settings()
         if "sound_places" in changed:
             self._sample_places()
+        if "sound_ambience" in changed:
+            self._sample_room()
 
     def _sample_places(self) -> None:
         """Play a note at the left, in the middle and at the right."""
@@ -203,6 +211,16 @@ class Sounding:
         before, sound.seating = sound.seating, Seating(3)
         sound.play(tuple(Sounded("turn.other", seat, seat * WALK) for seat in range(3)))
         sound.seating = before
+
+    def _sample_room(self) -> None:
+        """Let the room be heard for a while, also outside of games."""
+        if self.sound is not None and self._loop is not None:
+            self.sound.surround(True)
+            self._loop.call_later(ROOM, self._leave_room)
+
+    def _leave_room(self) -> None:
+        if self.sound is not None and not self._game:
+            self.sound.surround(False)
 
     def _drop(self) -> None:
         sound, self.sound = self.sound, None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.outputs.sounds.cue import Cue
+from audiogame.outputs.sounds.cue import Cue, Kind
 from audiogame.rules.game import Game
 from audiogame.table.library import all_games
 from audiogame.terminal.app import App
@@ -51,11 +51,12 @@ async def _choose_part(app: App) -> None:
 def sounds_of(app: App, game: str) -> tuple[Cue, ...]:
     """List what can be heard in a game and belongs to it alone, or what is common to all."""
     packs = app.sounding.packs()
-    common = packs.of(())
+    common = tuple(cue for cue in packs.of(()) if cue.kind is not Kind.AMBIENCE)
     if not game:
         return common
     names = {cue.name for cue in common}
-    return tuple(cue for cue in packs.of((game,)) if cue.name not in names)
+    own = packs.of((game,))
+    return tuple(cue for cue in own if cue.name not in names and cue.kind is not Kind.AMBIENCE)
 
 
 async def learn_sounds(app: App, game: str) -> None:

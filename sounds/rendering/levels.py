@@ -49,6 +49,7 @@ KINDS = {
     "foley": Kind(0.8, -28.0, -16.0),
     "earcon": Kind(1.0, -26.0, -18.0),
     "stinger": Kind(1.6, -24.0, -16.0),
+    "ambience": Kind(10.0, -40.0, -60.0),
 }
 
 
@@ -119,6 +120,12 @@ def finished(signal: Signal, kind: Kind) -> NDArray[np.int16]:
     for _ in range(8):
         whole = _rounded(whole * 10.0 ** ((kind.loudness - loudness(whole)) / 20.0))
     return np.round(whole * 32767.0).astype(np.int16)
+
+
+def looped(signal: Signal, kind: Kind) -> NDArray[np.int16]:
+    """Return the samples of a file that is heard in a circle: as loud as its kind, uncut."""
+    heard = signal * 10.0 ** ((kind.loudness - loudness(np.tile(signal, 2))) / 20.0)
+    return np.asarray(np.round(heard * 32767.0).astype(np.int16))
 
 
 def write(path: Path, heard: NDArray[np.int16]) -> None:

@@ -1,7 +1,8 @@
 """The sound process: it reads messages from its input and plays and speaks what they ask for.
 
 Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
-`ears` (hearing, gain), `speak` (id, text, voice, rate, pitch, volume), `hush`, `voices`, `ping`.
+`ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
+volume), `hush`, `voices`, `ping`.
 Messages from it: `ready` (voice, device), `played` (id), `broken` (why), `begun` and `ended` (id,
 whole), `voices` (names), `pong`, `device` (there, why).  It ends when its input ends.
 """
@@ -59,6 +60,7 @@ class SoundProcess:
         self._hearing = Hearing.STEREO
         self._gain = USUAL_GAIN
         self._speaking: Speaking | None = None
+        self._ambience: tuple[str, tuple[float, float]] = "", (0.0, 0.0)
         self._broken: set[str] = set()
         self._files: deque[str] = deque()
         try:
@@ -114,6 +116,10 @@ class SoundProcess:
                 self._files.extend(message["files"])
             case "ears":
                 self._hearing, self._gain = Hearing(message["hearing"]), float(message["gain"])
+            case "ambience":
+                sides = float(message["left"]), float(message["right"])
+                self._ambience = str(message["file"]), sides
+                self._surround()
             case "speak":
                 self._end(whole=False)
                 self._speaking = Speaking(message, pieces(str(message.get("text", ""))))
@@ -187,6 +193,15 @@ class SoundProcess:
         except BrokenSound as fault:
             self._tell_broken(fault)
 
+    def _surround(self) -> None:
+        """Let the ambience go round that was wanted last, or none."""
+        if self._device is None:
+            return
+        try:
+            self._device.cues.surround(*self._ambience)
+        except BrokenSound as fault:
+            self._tell_broken(fault)
+
     def _tell_broken(self, fault: BrokenSound) -> None:
         """Say what is wrong with a sound, once."""
         if str(fault) not in self._broken:
@@ -215,6 +230,7 @@ class SoundProcess:
             self._device = Device()
         except NoDevice as fault:
             self._why = str(fault)
+        self._surround()
 
 
 _USUAL = {"rate": 200, "pitch": 50, "volume": 100}

@@ -13,6 +13,7 @@ class Bus(Enum):
 
     INTERFACE = "interface"
     GAME = "game"
+    AMBIENCE = "ambience"
 
 
 class Timing(Enum):
@@ -37,11 +38,27 @@ class Kind(Enum):
     """A few notes or beats that mean something."""
     STINGER = "stinger"
     """A great moment."""
+    AMBIENCE = "ambience"
+    """The room: it goes round as long as a game is played, and means nothing."""
 
 
-LONGEST = {Kind.INTERFACE: 0.12, Kind.FOLEY: 0.8, Kind.EARCON: 1.0, Kind.STINGER: 1.6}
+AMBIENCE = "ambience"
+"""The name of what is heard all the time; a game may have one of its own."""
+LONGEST = {
+    Kind.INTERFACE: 0.12,
+    Kind.FOLEY: 0.8,
+    Kind.EARCON: 1.0,
+    Kind.STINGER: 1.6,
+    Kind.AMBIENCE: 10.0,
+}
 """Seconds that a cue of each kind may last."""
-LOUDNESS = {Kind.INTERFACE: -31.0, Kind.FOLEY: -28.0, Kind.EARCON: -26.0, Kind.STINGER: -24.0}
+LOUDNESS = {
+    Kind.INTERFACE: -31.0,
+    Kind.FOLEY: -28.0,
+    Kind.EARCON: -26.0,
+    Kind.STINGER: -24.0,
+    Kind.AMBIENCE: -40.0,
+}
 """LUFS at which each kind is: the highest momentary loudness of ITU-R BS.1770."""
 LOUDER = 1.0
 """LU that a cue may be away from the loudness of its kind."""

@@ -20,6 +20,8 @@ INTERFACE = (1, 2)
 """The channels of sounds of the interface: a third one takes the place of the first."""
 LATE = 2.0
 """Seconds after its end at which a sound that still plays shows that the device is gone."""
+FADE = 400
+"""Milliseconds in which the ambience comes and goes."""
 DUCKED = 0.5
 """How loud cues are while our own voice speaks: 6 dB down, so that words stay clear."""
 MOST_LOADED = 60_000_000
@@ -47,11 +49,13 @@ class CuePlayer:
     """Plays sound files; only the sound process uses it.
 
     Args:
-        channels: the number of channels of the mixer; the first one speaks.
+        channels: the number of channels of the mixer; the first one speaks, on the last one the
+            ambience goes round.
     """
 
     def __init__(self, channels: int) -> None:
-        self._channels = channels
+        self._ambience = channels - 1
+        self._around = ""
         self._loaded: OrderedDict[str, pygame.mixer.Sound] = OrderedDict()
         self._bytes = 0
         self._playing: dict[int, Playing] = {}
@@ -120,12 +124,34 @@ class CuePlayer:
 
     def _free(self, interface: bool) -> int:
         """Return a channel that is idle, else the one that began first."""
-        first_of_game = INTERFACE[-1] + 1
-        numbers = INTERFACE if interface else range(first_of_game, self._channels)
+        numbers = INTERFACE if interface else range(INTERFACE[-1] + 1, self._ambience)
         for number in numbers:
             if not pygame.mixer.Channel(number).get_busy():
                 return number
         return min(numbers, key=lambda number: self._playing[number].begun)
+
+    def surround(self, file: str, sides: tuple[float, float]) -> None:
+        """Let a sound go round until another is wanted.
+
+        Args:
+            file: the sound; empty for silence.
+            sides: how loud left and right.
+
+        Raises:
+            BrokenSound: it cannot be played.
+        """
+        channel = pygame.mixer.Channel(self._ambience)
+        if file != self._around:
+            channel.fadeout(FADE)
+            self._playing.pop(self._ambience, None)
+            self._around = ""
+        if not file:
+            return
+        if not self._around:
+            channel.play(self.load(file), loops=-1, fade_ms=FADE)
+            self._around = file
+        self._playing[self._ambience] = Playing(sides, time.monotonic(), float("inf"))
+        self._set_volume(self._ambience)
 
     def duck(self, ducked: bool) -> None:
         """Let cues be softer while our own voice speaks."""
@@ -144,7 +170,8 @@ class CuePlayer:
     @property
     def busy(self) -> int:
         """How many cues sound."""
-        return sum(pygame.mixer.Channel(number).get_busy() for number in self._playing)
+        cues = self._playing.keys() - {self._ambience}
+        return sum(pygame.mixer.Channel(number).get_busy() for number in cues)
 
     @property
     def stuck(self) -> bool:
@@ -160,6 +187,7 @@ class CuePlayer:
         self._loaded.clear()
         self._bytes = 0
         self._playing.clear()
+        self._around = ""
         self._due.clear()
 
 

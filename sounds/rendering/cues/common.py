@@ -8,6 +8,7 @@ from rendering.bodies import struck
 from rendering.cards import dealt, flipped, played, shuffled, taken
 from rendering.chips import dropped, raked
 from rendering.cues import Play, always
+from rendering.hearth import hearth
 from rendering.signals import Signal, level, scaled, together
 from rendering.tones import bars, brass, chime, horn, note, pluck, reed, tune
 from rendering.wood import SIZES, TABLE, block, bounced, clack, rolled, scrape, tap
@@ -155,4 +156,5 @@ CUES: dict[str, Play] = {
     "chip.win": lambda variant: raked(f"win {variant}", 0.45, 30.0),
     "seat.join": always(joined),
     "seat.leave": always(left),
+    "ambience": always(hearth),
 }
