@@ -8,7 +8,13 @@ from hypothesis import strategies as st
 from audiogame.narration.narrator import Urgency
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 
-NEWS, ANSWER, CHOICE, ALERT = Urgency.NEWS, Urgency.ANSWER, Urgency.CHOICE, Urgency.ALERT
+NEWS, ANSWER, CHOICE, ALERT, CHATTER = (
+    Urgency.NEWS,
+    Urgency.ANSWER,
+    Urgency.CHOICE,
+    Urgency.ALERT,
+    Urgency.CHATTER,
+)
 
 
 def waiting(*texts: str) -> Utterances:
@@ -98,6 +104,21 @@ def test_an_alert_goes_before_news_and_cuts_nothing_off() -> None:
     assert rest(queue) == ["Your turn.", "Two."]
 
 
+def test_chatter_lets_everything_else_go_first() -> None:
+    """A remark waits while it is told whose turn it is; it is not lost."""
+    queue = waiting("One.")
+    queue.next()
+    queue.add(Utterance("Bo says: Well done.", CHATTER))
+    queue.add(Utterance("Bo has chosen."))
+    queue.add(Utterance("Your turn."))
+    queue.said()
+    assert queue.next() is not None
+    queue.pressed(silenced=False)
+    queue.add(Utterance("You own 3.", ANSWER))
+    said = ["You own 3.", "Bo has chosen.", "Your turn.", "Bo says: Well done."]
+    assert rest(queue) == said
+
+
 def test_a_reader_that_stops_at_a_key_says_the_line_again() -> None:
     """Screen readers stop speaking at every key, also at one that has no answer in words."""
     queue = waiting("One.", "Two.")
@@ -122,7 +143,7 @@ def test_what_a_voice_failed_to_say_waits_in_the_first_place() -> None:
 
 steps = st.lists(
     st.one_of(
-        st.sampled_from([NEWS, ANSWER, ALERT]),
+        st.sampled_from([NEWS, ANSWER, ALERT, CHATTER]),
         st.sampled_from(["next", "said", "pressed", "silenced", "again"]),
     ),
     max_size=40,

@@ -37,6 +37,8 @@ class Urgency(Enum):
     """It interrupts, and what waits goes to the history unheard."""
     ALERT = "alert"
     """It goes before what waits."""
+    CHATTER = "chatter"
+    """It waits until nothing else does, such as whose turn it is."""
 
 
 @dataclass(frozen=True)

@@ -120,8 +120,8 @@ class App:
             line = replace(line, cues=())
         if line.cues and self.settings.captions:
             line = replace(line, caption=self.sounding.caption(line.cues))
-        offered = self.reoffer and not self.settings.braille
-        if self._after_arrow and offered and line.urgency is Urgency.NEWS and line.text:
+        offered = self.reoffer and not self.settings.braille and bool(line.text)
+        if self._after_arrow and offered and line.urgency in (Urgency.NEWS, Urgency.CHATTER):
             self._missed.note(line)
         for output in tuple(self.outputs):
             if again and output is self.history:

@@ -117,4 +117,4 @@ class Chatter:
         narrator = character_narrator(Verbosity.BRIEF if brief else Verbosity.FULL)
         text = narrator.say("remark", name=character.name, said=narrator.say(message))
         speaker = seat if settings.opponent_voices else None
-        self._telling.say(text, Urgency.NEWS, self._telling.seats, speaker)
+        self._telling.say(text, Urgency.CHATTER, self._telling.seats, speaker)

@@ -44,10 +44,13 @@ class Utterances:
         self._answers: deque[Utterance] = deque()
         self._alerts: deque[Utterance] = deque()
         self._news: deque[Utterance] = deque()
+        self._chatter: deque[Utterance] = deque()
+        self._queues = (self._answers, self._alerts, self._news, self._chatter)
+        """In the order in which they are said."""
         self._fresh = True
 
     def __len__(self) -> int:
-        return len(self._answers) + len(self._alerts) + len(self._news)
+        return sum(map(len, self._queues))
 
     def pressed(self, silenced: bool) -> None:
         """Take note of a key: the next answer belongs to it.
@@ -63,10 +66,8 @@ class Utterances:
     def add(self, utterance: Utterance) -> None:
         """Let a line wait for its turn, or cut off what is being said."""
         match utterance.urgency:
-            case Urgency.NEWS:
-                self._news.append(utterance)
-            case Urgency.ALERT:
-                self._alerts.append(utterance)
+            case Urgency.NEWS | Urgency.ALERT | Urgency.CHATTER:
+                self._waiting(utterance).append(utterance)
             case Urgency.ANSWER:
                 if self._fresh:
                     self._fresh = False
@@ -80,7 +81,7 @@ class Utterances:
 
     def clear(self) -> None:
         """Drop everything, and stop what is being said."""
-        for waiting in (self._answers, self._alerts, self._news):
+        for waiting in self._queues:
             waiting.clear()
         self.cut = True
         self.current = None
@@ -91,7 +92,7 @@ class Utterances:
         Args:
             held: whether only answers may be said now.
         """
-        for waiting in (self._answers, self._alerts, self._news):
+        for waiting in self._queues:
             if waiting and (waiting is self._answers or not held):
                 self.current = waiting.popleft()
                 return self.current
@@ -120,5 +121,7 @@ class Utterances:
                 return self._answers
             case Urgency.ALERT:
                 return self._alerts
+            case Urgency.CHATTER:
+                return self._chatter
             case _:
                 return self._news
