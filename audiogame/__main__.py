@@ -93,15 +93,20 @@ def _play_random_games(typed: argparse.Namespace) -> int:
     from audiogame.table.library import find_game
 
     names = tuple(find_game(name).name for name in typed.games)
-    return run(names, max(typed.number, 1), typed.seed, typed.first, typed.processes)
+    return run(names, typed.number, typed.seed, typed.first, typed.processes)
 
 
 def _let_bots_meet(typed: argparse.Namespace) -> int:
     from audiogame.arena import run
 
-    games = max(typed.number, 1)
     return run(
-        typed.game, typed.seats, games, typed.seed, typed.option, typed.processes, typed.times
+        typed.game,
+        typed.seats,
+        typed.number,
+        typed.seed,
+        typed.option,
+        typed.processes,
+        typed.times,
     )
 
 

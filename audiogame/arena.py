@@ -87,7 +87,8 @@ def play_games(
     game.check_seats(len(makers))
     if game.endless(options):
         raise Endless(game)
-    if processes == 1:
+    processes = min(processes, games)
+    if processes <= 1:
         yield from map(partial(play_game, game, makers, options, seed), range(games))
         return
     one = partial(_play_of_library, game.name, makers, options, seed)
@@ -234,9 +235,10 @@ def _sentences(
     )
     if unit:
         mean = mean_measure(played, *who)
+        interval = f"95 percent interval {mean.low:.3f} to {mean.high:.3f}"
         yield (
             f"{strength}: {each}{mean.mean:.3f} {unit}; "
-            f"95 percent interval {mean.low:.3f} to {mean.high:.3f}."
+            f"{interval if len(played) > 1 else 'one game has no interval'}."
         )
     seconds = sorted(taken for one in played for player in who for taken in one.seconds[player])
     if times and seconds:

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,9 @@ from audiogame.rules.notation import nearest, words
 from audiogame.rules.odds import Odds, OddsError
 from audiogame.rules.state import CHANCE, Event, Seat
 from audiogame.table.library import all_games, all_names, find_game
+from audiogame.table.notes import read_notes
+from audiogame.table.people import people
+from audiogame.table.record import Record
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Table
@@ -173,7 +177,8 @@ def position(path: Path, move: int | None = None, seat: Seat | None = None) -> P
         seat: whose decision it is; None for the only seat that has one, or the first of them.
 
     Raises:
-        OddsError: there is nothing to decide, or nobody who advises.
+        OddsError: there is nothing to decide, nobody who advises, or the game goes on and the
+            answer would be more than the player may know.
         RecordError, OSError: the record cannot be read.
     """
     try:
@@ -196,18 +201,37 @@ def position(path: Path, move: int | None = None, seat: Seat | None = None) -> P
         seat = deciding[0] if deciding else 0
     if seat not in deciding:
         raise OddsError(_nothing_to_decide(table, seat))
-    if not record.header.advice and not _over(record.notes):
-        raise OddsError(f"Advice is switched off in {path.name} until the game is over.")
+    notes = read_notes(record.notes)
+    if not (notes.result or notes.gave_up):
+        if not record.header.advice:
+            raise OddsError(f"Advice is switched off in {path.name} until the game is over.")
+        if record.sealed:
+            _check_running(record, table, seat)
     return Position(table, seat, table.written + 1)
 
 
-def _over(notes: tuple[str, ...]) -> bool:
-    return any(note.startswith("result ") for note in notes)
+def _check_running(record: Record, table: Table, seat: Seat) -> None:
+    """Refuse what nobody may know, or what a record has to note, in a game that goes on."""
+    if people(table) != (seat,):
+        raise OddsError(
+            "The game is not over: until then odds are told only to the one person who plays "
+            "against bots, from what that seat knows."
+        )
+    since = takewhile(lambda line: line.startswith("#"), (line for _, line in record.moves[::-1]))
+    if table.written == _moves(record) and f"# advice {seat}" not in since:
+        raise OddsError(
+            "The game is not over, and this choice is still open: ask with Shift+H in the game, "
+            "which takes note of it, or name an earlier move with --move."
+        )
+
+
+def _moves(record: Record) -> int:
+    return sum(not line.startswith("#") for _, line in record.moves)
 
 
 def _go_to(replay: Replay, move: int | None) -> None:
     """Play a record again up to a move, with the notes before it."""
-    moves = sum(not line.startswith("#") for _, line in replay.record.moves)
+    moves = _moves(replay.record)
     if move is not None and not 1 <= move <= moves + 1:
         raise OddsError(f"There is no move {move}: this record has {moves}.")
     upcoming = (line for _, line in replay.record.moves)

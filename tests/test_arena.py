@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -116,6 +117,14 @@ def test_measures_have_the_interval_of_their_mean() -> None:
     assert mean_measure(played, 1) == Estimate(1, 1, 1, 4)
 
 
+def test_one_game_has_no_interval_and_one_process(capsys: pytest.CaptureFixture[str]) -> None:
+    begun = time.monotonic()
+    typed = "--seats casual,casual --games 1 --processes 100"
+    assert main(["arena", "sika", *typed.split()]) == 0
+    assert time.monotonic() - begun < 20
+    assert "24.000 points a game; one game has no interval." in capsys.readouterr().out
+
+
 def test_games_without_an_end_are_refused() -> None:
     with pytest.raises(Endless, match=r"Bots alone would play ten-die-poker for ever"):
         next(play_games(POKER, (Watchful,) * 4, 1, 1))
@@ -152,6 +161,7 @@ def test_progress_is_a_new_line_now_and_then(
         ("sika --seats casual", "sika is played with 2 to 8 seats, not 1."),
         ("sika --seats casual,casual --option cal=turn", "There is no option 'cal'"),
         ("sika", "The following arguments are required: --seats. See audiogame arena -h."),
+        ("sika --seats casual,casual --games 0", "Argument --games: The number of games cannot"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_a_sentence(

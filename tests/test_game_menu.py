@@ -161,6 +161,17 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     ]
 
 
+def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None:
+    """And the news of it; nobody is left behind at a table that has been left."""
+    keys = ["wait", "escape", "2", "1", "enter", *["wait"] * 3, "t", "down"]
+    lines = play(tmp_path, *keys, game="ten-die-poker", seats="you,casual,casual,casual")
+    at = lines.index("You leave after this round. Until it ends you play on.")
+    assert lines[at + 1].startswith("Your choice: ")
+    assert not lines[at + 2].startswith("Your choice: ")
+    left = "You have left the table. Enter begins a new game, Escape leaves."
+    assert lines[-3:] == [left] * 3
+
+
 def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
     """By N when the game is over, after a question before; each may begin once."""
     lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")

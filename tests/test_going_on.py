@@ -99,12 +99,23 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert lines[2] == "There is no choice of yours to take back."
     throws = [line for line in lines if "match" in line]
-    assert throws[1] == throws[2]
+    assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
     assert told.count("Luck goes back too") == 1
     assert lines.index("You take back your last choice.") + 1 == next(
         at for at, line in enumerate(lines) if line.startswith("Luck goes back too")
     )
     assert [note for note in load(record(tmp_path)).notes if note.startswith("undo")]
+
+
+def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> None:
+    """The dice of the choice that is open again; Shift+L begins there, not with what is undone."""
+    game = ["play", "army-men", "--seed", "3", "--option", "first=0"]
+    told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
+    back = told.index("You take back your last choice.")
+    assert told[back + 1].startswith("Luck goes back too")
+    assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6, 6.", "Set aside one or two."]
+    assert "Two soldiers, 3, 6, 6." in told[:back]
+    assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
 
 
 def test_a_game_that_is_over_is_not_taken_back(run: Run) -> None:

@@ -180,6 +180,11 @@ def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     ]
 
 
+def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:
+    lines = pressed(["enter", "U"], tmp_path)
+    assert "No taking back in a lesson: a mistake is taken back by itself." in lines
+
+
 def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
     heard = pressed(["enter", "r", "enter", "2", "enter", "enter", "enter"], tmp_path)
     asked = heard.index("Call a colour: red or blue.")

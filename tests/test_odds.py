@@ -264,6 +264,26 @@ def test_a_record_is_told_as_json(war: Path, capsys: pytest.CaptureFixture[str])
     assert all(one["told"].endswith(".") for one in (*told["best"], *told["others"]))
 
 
+def test_a_game_that_goes_on_tells_no_more_than_its_player_may_know(tmp_path: Path) -> None:
+    """Nothing for other seats, nor of the open choice before Shift+H; in the end everything."""
+    play(tmp_path, "1", "wait", "H", "1", "wait", game="scientific-war", seats="you,casual")
+    (path,) = tmp_path.rglob("*.record")
+    assert position(path, 3, 0).seat == 0
+    for asked, why in (((None, 0), "is still open"), ((3, 1), "only to the one person")):
+        with pytest.raises(OddsError, match=why):
+            position(path, *asked)
+    again = tmp_path / "again"
+    play(again, "1", "wait", game="scientific-war", seats="you=Ann,you=Bea")
+    (path,) = again.rglob("*.record")
+    with pytest.raises(OddsError, match="only to the one person"):
+        position(path, 1, 0)
+    ended = tmp_path / "ended"
+    keys = ["1", "wait", "escape", "g", "enter", "y"]
+    play(ended, *keys, game="scientific-war", seats="you,casual")
+    (path,) = ended.rglob("*.record")
+    assert position(path, 1, 1).seat == 1
+
+
 def test_a_game_without_skill_has_nothing_to_advise(tmp_path: Path) -> None:
     path = tmp_path / "sika.record"
     path.write_text(SIKA, encoding="utf-8")

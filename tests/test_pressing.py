@@ -139,6 +139,13 @@ def test_everything_since_the_last_choice(tmp_path: Path) -> None:
     assert lines[9:12] == news
 
 
+def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None:
+    """Everything since the last choice begins with the game."""
+    lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "3", "L")
+    begun = ["A new game. Playing, in this order: you, Bo.", "Call a colour: red or blue."]
+    assert lines[-5:-1] == begun * 2
+
+
 def test_a_review_position_stays_while_lines_come(tmp_path: Path) -> None:
     """The walk goes on from where it was, though luck and a bot have spoken meanwhile."""
     lines = play(tmp_path, "1", "comma", "comma", "wait", "comma")

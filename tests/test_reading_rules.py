@@ -67,6 +67,8 @@ def test_chapters_are_walked(game: Game, on: str, back: str, tmp_path: Path) -> 
     for number in range(1, last + 1):
         assert heard[number].startswith(f"{book.titles[number]}: ")
     assert heard[last + 1] == f"There are {last} chapters."
+    (begun,) = walked(game, ["home", back], tmp_path)[2:]
+    assert begun == f"This is the beginning; {last} chapters follow."
     starts = [f"{book.titles[last]}: ", f"{book.titles[last - 1]}: "]
     assert [text.startswith(start) for text, start in zip(heard[-2:], starts, strict=True)]
     assert heard[-1].startswith(starts[1])
@@ -90,7 +92,8 @@ def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
     heard = walked(game, ["/", *typed, "f3", "f3"], tmp_path)
     assert heard[1] == "Type what you look for and press Enter."
     assert "you lead alone" in heard[2]
-    assert len({*heard[2:]}) == sum(
+    places = {one.removesuffix(" Nowhere else.") for one in heard[2:]}
+    assert len(places) == sum(
         "lead" in passage.text.lower() and "alone" in passage.text.lower()
         for passage in told(game).passages
     )
@@ -100,6 +103,16 @@ def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
     assert heard[4] == "Type what you look for and press Enter. Enter alone looks for xyz again."
     assert heard[5] == "There is no xyz in these rules."
     assert heard[-1].startswith("10-Die Poker: James Ernest")
+
+
+def test_words_are_found_by_their_beginnings_first(tmp_path: Path) -> None:
+    """Inside of words only where none begins so; a single place says that it is one."""
+    heard = walked(find_game("ten-die-poker"), ["/", *"oward", "enter", "f3"], tmp_path)
+    assert "James Ernest and Joshua Howard" in heard[2]
+    assert heard[2].endswith(" Nowhere else.")
+    assert heard[3] == heard[2]
+    heard = walked(find_game("ten-die-poker"), ["/", *"hal", "enter"], tmp_path)
+    assert " hal" in heard[2].lower()
 
 
 def test_other_keys_are_answered(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ nothing-to-tell = { $query ->
     [rules] No special rule is in force.
     [turn] Nobody is awaited.
     [standing] Nobody owns anything yet.
-    [shown] Nothing lies open yet.
+    [shown] Nothing lies open.
    *[own] You hold nothing now.
 }
 query-rules = rules in force
@@ -580,6 +580,9 @@ book-no-chapter = { $count ->
     [one] There is { $count } chapter.
    *[other] There are { $count } chapters.
 }
+book-beginning = This is the beginning; { $count } chapters follow.
+    .brief = Beginning; { $count } chapters.
+book-nowhere-else = { $told } Nowhere else.
 book-find = Type what you look for and press Enter.{ $last ->
     [none] {""}
    *[other] {" "}Enter alone looks for { $last } again.
@@ -599,6 +602,8 @@ lesson-on = Go on where you left it.
 lesson-anew = From the beginning.
 lesson-goes-on = The lesson goes on. { $said }
 lesson-enter = Enter goes on.
+lesson-undo = No taking back in a lesson: a mistake is taken back by itself.
+    .brief = No taking back in a lesson.
 lesson-press = Now press { $key }.
 lesson-other = { $told ->
     [none] In this lesson, please choose as the teacher says.

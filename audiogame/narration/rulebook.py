@@ -85,15 +85,19 @@ class ToldBook:
         )
 
     def find(self, text: str, after: int) -> int | None:
-        """Return the next paragraph after `after` that has all these words, round to it again."""
-        wanted = text.lower().split()
+        """Return the next paragraph after `after` that has all these words, round to it again.
+
+        Where no words begin so anywhere, it may stand inside of words.
+        """
+        wanted = [re.escape(word) for word in text.lower().split()]
         count = len(self.passages)
-        for step in range(1, count + 1):
-            place = (after + step) % count
-            passage = self.passages[place]
-            read = f"{self.titles[passage.chapter]} {passage.text}".lower()
-            if all(word in read for word in wanted):
-                return place
+        for beginning in (r"\b", ""):
+            for step in range(1, count + 1):
+                place = (after + step) % count
+                passage = self.passages[place]
+                read = f"{self.titles[passage.chapter]} {passage.text}".lower()
+                if all(re.search(beginning + word, read) for word in wanted):
+                    return place
         return None
 
 

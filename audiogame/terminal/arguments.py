@@ -47,6 +47,13 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _number(text: str) -> int:
+    number = _count(text)
+    if not number:
+        raise argparse.ArgumentTypeError("The number of games cannot be 0: it is at least 1")
+    return number
+
+
 def _width(text: str) -> int:
     width = _count(text)
     if width < NARROWEST:
@@ -94,7 +101,9 @@ def make_parser() -> argparse.ArgumentParser:
     rules.add_argument("game", help="the game's name, see audiogame list")
     rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     rules.add_argument("--seats", type=_count, metavar="N", help="say it for so many seats")
-    rules.add_argument("--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="HOW")
+    rules.add_argument(
+        "--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="format"
+    )
     rules.add_argument("--width", type=_width, metavar="N", help="characters of a line of text")
     keys = commands.add_parser("keys", help="list the keys, or check a file", allow_abbrev=False)
     keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
@@ -109,23 +118,24 @@ def make_parser() -> argparse.ArgumentParser:
         "random", help="play random games, to show that each ends", allow_abbrev=False
     )
     random.add_argument("games", nargs="*", metavar="game", help="which games; all without")
-    random.add_argument("--games", dest="number", type=_count, default=1000, metavar="N")
+    random.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
     random.add_argument("--seed", type=_count, default=1, metavar="S")
     random.add_argument("--first", type=_count, default=0, help="the number of the first game")
     random.add_argument("--processes", type=_count, default=0, help="0 for one a core")
     arena = commands.add_parser("arena", help="let bots meet, and measure", allow_abbrev=False)
     arena.add_argument("game", help="the game's name, see audiogame list")
     arena.add_argument("--seats", required=True, help="a strength a seat, such as expert,skilled")
-    arena.add_argument("--games", dest="number", type=_count, default=1000, metavar="N")
+    arena.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
     arena.add_argument("--seed", type=_count, default=1, metavar="S")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arena.add_argument("--processes", type=_count, default=0, help="0 for one a core")
     arena.add_argument("--times", action="store_true", help="say how long decisions took")
     odds = commands.add_parser("odds", help="say the odds of a position", allow_abbrev=False)
-    odds.add_argument("what", help="a record's file, or a game")
-    odds.add_argument(
+    odds.add_argument("what", metavar="record-or-game", help="a record's file, or a game")
+    rest = odds.add_argument(
         "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
     )
+    rest.required = False  # else it is complained of beside what is really missing
     add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")

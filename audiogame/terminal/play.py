@@ -19,7 +19,7 @@ from audiogame.terminal.game_menu import GameMenu, Wish
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.opening import Opened
 from audiogame.terminal.questions import Questions
-from audiogame.terminal.recalling import recall
+from audiogame.terminal.recalling import recall, recall_last
 from audiogame.terminal.script import STEP, WAIT
 from audiogame.terminal.taking_back import TakingBack
 from audiogame.terminal.telling import Telling
@@ -57,6 +57,8 @@ class Play:
         self._menu = GameMenu(app, self.table, self.telling)
         self.taking_back = TakingBack(app, self.table, opened.copied)
         self._finished = False
+        self._over = "game-ended"
+        """What is said of a game that goes on no longer."""
         self.questions = Questions(app, self.table, self.telling, self.deciding)
 
     async def run(self, resumed: bool = False) -> Ending:
@@ -71,6 +73,7 @@ class Play:
         app.table = AtTable(self.table.game, state.options, state.seats)
         app.holding.enter_game(self.table.game.name)
         app.sounding.enter_game(self.table.game.name, state.seats, self.telling.seats)
+        app.history.mark()
         try:
             if resumed:
                 self.table.resumed()
@@ -130,9 +133,9 @@ class Play:
             self.app.tell("game-ended", Urgency.NEWS)
         elif here and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
-            self._finished = True
+            self._finished, self._over = True, "table-left"
             self.opened.journal.write("# left")
-            self.app.tell("table-left", Urgency.NEWS)
+            self.app.tell(self._over, Urgency.NEWS)
         else:
             await self.deciding.announce()
 
@@ -209,7 +212,9 @@ class Play:
         command = await self.app.press_common(key, Mode.GAME, self.deciding.keys_here)
         if command is None:
             return None
-        if command.query is not None:
+        if command.query is Query.TURN and self._over != "game-ended":
+            self.app.tell(self._over)
+        elif command.query is not None:
             await self.questions.ask(command.query)
         elif command.name == "who":
             self.questions.tell_who()
@@ -228,7 +233,7 @@ class Play:
         elif self._finished:
             if command.name == "choose":
                 return Ending.AGAIN
-            self.app.tell("game-ended")
+            self.app.tell(self._over)
         elif self.deciding.seat is None:
             self.questions.not_now()
         elif command.name == "explain":
@@ -268,23 +273,26 @@ class Play:
             self.telling.seats = people(self.table)
             self.telling.interrupts = True
             self.deciding.put_again()
+            self.app.history.mark()
             await self._deliver()
             self.taking_back.tell_luck()
+            recall_last(self.telling)
 
     async def _open_menu(self) -> Ending | None:
         if self._finished:
             return Ending.LEFT
         saved = self.opened.journal.path is not None
-        sitting = self.table.players
+        before = self.table.state, self.table.players
         wish = await self._menu.open(saved)
         if wish is Wish.GIVE_UP:
             self._give_up()
             return None
         if wish is Wish.STAY:
             await self._deliver()
-            if self.table.players != sitting:
+            if self.table.players != before[1]:
                 self.deciding.put_again()
-            if self.table.players == sitting or self.deciding.seat is None:
+            # A question of another state or player is put anew by itself.
+            if (self.table.state, self.table.players) == before or self.deciding.seat is None:
                 self.questions.remind()
             return None
         self.app.tell("game-saved" if saved else "game-not-saved")

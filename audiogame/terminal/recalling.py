@@ -34,6 +34,12 @@ def last_events(table: Table, seats: tuple[Seat, ...], count: int = LAST_LINES) 
     return list(heard.events)
 
 
+def recall_last(telling: Telling) -> None:
+    """Say what happened last before a choice that was taken back, to the people here."""
+    for event in last_events(telling.table, telling.seats, 2)[:-1]:  # the last is the taking back
+        telling.say(telling.words(event), Urgency.NEWS, telling.seats)
+
+
 def recall(telling: Telling, asker: Seat) -> None:
     """Say where a game stands, to the people here."""
     table = telling.table

@@ -134,12 +134,13 @@ class Reader:
             case _:
                 self.app.tick()
 
-    def _go(self, place: int, row: bool = False, titled: bool = False) -> None:
+    def _go(self, place: int, row: bool = False, titled: bool = False, only: bool = False) -> None:
         """Go to a paragraph and tell it.
 
         Args:
             row: whether it answers an arrow key, and has to fit into one row.
             titled: whether the chapter's title is told too; it is where a chapter begins.
+            only: whether what is looked for is nowhere else.
         """
         before = self._chapter
         kept = min(max(place, 0), len(self.book.passages) - 1)
@@ -147,11 +148,14 @@ class Reader:
         titled = titled or self._chapter != before
         message = "book-edge" if place != kept else "book-titled" if titled else "book-paragraph"
         text = self.app.narrator.say(message, chapter=self._title, told=self._text)
+        if only:
+            text = self.app.narrator.say("book-nowhere-else", told=text)
         self.app.say(Line(text, urgency=Urgency.ANSWER), row=row)
 
     def _go_chapter(self, number: int) -> None:
         if not 0 <= number < len(self.book.titles):
-            self.app.tell("book-no-chapter", count=len(self.book.titles) - 1)
+            message = "book-beginning" if number < 0 else "book-no-chapter"
+            self.app.tell(message, count=len(self.book.titles) - 1)
             return
         self._go(self.book.chapter(number), row=True, titled=True)
 
@@ -184,4 +188,5 @@ class Reader:
         if found is None:
             self.app.tell("book-not-found", wanted=self._wanted)
             return
-        self._go(found, titled=True)
+        only = found == self.place
+        self._go(found, titled=True, only=only)

@@ -73,6 +73,7 @@ class Teaching:
             Left: the whole program ends.
         """
         app = self.app
+        app.history.mark()
         self._catch_up()
         app.in_game, app.reminder = True, self._remind
         app.sounding.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
@@ -193,6 +194,7 @@ class Teaching:
             chosen = words(action)
             if chosen == step.words:
                 self.telling.interrupts = True
+                self.app.history.mark()
                 self.table.submit(LEARNER, action)
                 return
             mistake = next((one for one in step.mistakes if chosen in one.choices), None)
@@ -206,6 +208,7 @@ class Teaching:
             for place in range(len(mistake.steps)):
                 await self._take(mistake.steps, place)
             self.table.state = before
+            self.app.history.mark()
             self.app.tell("lesson-taken-back", Urgency.CHOICE)
 
     async def _decision(self) -> Action:
@@ -258,6 +261,8 @@ class Teaching:
                 await read_rules(self.app, table.game, options, seats, anchor)
             case "advice":
                 self.app.tell("advice-lesson")
+            case "undo":
+                self.app.tell("lesson-undo")
             case "explain" if self.deciding.seat is not None:
                 await self.deciding.announce()
                 await self.deciding.explain()

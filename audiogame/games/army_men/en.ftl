@@ -439,7 +439,7 @@ army-men-own =
 
 ## What choices do
 
-army-men-aside-explained = They keep their faces. Then { $left ->
+army-men-aside-explained = What you set aside keeps its face. Then { $left ->
     [one] one die is rolled again.
    *[other] { $left } dice are rolled again.
 }
@@ -477,10 +477,10 @@ army-men-cannot-stop = Nobody may stop early, because all dice are set aside in 
 ## Advice
 
 army-men-advised =
-    .you = Set aside { $dice }: { $chance } percent to win the { $games ->
+    .you = Set aside { $dice }, not { $instead }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
-    }. Instead { $instead }: { $instead-chance }. { $reason ->
+    } instead of { $instead-chance }. { $reason ->
         [points] { $fewer ->
             [0] It leads to slightly fewer points, about { $points }.
            *[other] It leads to fewer points, about { $points } instead of { $instead-points }.
@@ -491,10 +491,10 @@ army-men-advised =
         [caution] It risks less, which pays at this score.
        *[none] It makes next to no difference.
     }
-    .other = { $seat }, set aside { $dice }: { $chance } percent to win the { $games ->
+    .other = { $seat }, set aside { $dice }, not { $instead }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
-    }. Instead { $instead }: { $instead-chance }. { $reason ->
+    } instead of { $instead-chance }. { $reason ->
         [points] { $fewer ->
             [0] It leads to slightly fewer points, about { $points }.
            *[other] It leads to fewer points, about { $points } instead of { $instead-points }.

@@ -21,8 +21,8 @@ from audiogame.rules.state import Event, Seat, State
 
 MOST_OTHERS = 5
 """The most alternatives that are told."""
-MOST_MIXED = 3
-"""The most cards that are told to be mixed with the first."""
+MOST_MIXED = 4
+"""The most cards of a mixture that are told, the first of them the one advised."""
 ROUND_DENOMINATORS = (2, 3, 4, 5, 10, 20)
 """How often something is done is told as so many times in so many."""
 
@@ -130,9 +130,11 @@ def _plays(
 ) -> tuple[Event, list[Event]]:
     mixed = tuple(
         Mixed(_rank(each), *in_round_numbers(often(each)))
-        for each in others[:MOST_MIXED]
+        for each in (first, *others)[:MOST_MIXED]
         if often(each)
     )
+    if len(mixed) < 2:
+        mixed = ()
     best = PlayAdvised(
         seat, _rank(first), percent(first.takes), _at_stake(view), percent(first.value), mixed
     )

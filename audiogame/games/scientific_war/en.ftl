@@ -379,19 +379,19 @@ scientific-war-mixed = { $times ->
 scientific-war-play-advised =
     .you = Play the { $rank }: { $takes } percent to take the trick of { $cards } cards, { $wins } percent to win the game.{ $mixed ->
         [0] {""}
-       *[other] {" "}Mixed: { $mixed }.
+       *[other] {" "}About as good, so mix them: { $mixed }.
     }
     .you-brief = { $rank }: takes { $takes } percent, wins { $wins }.{ $mixed ->
         [0] {""}
-       *[other] {" "}Mixed: { $mixed }.
+       *[other] {" "}Mix: { $mixed }.
     }
     .other = Advice for { $seat }: play the { $rank }, { $takes } percent to take the trick of { $cards } cards, { $wins } percent to win the game.{ $mixed ->
         [0] {""}
-       *[other] {" "}Mixed: { $mixed }.
+       *[other] {" "}About as good, so mix them: { $mixed }.
     }
     .other-brief = { $seat }, { $rank }: takes { $takes } percent, wins { $wins }.{ $mixed ->
         [0] {""}
-       *[other] {" "}Mixed: { $mixed }.
+       *[other] {" "}Mix: { $mixed }.
     }
 scientific-war-play-instead = The { $rank }: { $takes } percent to take the trick, { $wins } percent to win the game{ $times ->
     [0] .

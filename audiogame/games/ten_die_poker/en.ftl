@@ -424,10 +424,10 @@ ten-die-poker-lot-due = A tie for low is being drawn, round { $round }: { $seats
     .brief = Drawing: { $seats }.
 ten-die-poker-purse =
     .you = You { $status ->
-        [leads] have { $money }, and lead.
-        [in] have { $money }, and are in.
-        [out] have { $money }, and are out.
-        [broke] have { $money }, and sit out.
+        [leads] have { $money } and lead.
+        [in] have { $money } and are in.
+        [out] have { $money } and are out.
+        [broke] have { $money } and sit out.
        *[other] have { $money }.
     }
     .you-brief = You { $money }{ $status ->
