@@ -64,10 +64,10 @@ def test_a_choice_that_wins_for_sure() -> None:
         0, Dice(0, (2, 4)), 100, 1, 6, 0, Dice(0, (2,)), 81, 5, 50, -1, Reason.END
     )
     assert said(best) == (
-        "Set aside 2, 4: 100 percent to win the game. Instead a 2: 81. "
+        "Set aside 2, 4 rather than a 2: 100 percent to win the game instead of 81. "
         "The game may end with this round, and these dice suit the totals better."
     )
-    assert said(best, seats=(0, 1)).startswith("Ann, set aside 2, 4: 100 percent to win the game.")
+    assert said(best, seats=(0, 1)).startswith("Ann, set aside 2, 4 rather than a 2: 100 ")
     assert said(best, Verbosity.BRIEF) == "Keep 2, 4: 100 percent; a 2, 81."
     assert said(best, Verbosity.BRAILLE) == "2, 4 100; a 2 81%."
     assert [said(event) for event in advice.others] == [
@@ -87,8 +87,8 @@ def test_a_round_that_is_better_lost() -> None:
     assert isinstance(best, Advised)
     assert best.reason is Reason.DIE
     assert said(best) == (
-        "Set aside 3, 4: 65 percent to win the game. Instead a 4: 53. It wins the round less "
-        "often, 0 percent instead of 17: a die that is kept costs points later."
+        "Set aside 3, 4 rather than a 4: 65 percent to win the game instead of 53. "
+        "It wins the round less often, 0 percent instead of 17: a die that is kept costs points later."
     )
 
 
@@ -117,7 +117,7 @@ def test_a_first_throw_of_a_campaign() -> None:
     assert isinstance(best, Advised)
     assert advice.action == SetAside((1,))
     assert best.reason is Reason.POINTS
-    assert said(best).startswith("Set aside one soldier: 49 percent to win the campaign. Instead ")
+    assert said(best).startswith("Set aside one soldier rather than one soldier, 3: 49 ")
     assert said(best).endswith(f"fewer points, about 8 instead of {best.instead_points}.")
     assert [type(event) for event in advice.others] == [*[Weighed] * MOST_OTHERS, RestWeighed]
     rest = advice.others[-1]
@@ -148,7 +148,7 @@ def test_the_reasons(reason: Reason, fewer: int, end: str) -> None:
     event = Advised(
         0, Dice(0, (3, 5)), 61, 3, 14, 40, Dice(0, (3,)), 58, 14 + fewer, 41, fewer, reason
     )
-    start = "et aside 3, 5: 61 percent to win the campaign. Instead a 3: 58."
+    start = "et aside 3, 5 rather than a 3: 61 percent to win the campaign instead of 58."
     assert said(event) == f"S{start} {end}"
     assert said(event, seats=(0, 1)) == f"Ann, s{start} {end}"
 

@@ -253,7 +253,7 @@ def test_answers_before_luck_says_who_starts() -> None:
     """Before the lot there is no turn, and nothing lies open."""
     state = GAME.new(2)
     assert heard(state.answer(Query.TURN, 0)[0], 0) == "Luck says who starts."
-    assert heard(state.answer(Query.SHOWN, 0)[0], 0) == "Nothing lies open yet."
+    assert heard(state.answer(Query.SHOWN, 0)[0], 0) == "Nothing lies open."
     state, told = state.apply(CHANCE, (0,))
     assert heard(told[0], 0) == "You start, by luck. Six dice each, one of them as ante."
 

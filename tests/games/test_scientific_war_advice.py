@@ -52,13 +52,17 @@ def test_a_mixed_choice_is_advised_with_its_numbers() -> None:
     assert {each.action for each in advice} == {Play(Rank.KING), Play(Rank.TEN)}
     king = next(each for each in advice if each.action == Play(Rank.KING))
     (best,) = king.best
-    assert best == PlayAdvised(0, Rank.KING, 50, 2, 25, (Mixed(Rank.TEN, 1, 2),))
+    assert best == PlayAdvised(
+        0, Rank.KING, 50, 2, 25, (Mixed(Rank.KING, 1, 2), Mixed(Rank.TEN, 1, 2))
+    )
     assert king.others == (PlayInstead(Rank.TEN, 0, 25, 1, 2),)
     assert told(best) == (
         "Play the king: 50 percent to take the trick of 2 cards, 25 percent to win the game. "
-        "Mixed: one time in 2 the 10."
+        "About as good, so mix them: one time in 2 the king, one time in 2 the 10."
     )
-    assert told(best, Verbosity.BRIEF) == "King: takes 50 percent, wins 25. Mixed: 1 in 2 the 10."
+    assert told(best, Verbosity.BRIEF) == (
+        "King: takes 50 percent, wins 25. Mix: 1 in 2 the king, 1 in 2 the 10."
+    )
 
 
 def test_the_spy_is_told_what_becomes_of_the_trick() -> None:

@@ -86,9 +86,9 @@ def test_rolls_that_tie_or_trail() -> None:
 @pytest.mark.parametrize(
     ("seats", "verbosity", "text"),
     [
-        ((0,), FULL, "Reinforcements 10 and 4: you lead, 18 to 12."),
-        ((1,), FULL, "Reinforcements 10 and 4: Ann leads, 18 to 12."),
-        (ALL, FULL, "Reinforcements 10 and 4: Ann leads, 18 to 12."),
+        ((0,), FULL, "Reinforcements, your 10 against 4: you lead, 18 to 12."),
+        ((1,), FULL, "Reinforcements, Ann's 10 against 4: Ann leads, 18 to 12."),
+        (ALL, FULL, "Reinforcements, Ann's 10 against 4: Ann leads, 18 to 12."),
         ((0,), BRIEF, "Reinforced: you 18 to 12."),
     ],
 )
@@ -274,7 +274,7 @@ def test_question_standing() -> None:
 
 def test_question_shown() -> None:
     """C: cards and dice in this skirmish with totals; you first, then by rank."""
-    assert asked(TWO, Query.SHOWN) == "Nothing lies open yet."
+    assert asked(TWO, Query.SHOWN) == "Nothing lies open."
     state = play(FOUR, "* king nine king two", "* three five", "0 roll high", "* 1")
     assert asked(state, Query.SHOWN) == (
         "You: king, 3, high 1, total 17. Cy: king, 5, total 18. "

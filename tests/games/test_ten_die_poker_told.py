@@ -187,7 +187,7 @@ def test_standing_answer() -> None:
     state = replace(state, money=(3900, 3800, 4050, 50, None, None, None))
     answer = state.answer(Query.STANDING, 1)
     assert said(answer, 1) == (
-        "You have 38 dollars, and are in. Cy has 40 dollars 50 cents, in. "
+        "You have 38 dollars and are in. Cy has 40 dollars 50 cents, in. "
         "Ann has 39 dollars and leads. Dee has 50 cents, out. "
         "Leaving after this round: you. Joining at the next round: Gus."
     )

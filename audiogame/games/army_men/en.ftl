@@ -477,7 +477,7 @@ army-men-cannot-stop = Nobody may stop early, because all dice are set aside in 
 ## Advice
 
 army-men-advised =
-    .you = Set aside { $dice }, not { $instead }: { $chance } percent to win the { $games ->
+    .you = Set aside { $dice } rather than { $instead }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
     } instead of { $instead-chance }. { $reason ->
@@ -491,7 +491,7 @@ army-men-advised =
         [caution] It risks less, which pays at this score.
        *[none] It makes next to no difference.
     }
-    .other = { $seat }, set aside { $dice }, not { $instead }: { $chance } percent to win the { $games ->
+    .other = { $seat }, set aside { $dice } rather than { $instead }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
     } instead of { $instead-chance }. { $reason ->

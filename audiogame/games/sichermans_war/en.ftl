@@ -282,7 +282,7 @@ sichermans-war-alone-reinforced =
     .other-brief = Only { $seat } has reinforcements.
 sichermans-war-reinforced =
     .you = { $cards ->
-        [2] Reinforcements: you have the { $rank } against the { $next-rank } and lead, { $total } to { $next-total }.
+        [2] Reinforcements, your { $rank } against { $next-rank }: you lead, { $total } to { $next-total }.
        *[other] Reinforcements: { $cards }. You lead.
     }
     .you-brief = { $cards ->
@@ -290,7 +290,7 @@ sichermans-war-reinforced =
        *[other] Reinforced: { $cards }.
     }
     .other = { $cards ->
-        [2] Reinforcements: { $seat } has the { $rank } against the { $next-rank } and leads, { $total } to { $next-total }.
+        [2] Reinforcements, { $seat }'s { $rank } against { $next-rank }: { $seat } leads, { $total } to { $next-total }.
        *[other] Reinforcements: { $cards }. { $seat } leads.
     }
     .other-brief = { $cards ->
