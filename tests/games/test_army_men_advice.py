@@ -88,7 +88,8 @@ def test_a_round_that_is_better_lost() -> None:
     assert best.reason is Reason.DIE
     assert said(best) == (
         "Set aside 3, 4 rather than a 4: 65 percent to win the game instead of 53. "
-        "It wins the round less often, 0 percent instead of 17: a die that is kept costs points later."
+        "It wins the round less often, 0 percent instead of 17: "
+        "a die that is kept costs points later."
     )
 
 
