@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import subprocess
 import sys
 import time
 from itertools import takewhile
@@ -166,6 +167,8 @@ def walk_lists(walk: Walk) -> None:
     """Hear what is only to be read."""
     for item in ("Continue a game.", "Records.", "Statistics."):
         walk.open(item)
+        walk.to_the_end()
+        walk.press(BACK)
     walk.press(HOME)
     walk.open("Learn to play.")
     walk.to_the_end()
@@ -196,7 +199,65 @@ def walk_a_table(walk: Walk) -> None:
     walk.press(BACK, BACK, BACK)
 
 
-PARTS = (walk_answers, walk_settings, walk_keys, walk_lists, walk_a_table)
+def walk_sounds(walk: Walk) -> None:
+    """Learn the sounds that all games share, and look at the settings of sounds."""
+    walk.press(HOME)
+    walk.open("Sounds.")
+    walk.press(ENTER, ENTER)
+    walk.to_the_end()
+    walk.press(ENTER, " ", BACK, BACK, DOWN, ENTER)
+    walk.to_the_end()
+    walk.press(BACK, BACK)
+
+
+def walk_a_game(walk: Walk) -> None:
+    """Go on with a game, ask everything in it, and go through its menu and all below it."""
+    walk.press(HOME)
+    walk.open("Continue a game.")
+    walk.press(ENTER, ENTER)
+    walk.press("r", "t", "e", "c", "h", "w", "s", "R", BACK, "i", "g", BACK)
+    walk.press(BACK)
+    walk.to_the_end()
+    for item in ("Settings.", "Keys.", "Sounds of this game."):
+        walk.press(HOME)
+        walk.open(item)
+        walk.to_the_end()
+        walk.press(BACK)
+    walk.open("Give up.")
+    walk.press("n", ENTER, "y")
+    walk.press(DOWN, BACK)
+
+
+def walk_what_was_played(walk: Walk) -> None:
+    """Walk through a game that was played, and hear what has been won."""
+    walk.press(HOME)
+    walk.open("Records.")
+    walk.press(ENTER, ENTER, DOWN, "n", "e", "0", END, BACK)
+    walk.to_the_end()
+    walk.press(BACK, BACK)
+    walk.open("Statistics.")
+    walk.press(ENTER, DOWN, BACK, BACK)
+
+
+PARTS = (
+    walk_answers,
+    walk_settings,
+    walk_keys,
+    walk_lists,
+    walk_a_table,
+    walk_sounds,
+    walk_a_game,
+    walk_what_was_played,
+)
+
+
+def play_before(data: Path, keys: str) -> None:
+    """Play a war by a file of keys: it stands in the records, over or not."""
+    typed = data / "keys"
+    typed.write_text("\n".join(keys.split()), encoding="utf-8")
+    command = [sys.executable, "-m", "audiogame", "play", "scientific-war", "--seats", "you,casual"]
+    command += ["--data", str(data), "--keys", str(typed), "--speech", "none", "--sound", "off"]
+    subprocess.run(command, check=True, timeout=60, capture_output=True)
 
 
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
@@ -209,6 +270,8 @@ def test_every_menu_is_spoken_word_by_word(tmp_path: Path, kind: Kind) -> None:
     transcript, data = tmp_path / "transcript.txt", tmp_path / "data"
     (tmp_path / "reader").mkdir()
     save_settings(data / "settings.toml", Settings(name="Ann", welcomed=True))
+    for keys in ("1 enter wait escape g enter y escape", "1 enter wait"):
+        play_before(data, keys)
     command = [sys.executable, "-m", "audiogame", "--speech", "lines"]
     command += ["--data", str(data), "--transcript", str(transcript)]
     with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
