@@ -368,6 +368,40 @@ def test_the_transcript_is_the_same_with_and_without(server: SoundServer, tmp_pa
     assert transcript(tmp_path, "broken", server.env, "--sound", "on") == off
 
 
+def typed(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> bytes:
+    """Play a turn of Sika by keys that are pressed one after the other; return its transcript."""
+    told = tmp_path / f"{name}.txt"
+    options = ("--data", str(tmp_path / name), "--transcript", str(told), *arguments)
+    game = ("play", "sika", "--seats", "you,casual", "--seed", "7", "--pace", "0.1")
+    with Terminal(*game, *options, env=env) as terminal:
+        for text, key in (
+            ("red or blue", "1"),
+            ("your first throw", "e"),
+            ("You 0, Bo 0", "\r"),
+            ("Your second throw", "r"),
+            ("throw 2 of 3", "\r"),
+            ("Your last throw", "\x1b"),
+            ("Game menu", "\x1b[F"),
+            ("Leave the game", "\r"),
+        ):
+            terminal.wait_for(text)
+            terminal.read(0.5)  # nobody presses a key before the question has been heard
+            terminal.press(key, then_wait=0.0)
+        assert terminal.wait_exit() == 0
+    return told.read_bytes()
+
+
+def test_keys_that_are_pressed_make_the_same_transcript(
+    server: SoundServer, tmp_path: Path
+) -> None:
+    """Also where words wait for their sounds, or there is no device."""
+    nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
+    off = typed(tmp_path, "off", server.env, "--sound", "off")
+    assert off.count(b"\n") > 10
+    assert typed(tmp_path, "on", server.env, "--sound", "on") == off
+    assert typed(tmp_path, "nowhere", nowhere, "--sound", "on") == off
+
+
 def test_a_player_without_a_device_is_told_once(tmp_path: Path) -> None:
     """In words, and nothing of the C libraries reaches the terminal."""
     nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
