@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import queue
+import signal
 import subprocess
 import sys
 import time
@@ -14,16 +16,26 @@ from typing import Any
 
 import pytest
 
+from audiogame.narration.narrator import Line
 from audiogame.outputs.sounds.messages import Message
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech import pyttsx_process
 from audiogame.outputs.speech.backends import ORDERS, UnknownBackend, backends
+from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.prismatoid import PrismVoice
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
 from audiogame.outputs.speech.recording import RecordingVoice
 from audiogame.outputs.speech.say import SayVoice
 from audiogame.outputs.speech.speakers import PITCHES, pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.outputs.speech.voice import (
+    Backend,
+    Kind,
+    Manner,
+    NoVoice,
+    Voice,
+    VoiceHangs,
+    VoiceLost,
+)
 
 FAKE_SAY = """\
 import sys, time
@@ -83,6 +95,25 @@ def test_say_is_stopped_at_once(say: tuple[SayVoice, Path]) -> None:
     voice.silence()
     assert not voice.speaking()
     assert time.monotonic() - begun < 1.0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
+def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
+    """Long before its estimate has passed; one that is only slow is left alone."""
+    voice, log = say
+    voice.speak("slow", False)
+    assert until(log.exists)
+    end = time.monotonic() + 2.5
+    while time.monotonic() < end:
+        assert voice.speaking()
+        time.sleep(0.02)
+    assert voice._process is not None
+    os.kill(voice._process.pid, signal.SIGSTOP)
+    begun = time.monotonic()
+    with pytest.raises(VoiceHangs, match="stopped"):
+        until(lambda: not voice.speaking())
+    assert time.monotonic() - begun < 10
+    voice.close()
 
 
 def test_say_lists_voices_with_blanks_in_their_names(say: tuple[SayVoice, Path]) -> None:
@@ -168,6 +199,8 @@ for line in sys.stdin:
         sys.exit(1)
     if message["is"] == "speak" and message["text"] != "long":
         print(json.dumps({"is": "ended", "id": message["id"]}), flush=True)
+    if message["is"] == "ping":
+        print(json.dumps({"is": "pong"}), flush=True)
     if message["is"] == "voices":
         print(json.dumps({"is": "voices", "names": ["Zira"]}), flush=True)
 """
@@ -195,6 +228,85 @@ def test_pyttsx_that_cannot_start_says_why() -> None:
     child = 'print(\'{"is": "fault", "why": "No libespeak."}\')'
     with pytest.raises(NoVoice, match="No libespeak"):
         PyttsxVoice((sys.executable, "-c", child))
+
+
+SLOW_ENGINE = """\
+import sys, time, types
+
+class Engine:
+    def __init__(self):
+        self.waiting = []
+    def connect(self, topic, call):
+        self.call = call
+    def startLoop(self, own):
+        pass
+    def iterate(self):
+        while self.waiting:
+            text, name = self.waiting.pop()
+            time.sleep({seconds} * len(text))  # a loop that waits until all is said
+            self.call(name=name, completed=True)
+    def say(self, text, name):
+        self.waiting.append((text, name))
+    def stop(self):
+        self.waiting.clear()
+    def getProperty(self, name):
+        return []
+    def setProperty(self, name, value):
+        pass
+
+sys.modules["pyttsx3"] = types.SimpleNamespace(init=Engine)
+from audiogame.outputs.speech import pyttsx_process
+pyttsx_process.main()
+"""
+
+
+def slow_pyttsx(seconds: float) -> PyttsxVoice:
+    """Return pyttsx3 in its real process, with an engine that takes so long for a character."""
+    return PyttsxVoice((sys.executable, "-c", SLOW_ENGINE.format(seconds=seconds)))
+
+
+def test_a_slow_pyttsx_is_not_taken_for_one_that_hangs() -> None:
+    """Its process answers even while its engine does not come back."""
+    voice = slow_pyttsx(0.3)
+    begun = time.monotonic()
+    voice.speak("Ten chars.", False)
+    assert until(lambda: not voice.speaking(), 20)
+    assert time.monotonic() - begun > 2.9
+    voice.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
+def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
+    """In the middle of a line, about two seconds after; another voice says it, and what follows."""
+    made: list[PyttsxVoice] = []
+    reports: list[str] = []
+    other = tmp_path / "other.txt"
+
+    def make() -> Voice:
+        if made:
+            raise NoVoice("It does not come back.")
+        made.append(slow_pyttsx(0.2))
+        return made[0]
+
+    speech = Speech(
+        (Backend("pyttsx3", make), Backend("recording", lambda: RecordingVoice(other))),
+        lambda message, name, why: reports.append(f"{message} {name}: {why}"),
+    )
+    assert speech.wait_ready(10)
+    lines = ["This line has forty-seven characters, or so...", "And this follows."]
+    for line in lines:
+        speech.take(Line(line))
+    time.sleep(0.5)
+    os.kill(made[0]._process.pid, signal.SIGSTOP)
+    begun = time.monotonic()
+    assert until(lambda: bool(reports))
+    assert time.monotonic() - begun < 10, "five times the two seconds that are aimed at"
+    assert reports == ["voice-lost recording: The process of pyttsx3 does not answer."]
+    assert until(lambda: speech.busy is False)
+    said = [line for line in other.read_text().splitlines() if not line.startswith("braille")]
+    assert said == [f"say: {line}" for line in lines]
+    speech.close()
+    assert until(lambda: made[0]._process.poll() is not None), "nothing of it is left behind"
 
 
 # prismatoid, an extra.

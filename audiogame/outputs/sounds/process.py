@@ -11,15 +11,16 @@ import time
 from collections.abc import Callable
 
 from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
+from audiogame.outputs.sounds.pulse import Pulse
 
-PATIENCE = 2.0
+PATIENCE = 1.0
 """Seconds without a sign of life after which the process has died."""
-PING = 0.5
+PING = 0.25
 """Seconds between two questions whether it lives."""
-RESTART = 1.0
-"""Seconds between two starts."""
+RESTART = 2.0
+"""Seconds from one start to the next; a process that has lived longer is replaced at once."""
 START = 6.0
-"""Seconds that a start may take on a slow machine before it counts as a hang."""
+"""Seconds that a start, or opening a device, may take on a slow machine before it is a hang."""
 
 
 class SoundLink:
@@ -41,7 +42,8 @@ class SoundLink:
         """How often it has died."""
         self._outbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self._process: subprocess.Popen[bytes] | None = None
-        self._heard = 0.0
+        self._pulse = Pulse(PATIENCE)
+        self._device = False
         self._closed = threading.Event()
         self._settled = threading.Event()
         threading.Thread(target=self._keep, name="sound process", daemon=True).start()
@@ -68,6 +70,7 @@ class SoundLink:
 
     def _keep(self) -> None:
         while not self._closed.is_set():
+            next_start = time.monotonic() + RESTART
             with contextlib.suppress(OSError):
                 self._run()
             self.ready = None
@@ -75,7 +78,7 @@ class SoundLink:
             if not self._closed.is_set():
                 self.faults += 1
                 self._hear({"is": "gone"})
-                self._closed.wait(RESTART)
+                self._closed.wait(max(next_start - time.monotonic(), 0.0))
 
     def _run(self) -> None:
         """Start the process and talk to it until it dies, hangs or is no longer wanted."""
@@ -92,7 +95,7 @@ class SoundLink:
         )
         self._process = process
         self._outbox = queue.SimpleQueue()
-        self._heard = time.monotonic() + START
+        self._pulse.heard(START)
         threads = [
             threading.Thread(target=work, args=(process,), daemon=True)
             for work in (self._read, self._write)
@@ -100,12 +103,13 @@ class SoundLink:
         for thread in threads:
             thread.start()
         while process.poll() is None and not self._closed.wait(PING):
-            if self.ready is not None:
+            if self._pulse.look() and self.ready is not None:
                 self._outbox.put({"is": "ping"})
-            if time.monotonic() - self._heard > PATIENCE:
+            if self._pulse.stopped:
                 break
         self._stop()
         self._outbox.put(None)
+        threads[0].join(PING)  # nothing that it said comes after its end
 
     def _stop(self) -> None:
         process = self._process
@@ -117,17 +121,24 @@ class SoundLink:
     def _read(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None
         for line in process.stdout:
-            self._heard = time.monotonic()
             try:
                 message = read_message(line)
             except BrokenMessage:
                 continue
+            self._note(message)
             if message["is"] == "ready":
                 self.ready = message
                 self._settled.set()
             if message["is"] != "pong":
                 self._hear(message)
         process.stdout.close()
+
+    def _note(self, message: Message) -> None:
+        """Note that the process lives, and whether it may soon be busy opening a device."""
+        match message:
+            case {"is": "ready", "device": there} | {"is": "device", "there": there}:
+                self._device = bool(there)
+        self._pulse.heard(0.0 if self._device else START)
 
     def _write(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None

@@ -7,12 +7,17 @@ import sys
 import threading
 
 from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.outputs.sounds.pulse import Pulse
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs, VoiceLost
 
 START = 6.0
 """Seconds that the process may take to start."""
 PATIENCE = 0.9
 """Seconds for a list of voices."""
+LIVENESS = 1.5
+"""Seconds without a sign of life after which the process hangs, however slow the voice is."""
+PING = 0.3
+"""Seconds of speech after which the process is asked whether it lives."""
 
 
 class PyttsxVoice:
@@ -44,6 +49,7 @@ class PyttsxVoice:
         self._number = 0
         self._ended = 0
         self._fault = ""
+        self._pulse = Pulse(LIVENESS, PING)
         self._names: tuple[str, ...] = ()
         self._ready, self._listed = threading.Event(), threading.Event()
         threading.Thread(target=self._read, daemon=True).start()
@@ -58,7 +64,13 @@ class PyttsxVoice:
     def speaking(self) -> bool:
         if self._process.poll() is not None:
             raise VoiceLost("The process of pyttsx3 has died.")
-        return self._ended < self._number
+        if self._ended == self._number:
+            return False
+        if self._pulse.look():
+            self._send({"is": "ping"})
+        if self._pulse.stopped:
+            raise VoiceHangs("The process of pyttsx3 does not answer.")
+        return True
 
     def silence(self) -> None:
         self._ended = self._number
@@ -96,6 +108,7 @@ class PyttsxVoice:
                 message = read_message(line)
             except BrokenMessage:  # a library has printed something
                 continue
+            self._pulse.heard()
             match message["is"]:
                 case "ready":
                     self._ready.set()

@@ -1,7 +1,8 @@
 """The child process that speaks with pyttsx3: its loop blocks, and a fault of it ends the process.
 
-Messages to it: `speak` (id, text), `hush`, `manner` (rate, volume, voice), `voices`.
-Messages from it: `ready`, `ended` (id), `voices` (names), `fault` (why).
+Messages to it: `speak` (id, text), `hush`, `manner` (rate, volume, voice), `voices`, `ping`.
+Messages from it: `ready`, `ended` (id), `voices` (names), `pong`, `fault` (why).
+The thread that reads answers `ping`, because some engines let their loop wait while they speak.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ LOOK = 0.01
 """Seconds between two turns of the engine's loop."""
 
 
+_telling = threading.Lock()
+
+
 def tell(message: Message) -> None:
     """Send a message to the game."""
-    sys.stdout.buffer.write(write_message(message))
-    sys.stdout.buffer.flush()
+    with _telling:
+        sys.stdout.buffer.write(write_message(message))
+        sys.stdout.buffer.flush()
 
 
 def take(engine: Any, message: Message) -> None:
@@ -64,12 +69,17 @@ def serve(engine: Any, inbox: queue.SimpleQueue[Message | None]) -> None:
 
 
 def read(inbox: queue.SimpleQueue[Message | None]) -> None:
-    """Put the messages of the input into the inbox."""
+    """Put the messages of the input into the inbox, and answer whether the process lives."""
     for line in sys.stdin.buffer:
         try:
-            inbox.put(read_message(line))
+            message = read_message(line)
         except BrokenMessage as fault:
             sys.stderr.write(f"{fault}\n")
+            continue
+        if message["is"] == "ping":
+            tell({"is": "pong"})
+        else:
+            inbox.put(message)
     inbox.put(None)
 
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import time
 from collections.abc import Callable
 
 from audiogame.outputs.speech.speakers import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs
 
+LIVENESS = 1.0
+"""Seconds of speech after which it is looked whether the process has been stopped."""
+PATIENCE = 0.5
+"""Seconds that this look may take."""
 Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
 
 
@@ -41,6 +46,7 @@ class SayVoice:
         self._command = command
         self._start = start
         self._process: subprocess.Popen[bytes] | None = None
+        self._looked = 0.0
         self._manner = Manner()
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
@@ -54,13 +60,25 @@ class SayVoice:
         shift = f"[[pbas {pitch:+d}]] " if pitch else ""
         volume = f"[[volm {manner.volume / 100:.2f}]] " if manner.volume != 100 else ""
         clean = text.replace("[[", "[ [").encode("utf-8", "replace")
-        self._process = self._start(command)
+        self._process, self._looked = self._start(command), time.monotonic()
         assert self._process.stdin is not None
         self._process.stdin.write(shift.encode() + volume.encode() + clean)
         self._process.stdin.close()
 
     def speaking(self) -> bool:
-        return self._process is not None and self._process.poll() is None
+        """Tell whether the process runs.
+
+        Raises:
+            VoiceHangs: it has been stopped, and would never end.
+        """
+        process = self._process
+        if process is None or process.poll() is not None:
+            return False
+        if time.monotonic() - self._looked > LIVENESS:
+            self._looked = time.monotonic()
+            if _stopped(process.pid):
+                raise VoiceHangs("The command say has been stopped.")
+        return True
 
     def silence(self) -> None:
         process, self._process = self._process, None
@@ -84,3 +102,13 @@ class SayVoice:
 
     def close(self) -> None:
         self.silence()
+
+
+def _stopped(pid: int) -> bool:
+    """Tell whether a process is stopped; not so where that cannot be found out."""
+    command = ["ps", "-o", "state=", "-p", str(pid)]
+    try:
+        told = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return told.stdout.strip().startswith(b"T")
