@@ -170,25 +170,31 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     except FileNotFoundError:
         return Settings(), ()
     except (OSError, ValueError, RecursionError) as fault:
-        return Settings(), (f"The settings cannot be read: {fault}.", *_keep_aside(path))
+        return Settings(), (f"The settings cannot be read: {fault}.", *_kept(path))
     faults = tuple(filter(None, (check_setting(name, value) for name, value in values.items())))
     good = {name: value for name, value in values.items() if not check_setting(name, value)}
     settings = Settings(**good)
     if not faults:
         return settings, ()
-    kept = _keep_aside(path)
+    kept = _kept(path)
     with contextlib.suppress(OSError):  # what was right is not lost at the next start either
         save_settings(path, settings)
     return settings, (*faults, *kept)
 
 
-def _keep_aside(path: Path) -> tuple[str, ...]:
+def _kept(path: Path) -> tuple[str, ...]:
+    name = keep_aside(path)
+    return (f"The file is kept as {name}.",) if name else ()
+
+
+def keep_aside(path: Path) -> str:
+    """Keep a file with faults under another name; returns that, empty if it stays where it is."""
     aside = path.with_suffix(".broken.toml")
     try:
         path.replace(aside)
     except OSError:
-        return ()
-    return (f"The file is kept as {aside.name}.",)
+        return ""
+    return aside.name
 
 
 def save_settings(path: Path, settings: Settings) -> None:

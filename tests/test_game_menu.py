@@ -278,7 +278,65 @@ def test_any_bytes_are_tables_and_people_or_nothing(
     assert last_table(folder, GAME) is None
     assert last_game(folder) is None
     assert last_names(folder) == () or isinstance(last_names(folder)[0], str)
-    assert all(isinstance(habits, Habits) for habits in read_people(folder).values())
+    people, fault = read_people(folder)
+    kept = folder / (fault.kept if fault is not None else "people.toml")
+    assert kept.read_bytes() == data, "nothing of a broken file is lost"
+    assert all(isinstance(habits, Habits) for habits in people.values())
+    (folder / "people.toml").unlink(missing_ok=True)
+
+
+@given(
+    st.dictionaries(
+        st.text(st.characters(codec="utf-8"), min_size=1, max_size=20),
+        st.builds(Habits, st.sampled_from(["", "full", "brief"]), st.booleans()),
+    )
+)
+def test_people_are_read_as_they_were_saved(
+    tmp_path_factory: pytest.TempPathFactory, people: dict[str, Habits]
+) -> None:
+    """Whatever they are called."""
+    folder = tmp_path_factory.getbasetemp() / "saved"
+    save_people(folder, people)
+    assert read_people(folder) == (people, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "right", "said"),
+    [
+        (
+            "[Ann\nverbosity",
+            {},
+            "What each person here wants of their own could not be read: Expected ']'",
+        ),
+        (
+            '[Ann]\nverbosity = "brief"\n[Bea]\nkeys = 3\n',
+            {"Ann": Habits("brief")},
+            "What Bea wants of their own has a fault, so the settings count.",
+        ),
+        (
+            'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nvoice = "deep"\n',
+            {},
+            "What Ann, Bea, Cy want of their own has a fault, so the settings count.",
+        ),
+    ],
+)
+def test_a_broken_file_of_people_is_kept_aside_and_told_once(
+    run: Run, tmp_path: Path, text: str, right: dict[str, Habits], said: str
+) -> None:
+    """At the start, with what to do; what was right counts on, also after the next change."""
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "people.toml").write_text(text, encoding="utf-8")
+    lines = run(keys="")[1].splitlines()
+    faults = [line for line in lines if line.startswith(said)]
+    assert len(faults) == 1, lines
+    assert lines[lines.index(faults[0]) + 1] == (
+        "The file is kept as people.broken.toml. "
+        "Settings, People at this keyboard, sets wording and keys anew."
+    )
+    assert (data / "people.broken.toml").read_text(encoding="utf-8") == text
+    assert not any(line.startswith("What ") for line in run(keys="")[1].splitlines())
+    assert read_people(data) == (right, None)
 
 
 @pytest.mark.parametrize(
@@ -297,7 +355,7 @@ def test_tables_that_cannot_be_are_forgotten(tmp_path: Path, text: str) -> None:
 def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     """They count while that person is asked, and V changes the own wording."""
     save_people(tmp_path, {"Ann": Habits("brief", True), "Bea": Habits()})
-    assert read_people(tmp_path) == {"Ann": Habits("brief", True), "Bea": Habits()}
+    assert read_people(tmp_path) == ({"Ann": Habits("brief", True), "Bea": Habits()}, None)
     keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f5"]\n', encoding="utf-8")
     lines = play(tmp_path, "f5", "r", "1", "r", "f5", "v", "2", seats="you=Ann,you=Bea")
     assert lines[2].startswith("Throw 1 of 3") or "throw 1" in lines[2].lower()
@@ -306,7 +364,7 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
     assert lines[7] == "F5 does nothing here. Question mark lists the keys."
     assert lines[8].startswith("Normal: full sentences")
-    assert read_people(tmp_path)["Ann"] == Habits("brief", True)
+    assert read_people(tmp_path)[0]["Ann"] == Habits("brief", True)
 
 
 def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
@@ -314,7 +372,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     keys = ["1", *"Ann", "enter", "1", "enter", "enter", "2", "3", "1", "escape", "escape"]
     lines = press(people_menu, tmp_path, *keys)
     assert "Type a name and press Enter; Escape or Tab goes back." in lines
-    assert read_people(tmp_path)["Ann"] == Habits("normal", True)
+    assert read_people(tmp_path)[0]["Ann"] == Habits("normal", True)
     assert any(line.startswith("Change which key: ") for line in lines)
     assert "Ann: Wording: normal. 1 of 2." in lines
 

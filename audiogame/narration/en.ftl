@@ -390,6 +390,12 @@ settings-people = People at this keyboard: wording and keys of their own.
 settings-speech = Speech.
 title-people = People
 people-add = Somebody else.
+people-broken = What each person here wants of their own could not be read: { $why }.
+people-partly-broken = What { $names } { $count ->
+    [one] wants
+   *[other] want
+} of their own has a fault, so the settings count.
+people-mend = The file is kept as { $file }. Settings, People at this keyboard, sets wording and keys anew.
 person = { $name }: wording { $wording ->
     [settings] as in the settings
    *[other] { $wording }

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.keys.keymap import default_layer
-from audiogame.keys.own import FILE, OwnKeys, load_own_keys
+from audiogame.keys.own import FILE as KEYS_FILE
+from audiogame.keys.own import OwnKeys, load_own_keys
 from audiogame.settings import VERBOSITIES, Settings
-from audiogame.terminal.people import Habits, keys_file_of, read_people, save_people
+from audiogame.terminal.people import FILE, Habits, keys_file_of, read_people, save_people
 
 if TYPE_CHECKING:
     from audiogame.terminal.app import App
@@ -26,7 +27,7 @@ class Holding:
         self._app = app
         self.keys = OwnKeys((default_layer(),))
         """The keys that count."""
-        self.people = read_people(app.data)
+        self.people, self._people_fault = read_people(app.data)
         """What the people at this keyboard have of their own, by name."""
         self.person = ""
         """The name of who holds the keyboard; empty outside of games."""
@@ -38,7 +39,7 @@ class Holding:
     def keys_file(self) -> Path:
         """The file of the own keys of who holds the keyboard."""
         data, habits = self._app.data, self.people.get(self.person)
-        return keys_file_of(data, self.person) if habits and habits.keys else data / FILE
+        return keys_file_of(data, self.person) if habits and habits.keys else data / KEYS_FILE
 
     @property
     def wanted(self) -> Settings:
@@ -63,6 +64,18 @@ class Holding:
         if self.keys.faults and path not in self._told:
             self._told.add(path)
             self._app.tell("keys-broken", count=len(self.keys.faults))
+
+    def tell_fault(self) -> None:
+        """Say what was wrong with the file of people, and what to do about it, once."""
+        fault, self._people_fault = self._people_fault, None
+        if fault is None:
+            return
+        if fault.names:
+            names, count = ", ".join(fault.names), len(fault.names)
+            self._app.tell("people-partly-broken", names=names, count=count)
+        else:
+            self._app.tell("people-broken", why=fault.why)
+        self._app.tell("people-mend", file=fault.kept or FILE)
 
     def use(self, keys: OwnKeys) -> None:
         """Let keys mean this from now on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import tomllib
@@ -10,7 +11,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from audiogame.settings import VERBOSITIES
+from audiogame.settings import VERBOSITIES, keep_aside
 
 FILE = "people.toml"
 
@@ -34,19 +35,53 @@ def keys_file_of(data: Path, name: str) -> Path:
     return data / f"keys-{plain}-{sha256(name.encode()).hexdigest()[:4]}.toml"
 
 
-def read_people(data: Path) -> dict[str, Habits]:
-    """Read what people have of their own; what is wrong in the file does not count."""
+@dataclass(frozen=True)
+class PeopleFault:
+    """What was wrong with the file of people.
+
+    Args:
+        why: why nothing of it could be read; empty if parts could.
+        names: whose entries are wrong.
+        kept: the name under which the file is kept; empty if it could not be kept aside.
+    """
+
+    why: str
+    names: tuple[str, ...]
+    kept: str
+
+
+def read_people(data: Path) -> tuple[dict[str, Habits], PeopleFault | None]:
+    """Read what people have of their own; a file with faults is kept aside under another name.
+
+    Returns:
+        What is right in it, and what is wrong.
+    """
+    path = data / FILE
     try:
-        found = tomllib.loads((data / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    people = {}
-    for name, entry in found.items():
-        if isinstance(entry, dict):
-            verbosity = entry.get("verbosity")
-            right = isinstance(verbosity, str) and verbosity in VERBOSITIES
-            people[name] = Habits(str(verbosity) if right else "", entry.get("keys") is True)
-    return people
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}, None
+    except (OSError, ValueError, RecursionError) as fault:
+        return {}, PeopleFault(str(fault), (), keep_aside(path))
+    people = {name: _habits(entry) for name, entry in found.items()}
+    right = {name: habits for name, habits in people.items() if habits is not None}
+    if len(right) == len(people):
+        return right, None
+    wrong = tuple(name for name in people if name not in right)
+    kept = keep_aside(path)
+    with contextlib.suppress(OSError):  # what was right is not lost at the next start either
+        save_people(data, right)
+    return right, PeopleFault("", wrong, kept)
+
+
+def _habits(entry: object) -> Habits | None:
+    """Return the habits of an entry; None if something of it is wrong."""
+    if not isinstance(entry, dict) or not set(entry) <= {"verbosity", "keys"}:
+        return None
+    verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
+    if verbosity not in ("", *VERBOSITIES) or not isinstance(keys, bool):
+        return None
+    return Habits(verbosity, keys)
 
 
 def save_people(data: Path, people: Mapping[str, Habits]) -> None:

@@ -76,6 +76,7 @@ async def run_session(
     app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
     for fault in faults:
         app.tell("fault", why=fault)
+    app.holding.tell_fault()
     app.holding.load_keys()
     chosen = _chosen_mode(typed, settings, script)
     try:
