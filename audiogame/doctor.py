@@ -6,22 +6,21 @@ import json
 import locale
 import os
 import platform
-import re
 import sys
 import threading
 import time
-import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from audiogame import __version__
+from audiogame.bundle import write_bundle
 from audiogame.outputs.sounds.messages import Message
 from audiogame.outputs.sounds.places import MIDDLE, sides
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
-from audiogame.outputs.speech.detection import Detected, detect
+from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.settings import Settings
 from audiogame.terminal.sounding import mix_of, packs_for
@@ -34,12 +33,6 @@ HEARD = 1.2
 """Seconds that the test cue is heard."""
 LISTEN = 6.0
 """Seconds that the sample may take."""
-RECORD = ".record"
-"""How the names of records end."""
-
-
-class CannotBundle(ValueError):
-    """A bundle that cannot be written."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +56,7 @@ def examine(
     data: Path,
     sample: bool = True,
     found: Detected | None = None,
+    display: str | None = None,
 ) -> Iterator[Finding]:
     """Look at everything, one thing after the other.
 
@@ -72,6 +66,7 @@ def examine(
         data: the folder of everything that is kept.
         sample: whether a sentence is spoken.
         found: what detection found; looked for without.
+        display: what is known of a braille display; looked for without.
     """
     yield Finding(
         "program", f"audiogame {__version__}, Python {platform.python_version()}, {_system()}."
@@ -87,7 +82,7 @@ def examine(
         yield _sound(link, settings, data, sample)
     finally:
         link.close()
-    yield _braille(settings, mode)
+    yield _braille(settings, mode, braille_found() if display is None else display)
     yield _terminal()
     language, encoding = locale.getlocale()
     yield Finding("locale", f"Language {language or 'none'}, encoding {encoding or 'none'}.")
@@ -199,16 +194,19 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
     return Finding("sound", words, advice)
 
 
-def _braille(settings: Settings, mode: str) -> Finding:
+def _braille(settings: Settings, mode: str, display: str) -> Finding:
+    advice = ""
     if settings.braille:
-        return Finding("braille", "Lines are short and stay until Space is pressed.")
-    advice = "Speech in the main menu turns on short lines that stay until Space is pressed."
+        lines = "Lines are short and stay until Space is pressed."
+    else:
+        lines = "Lines are as long as those that are spoken."
+        advice = "Settings, Speech, turns on short lines that stay until Space is pressed."
     if mode == "direct":
         advice += (
             " NVDA shows messages for some seconds only: in its settings, Braille, set "
             "Show messages to Show indefinitely."
         )
-    return Finding("braille", "Lines are as long as those that are spoken.", advice)
+    return Finding("braille", f"{display} {lines}", advice.strip())
 
 
 def _terminal() -> Finding:
@@ -254,42 +252,3 @@ def run(
         write_bundle(Path(bundle), tuple(found), settings, data)
         sys.stdout.write("" if as_json else f"The report is in {bundle}. It holds no names.\n")
     return 0
-
-
-def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, data: Path) -> None:
-    """Write a report for the developers: findings, settings, log and the newest record.
-
-    Names of people and of the home folder are taken out.
-
-    Raises:
-        CannotBundle: the file cannot be written.
-    """
-    home = str(Path("~").expanduser())
-    parts = {
-        "findings.json": json.dumps([asdict(finding) for finding in found], indent=2),
-        "settings.json": json.dumps({**asdict(settings), "name": ""}, indent=2),
-    }
-    log = data / "faults.log"
-    if log.exists():
-        parts["faults.log"] = log.read_text(encoding="utf-8", errors="replace")
-    records = sorted((data / "records").glob(f"*{RECORD}"))
-    if records:
-        text = records[-1].read_text(encoding="utf-8", errors="replace")
-        parts["newest.record"] = without_names(text)
-    try:
-        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
-            for name, text in parts.items():
-                file.writestr(name, text.replace(home, "HOME"))
-    except OSError as fault:
-        why = fault.strerror
-        raise CannotBundle(f"The report cannot be written to {str(path)!r}: {why}.") from fault
-
-
-def without_names(record: str) -> str:
-    """Return a record with numbers in the place of the players' names; its checks are off."""
-    lines = []
-    for line in record.splitlines():
-        line = re.sub(r"^(seat (\d+): \S+) .*", r"\1 Player \2", line)
-        line = re.sub(r"^(# chair (\d+) \S+) .*", r"\1 Player \2", line)
-        lines.append(line)
-    return "\n".join(lines) + "\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,10 @@ from audiogame.outputs.speech.detection import (
     accessible_reader,
     ancestors,
     ask,
+    braille_found,
     detect,
     filled,
+    listens,
     process_runs,
     windows_reader,
 )
@@ -33,6 +36,7 @@ def here(**changes: Any) -> Surroundings:
         "exists": lambda path: False,
         "reader_speaks": lambda: "",
         "windows_flag": lambda: "",
+        "listens": lambda port: False,
     }
     return Surroundings(**{**nothing, **changes})
 
@@ -87,6 +91,31 @@ def test_no_reader_found_is_not_certain(platform: str) -> None:
     """On the first start the player is asked."""
     found = detect(here(platform=platform))
     assert (found.mode, found.sure) == ("voice", False)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({}, "Nothing was found that serves"),
+        ({"platform": "win32"}, "Nothing was found that serves"),
+        ({"platform": "win32", "reader_speaks": lambda: "NVDA"}, "NVDA runs; it has the braille"),
+        ({"platform": "darwin", "running": lambda name: name == "VoiceOver"}, "VoiceOver runs"),
+        ({"exists": lambda path: path == BRLAPI}, "BRLTTY serves programs"),
+        ({"listens": lambda port: port == 4101}, "BRLTTY serves programs"),
+        ({"ask": lambda command: "412\n" * (command[-1] == "brltty")}, "BRLTTY runs"),
+    ],
+)
+def test_what_is_known_of_a_braille_display_is_said(changes: dict[str, Any], said: str) -> None:
+    """No more than programs can know: a server or a reader, never the display itself."""
+    assert braille_found(here(**changes)).startswith(said)
+
+
+def test_a_port_at_which_somebody_listens() -> None:
+    """As BRLTTY does where it has no socket file."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        assert listens(port)
+    assert not listens(port)
 
 
 def test_what_is_looked_at_here(tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ import os
 import subprocess
 import sys
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from audiogame.doctor import CannotBundle, Finding, examine, without_names, write_bundle
+from audiogame.bundle import CannotBundle, without_names, write_bundle
+from audiogame.doctor import Finding, examine
 from audiogame.outputs.speech.detection import Detected
 from audiogame.settings import Settings
 
@@ -79,6 +81,37 @@ def test_names_of_those_who_join_are_taken_out_too() -> None:
     )
 
 
+def test_what_players_have_typed_is_taken_out_of_a_record() -> None:
+    """Words for the luck, a seed in words, and remarks; what the program wrote is kept."""
+    kept = ["luck: seed 7 ~12", "# undo 2 ~12", "# result 1 2 ~12", "# open 12 1 play queen ~12"]
+    record = ["luck: seed Ann loves Bo ~12", "# words Ann and Bo ~12", "# Ann throws. ~12"]
+    assert without_names("\n".join(kept)).splitlines() == ["luck: seed 7", *kept[1:]]
+    assert without_names("\n".join(record)).splitlines() == ["luck: seed", "# words", "#"]
+
+
+def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither of bots, nor in the log, nor in a setting that is wrong, nor of the home folder."""
+    home = tmp_path / "Zenobia \\ home"
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))
+    data = home / "data"
+    (data / "records").mkdir(parents=True)
+    (data / "records" / "1.record").write_text("seat 0: person Zoe Lee ~12\n", encoding="utf-8")
+    (data / "faults.log").write_text("KeyError: 'Zoe Lee' at Quirrelo's turn\n", encoding="utf-8")
+    settings = Settings(name="Zenobia", bot_names="Quirrelo, Snape", sound_pack=str(home / "s"))
+    found = (
+        Finding("settings", "The setting name cannot be 'Zenobia\\n': it is a text of one line."),
+        Finding("folder", f"Settings and records are kept in {data}."),
+    )
+    write_bundle(tmp_path / "report.zip", found, settings, data)
+    with zipfile.ZipFile(tmp_path / "report.zip") as file:
+        parts = [file.read(name).decode() for name in file.namelist()]
+    assert len(parts) == 4
+    for name in ("Zenobia", "Zoe", "Quirrelo", "Snape"):
+        assert not any(name in part for part in parts), name
+    assert any("KeyError: 'Somebody' at Somebody's turn" in part for part in parts)
+
+
 def test_a_bundle_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     with pytest.raises(CannotBundle, match="cannot be written"):
         write_bundle(tmp_path / "no" / "report.zip", (), Settings(), tmp_path)
@@ -95,6 +128,19 @@ def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
     told = findings(settings, Detected("direct", "NVDA runs."), tmp_path)
     assert "NVDA+5" in told["screen reader"].advice
     assert "Show indefinitely" in told["braille"].advice
+    assert "Settings, Speech, turns on short lines" in told["braille"].advice
+    told = findings(replace(settings, braille=True), Detected("direct", "NVDA runs."), tmp_path)
+    assert "Show indefinitely" in told["braille"].advice
+    assert "Settings" not in told["braille"].advice
+
+
+@pytest.mark.parametrize("braille", [True, False])
+def test_it_says_what_is_known_of_a_braille_display(tmp_path: Path, braille: bool) -> None:
+    """Before it says how lines are shown."""
+    settings = Settings(speech="lines", braille=braille)
+    told = examine(settings, (), tmp_path, False, Detected("lines", "yasr."), "BRLTTY runs.")
+    found = {finding.topic: finding.found for finding in told}["braille"]
+    assert found.startswith("BRLTTY runs. Lines are ")
 
 
 def test_a_folder_that_cannot_be_written_is_said(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -11,6 +12,8 @@ from pathlib import Path
 
 TERMINAL_READERS = ("tdsr", "yasr", "fenrir")
 BRLAPI = Path("/var/lib/BrlAPI")
+BRLAPI_PORT = 4101
+"""Where BRLTTY listens if it does not use a socket file."""
 SHORT = 0.5
 """Seconds that another program may take to answer."""
 
@@ -43,6 +46,7 @@ class Surroundings:
         exists: tells whether a file or folder is there and not empty.
         reader_speaks: tells whether accessible-output2 finds a screen reader, by its name.
         windows_flag: tells whether Windows says that some reader runs.
+        listens: tells whether a program of this machine listens at a port.
     """
 
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ)
@@ -53,6 +57,7 @@ class Surroundings:
     exists: Callable[[Path], bool] = field(default_factory=lambda: filled)
     reader_speaks: Callable[[], str] = field(default_factory=lambda: accessible_reader)
     windows_flag: Callable[[], str] = field(default_factory=lambda: windows_reader)
+    listens: Callable[[int], bool] = field(default_factory=lambda: listens)
 
 
 def detect(here: Surroundings | None = None) -> Detected:
@@ -98,6 +103,20 @@ def _on_linux(here: Surroundings) -> Detected:
     if here.exists(BRLAPI):
         return Detected("lines", "A braille display is served by BRLTTY.")
     return Detected("voice", "No screen reader was found.", sure=False)
+
+
+def braille_found(here: Surroundings | None = None) -> str:
+    """Say what is known of a braille display, as far as programs can know it."""
+    here = Surroundings() if here is None else here
+    if here.platform == "win32" and (reader := here.reader_speaks()):
+        return f"{reader} runs; it has the braille display, if there is one, and does not tell."
+    if here.platform == "darwin" and here.running("VoiceOver"):
+        return "VoiceOver runs; it has the braille display, if there is one, and does not tell."
+    if here.exists(BRLAPI) or here.listens(BRLAPI_PORT):
+        return "BRLTTY serves programs here; whether it has a braille display it does not tell."
+    if here.ask(["pgrep", "-x", "brltty"]).strip():
+        return "BRLTTY runs; whether it has a braille display it does not tell."
+    return "Nothing was found that serves a braille display."
 
 
 _ORCA = [
@@ -160,6 +179,15 @@ def ask(command: list[str]) -> str:
     except (OSError, subprocess.SubprocessError):
         return ""
     return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else ""
+
+
+def listens(port: int) -> bool:
+    """Tell whether a program of this machine takes connections at a port."""
+    try:
+        socket.create_connection(("127.0.0.1", port), SHORT).close()
+    except OSError:
+        return False
+    return True
 
 
 def filled(path: Path) -> bool:
