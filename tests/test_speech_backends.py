@@ -43,6 +43,7 @@ arguments = sys.argv[1:]
 if arguments == ["-v", "?"]:
     print("Alex                en_US    # Most people recognize me by my voice.")
     print("Bad News            en_US    # The light you see is the headlamp.")
+    print("Anna                de_DE    # Hallo.")
     sys.exit()
 text = sys.stdin.read()
 with open({log!r}, "a") as log:
@@ -118,7 +119,29 @@ def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
 
 def test_say_lists_voices_with_blanks_in_their_names(say: tuple[SayVoice, Path]) -> None:
     """The name ends before the language."""
-    assert say[0].voices() == ("Alex", "Bad News")
+    assert say[0].voices() == ("Alex", "Bad News", "Anna")
+    assert say[0].languages() == ("en-us", "de-de")
+
+
+@pytest.mark.parametrize(
+    ("manner", "options"),
+    [
+        (Manner(), []),
+        (Manner(language="de"), ["-v", "Anna"]),
+        (Manner(language="en-us"), ["-v", "Alex"]),
+        (Manner(language="xx"), []),
+        (Manner(language="de", voice="Alex"), ["-v", "Alex"]),
+    ],
+)
+def test_say_takes_a_voice_of_the_language(
+    say: tuple[SayVoice, Path], manner: Manner, options: list[str]
+) -> None:
+    """The usual language leaves the voice that the player has chosen for the system."""
+    voice, log = say
+    voice.set_manner(manner)
+    voice.speak("Hello.", False)
+    assert until(lambda: not voice.speaking())
+    assert eval(log.read_text())[0] == ["-r", "200", "-f", "-", *options]
 
 
 def test_without_say_there_is_no_voice() -> None:
@@ -130,9 +153,14 @@ def test_without_say_there_is_no_voice() -> None:
 
 
 class Engine:
-    """pyttsx3's engine as its documentation has it, in miniature."""
+    """pyttsx3's engine as its documentation has it, in miniature.
 
-    def __init__(self) -> None:
+    Args:
+        pitch: what it tells of its pitch; None for the drivers that lack it.
+    """
+
+    def __init__(self, pitch: int | None = None) -> None:
+        self.pitch = pitch
         self.done: Callable[..., object] = lambda name, completed: None
         self.told: list[tuple[str, object]] = []
         self.waiting: list[str] = []
@@ -162,9 +190,13 @@ class Engine:
     def setProperty(self, name: str, value: object) -> None:  # noqa: N802
         self.told.append((name, value))
 
-    def getProperty(self, name: str) -> list[Any]:  # noqa: N802
-        voice = type("Voice", (), {"id": "id 7", "name": "Zira"})
-        return [voice]
+    def getProperty(self, name: str) -> Any:  # noqa: N802
+        kinds = (("id 7", "Zira", ["en-US"]), ("id 8", "Hedda", [b"\x05de"]))
+        voices = [
+            type("Voice", (), {"id": number, "name": name, "languages": codes})
+            for number, name, codes in kinds
+        ]
+        return {"voices": voices, "voice": "id 0", "pitch": self.pitch}[name]
 
 
 def test_the_pyttsx_process_does_what_messages_ask(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,9 +205,9 @@ def test_the_pyttsx_process_does_what_messages_ask(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(pyttsx_process, "tell", sent.append)
     inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
     for message in (
-        {"is": "manner", "rate": 250, "volume": 80, "voice": "Zira"},
+        {"is": "manner", "rate": 250, "volume": 80, "voice": "Zira", "language": "en"},
         {"is": "voices"},
-        {"is": "speak", "id": 1, "text": "You have 11."},
+        {"is": "speak", "id": 1, "text": "You have 11.", "pitch": 36},
         {"is": "hush"},
         None,
     ):
@@ -186,13 +218,29 @@ def test_the_pyttsx_process_does_what_messages_ask(monkeypatch: pytest.MonkeyPat
         *(("rate", 250), ("volume", 0.8), ("voice", "id 7")),
         *(("stop", None), ("say", "You have 11."), ("stop", None), ("end", None)),
     ]
-    assert sent == [{"is": "ready"}, {"is": "voices", "names": ["Zira"]}, {"is": "ended", "id": 1}]
+    assert sent == [
+        {"is": "ready", "ignores": ("pitch",)},
+        {"is": "voices", "names": ["Zira", "Hedda"], "languages": ["de", "en-us"]},
+        {"is": "ended", "id": 1},
+    ]
+
+
+def test_pyttsx_passes_pitch_and_language_on_where_it_can() -> None:
+    """An engine with a pitch gets that of the seat; a language takes its first voice, or none."""
+    engine = Engine(50)
+    talker = pyttsx_process.Talker(engine)
+    manner: Message = {"is": "manner", "rate": 200, "volume": 100, "voice": ""}
+    for language in ("en", "de", "xx", "en-us"):
+        talker.take({**manner, "language": language})
+    talker.take({"is": "speak", "id": 1, "text": "Hello.", "pitch": 36})
+    assert [value for name, value in engine.told if name == "voice"] == ["id 8", "id 0", "id 7"]
+    assert engine.told[-2:] == [("pitch", 36), ("say", "Hello.")]
 
 
 CHILD = """\
 import json, sys
 print("a library says hello", flush=True)
-print(json.dumps({"is": "ready"}), flush=True)
+print(json.dumps({"is": "ready", "ignores": ["pitch"]}), flush=True)
 for line in sys.stdin:
     message = json.loads(line)
     if message["is"] == "speak" and message["text"] == "die":
@@ -202,7 +250,7 @@ for line in sys.stdin:
     if message["is"] == "ping":
         print(json.dumps({"is": "pong"}), flush=True)
     if message["is"] == "voices":
-        print(json.dumps({"is": "voices", "names": ["Zira"]}), flush=True)
+        print(json.dumps({"is": "voices", "names": ["Zira"], "languages": ["en"]}), flush=True)
 """
 
 
@@ -217,6 +265,8 @@ def test_pyttsx_in_a_child_process() -> None:
     voice.silence()
     assert not voice.speaking()
     assert voice.voices() == ("Zira",)
+    assert voice.languages() == ("en",)
+    assert voice.ignores == ("pitch",)
     voice.speak("die", False)
     with pytest.raises(VoiceLost, match="has died"):
         until(lambda: bool(voice.speaking() and False), 5.0)
@@ -250,7 +300,7 @@ class Engine:
     def stop(self):
         self.waiting.clear()
     def getProperty(self, name):
-        return []
+        return [] if name == "voices" else None
     def setProperty(self, name, value):
         pass
 

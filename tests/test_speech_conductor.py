@@ -33,6 +33,7 @@ class Recording:
         self.faults: list[Exception] = []
         self.closed = 0
         self.manner = Manner()
+        self.ignores: tuple[str, ...] = ()
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self.threads.add(threading.get_ident())
@@ -56,6 +57,9 @@ class Recording:
 
     def voices(self) -> tuple[str, ...]:
         return ("one", "two")
+
+    def languages(self) -> tuple[str, ...]:
+        return ("en",)
 
     def close(self) -> None:
         self.threads.add(threading.get_ident())

@@ -103,6 +103,7 @@ def test_manner_and_voices_are_taken(make_server: Callable[..., DispatcherServer
         voice.speak("Sample.", False, speaker=2)
     assert until(lambda: server.ended() == ["Sample."] * 3)
     assert isinstance(voice.voices(), tuple)
+    assert isinstance(voice.languages(), tuple)
     voice.close()
 
 

@@ -15,6 +15,7 @@ from sound_server import SoundServer, missing_sound_server
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.sounds.espeak import Espeak
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.espeak import EspeakVoice
@@ -100,6 +101,16 @@ def test_settings_are_heard(server: SoundServer, link: SoundLink) -> None:
     names = voice.voices()
     assert "English (Great Britain)" in names
     assert len(names) > 100
+    assert {"en", "en-gb", "de", "zh"} < set(voice.languages())
+    assert "xx" not in voice.languages()
+
+
+def test_each_language_that_is_listed_can_be_chosen() -> None:
+    """Also those that the library does not take by their code, such as en-gb."""
+    library = Espeak()
+    chosen = {code: library.choose(code) for code in library.languages()}
+    assert chosen == dict.fromkeys(chosen, True)
+    assert not library.choose("xx")
 
 
 @pytest.mark.parametrize("fault", [signal.SIGKILL, signal.SIGSTOP])

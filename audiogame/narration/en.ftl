@@ -359,6 +359,17 @@ change-voice = { $count } voices. Up and Down walk, Enter takes one, Escape goes
 no-voices = There is no choice of voices now. Let the program speak with its own voice first.
 enter-language = The language is { $value }. Type a code such as en, en-us or de, and press Enter.
 not-a-language = { $typed } is no code of a language.
+voice-without-language = The language { $language } is not there with { $name }, so it stays { $kept }.{ $count ->
+    [0] {""}
+   *[other] {" "}Near are: { $near }.
+}
+voice-keeps-own = { $what ->
+    [rate] This voice keeps its own rate.
+    [pitch] This voice keeps its own pitch.
+    [volume] This voice keeps its own volume.
+    [voice] This voice cannot be changed for another.
+   *[language] This voice keeps its own language.
+}
 as-before = As it was before.
 voice-lost = The voice has changed to { $name }. { $why }
     .brief = Now { $name }.

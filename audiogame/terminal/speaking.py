@@ -12,6 +12,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech.backends import UnknownBackend, backends
 from audiogame.outputs.speech.conductor import Report, Speech
+from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner
 from audiogame.settings import Settings
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 CYCLE = ("lines", "voice", "direct", "none")
 """The modes in the order in which one key goes through them."""
+NEAR = 6
+"""So many languages are named in the place of one that the voice lacks."""
 
 
 def manner_of(settings: Settings) -> Manner:
@@ -117,6 +120,25 @@ class Speaking:
         """Let the voice speak as the settings say from now on."""
         if self.speech is not None:
             self.speech.set_manner(manner_of(self._app.settings))
+
+    def keeps_own(self, setting: str) -> str:
+        """Return a sentence if the voice speaks in its own way, whatever a setting says."""
+        ignored = self.speech.ignores if self.speech is not None else ()
+        what = setting.removeprefix("voice_").replace("name", "voice")
+        return self._app.narrator.say("voice-keeps-own", what=what) if what in ignored else ""
+
+    async def without_language(self, language: str) -> str:
+        """Return a sentence if the voice does not have a language; empty if that is not known."""
+        speech = self.speech
+        codes = await asyncio.to_thread(speech.languages) if speech is not None else ()
+        if not codes or speaks(language, codes):
+            return ""
+        near, kept = alike(language, codes), self._app.settings.voice_language
+        return self._app.narrator.say(
+            "voice-without-language",
+            name=self.who, language=language, kept=kept,
+            near=", ".join(near[:NEAR]), count=len(near[:NEAR]),
+        )  # fmt: skip
 
     def close(self) -> None:
         """End the sound process; what it says has ended before."""

@@ -107,9 +107,13 @@ async def _change_number(app: App, name: str) -> None:
         value = min(max(value, limits["low"]), limits["high"])
         app.keep(replace(app.settings, **{name: value}))
         app.take_settings()
-        app.say(
-            Line(app.narrator.say(_message(name), value=value), urgency=Urgency.ANSWER), row=True
-        )
+        app.say(Line(_kept(app, name, value), urgency=Urgency.ANSWER), row=True)
+
+
+def _kept(app: App, name: str, value: object) -> str:
+    """Tell a setting at its new value, and whether the voice takes no notice of it."""
+    told = app.narrator.say(_message(name), value=value)
+    return f"{told} {app.speaking.keeps_own(name)}".rstrip()
 
 
 async def _choose_voice(app: App) -> None:
@@ -144,10 +148,12 @@ async def _enter_language(app: App) -> None:
         app.tell("as-before")
     elif not LANGUAGE.fullmatch(typed):
         app.tell("not-a-language", typed=typed)
+    elif without := await app.speaking.without_language(typed):
+        app.say(Line(without, urgency=Urgency.ANSWER))
     else:
         app.keep(replace(app.settings, voice_language=typed, voice_name=""))
         app.take_settings()
-        app.tell("setting-voice-language", value=typed)
+        app.say(Line(_kept(app, "voice_language", typed), urgency=Urgency.ANSWER))
 
 
 async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:

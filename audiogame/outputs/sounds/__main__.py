@@ -4,7 +4,7 @@ Messages to it: `play` (cues, each with file, left, right, bus, after, id), `dro
 `ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
 volume), `hush`, `voices`, `ping`.
 Messages from it: `ready` (voice, device), `played` (id), `broken` (why), `begun` and `ended` (id,
-whole), `voices` (names), `pong`, `device` (there, why).  It ends when its input ends.
+whole), `voices` (names, languages), `pong`, `device` (there, why).  It ends when its input ends.
 """
 
 from __future__ import annotations
@@ -128,7 +128,8 @@ class SoundProcess:
                 self._end(whole=False)
             case "voices":
                 names = self._espeak.voices() if self._espeak is not None else ()
-                tell({"is": "voices", "names": names})
+                languages = tuple(self._espeak.languages()) if self._espeak is not None else ()
+                tell({"is": "voices", "names": names, "languages": languages})
             case "ping":
                 tell({"is": "pong"})
 

@@ -74,6 +74,7 @@ class Espeak:
         self._library.espeak_SetSynthCallback(self._callback)
         self._voice = ""
         self._numbers: dict[int, int] = {}
+        self._languages: dict[str, str] = {}
 
     def synthesise(self, text: str) -> bytes:
         """Return the samples of a text, which is best a single sentence."""
@@ -93,7 +94,11 @@ class Espeak:
         """Take a voice by its name or language; tells whether there is one."""
         if voice == self._voice:
             return True
-        if self._library.espeak_SetVoiceByName(voice.encode("utf-8", "replace")) != 0:
+        for name in (voice, self.languages().get(voice, "")):
+            found = name and self._library.espeak_SetVoiceByName(name.encode("utf-8", "replace"))
+            if found == 0:
+                break
+        else:
             return False
         self._voice = voice
         self._numbers.clear()  # a voice brings numbers of its own
@@ -101,13 +106,33 @@ class Espeak:
 
     def voices(self) -> tuple[str, ...]:
         """List the names of all voices, in the order of the library."""
+        return tuple(name for name, _ in self._entries())
+
+    def languages(self) -> dict[str, str]:
+        """Return the codes of all languages, each with the name of the voice that fits best."""
+        if not self._languages:
+            rated = [(rank, code, name) for name, codes in self._entries() for rank, code in codes]
+            for _, code, name in sorted(rated, key=lambda entry: entry[0]):
+                self._languages.setdefault(code, name)
+        return self._languages
+
+    def _entries(self) -> Iterator[tuple[str, tuple[tuple[int, str], ...]]]:
+        """Yield the name of each voice, and its languages, each with a rank: the lower the better.
+
+        The library writes the languages behind each other: a byte for the rank, then the code and
+        a zero; a rank of zero ends them.
+        """
         entries = self._library.espeak_ListVoices(None)
-        found = []
         number = 0
         while entries[number]:
-            found.append(entries[number].contents.name.decode("utf-8", "replace"))
+            entry = entries[number].contents
+            place, codes = ctypes.cast(entry.languages, ctypes.c_void_p).value, []
+            while place and (rank := ctypes.string_at(place, 1)[0]):
+                code = ctypes.string_at(place + 1)
+                codes.append((rank, code.decode("utf-8", "replace").lower()))
+                place += len(code) + 2
+            yield entry.name.decode("utf-8", "replace"), tuple(codes)
             number += 1
-        return tuple(found)
 
     def _take(self, samples: Any, count: int, events: object) -> int:
         if samples and count > 0:

@@ -7,7 +7,7 @@ import io
 from typing import Any
 
 from audiogame.outputs.speech.speakers import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.outputs.speech.voice import ALL, Kind, Manner, NoVoice, VoiceLost
 
 SPEAKING = 2
 """The running state of a SAPI 5 voice that speaks (SRSEIsSpeaking)."""
@@ -29,6 +29,7 @@ class AccessibleOutput:
 
     def __init__(self, kind: Kind = Kind.READER) -> None:
         self.kind = kind
+        self.ignores = ALL if kind is Kind.READER else ("language",)
         self._manner = Manner()
         with contextlib.redirect_stdout(io.StringIO()):  # it prints while it looks around
             made = (made for made in map(_made, _classes()) if made is not None)
@@ -92,6 +93,9 @@ class AccessibleOutput:
         if not hasattr(active, "list_voices"):
             return ()
         return tuple(str(name) for name in active.list_voices())
+
+    def languages(self) -> tuple[str, ...]:
+        return ()
 
     def close(self) -> None:
         """Let go of the outputs."""

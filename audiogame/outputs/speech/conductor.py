@@ -13,7 +13,7 @@ from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.leading import Leading
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
-from audiogame.outputs.speech.voice import Backend, Kind, Manner, VoiceHangs
+from audiogame.outputs.speech.voice import Backend, Kind, Manner, Voice, VoiceHangs
 
 LAST_WORDS = 3.0
 """Seconds that the end of the program waits for what is being said."""
@@ -151,11 +151,24 @@ class Speech:
 
     def voices(self) -> tuple[str, ...]:
         """List the voices of the present backend; waits for it, so not for the loop."""
+        return self._listed(lambda voice: voice.voices())
+
+    def languages(self) -> tuple[str, ...]:
+        """List the codes of its languages, empty if they are not known; waits likewise."""
+        return self._listed(lambda voice: voice.languages())
+
+    @property
+    def ignores(self) -> tuple[str, ...]:
+        """The fields of `Manner` that change nothing with the present voice."""
+        caller = self._caller
+        return caller.voice.ignores if caller is not None and caller.voice is not None else ()
+
+    def _listed(self, ask: Callable[[Voice], tuple[str, ...]]) -> tuple[str, ...]:
         caller = self._caller
         if caller is None:
             return ()
         try:
-            return tuple(caller.call(lambda voice: voice.voices()))
+            return tuple(caller.call(ask))
         except Exception:
             return ()
 

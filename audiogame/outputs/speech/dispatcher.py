@@ -41,6 +41,7 @@ class Dispatcher:
 
     name = "speech-dispatcher"
     kind = Kind.OWN
+    ignores: tuple[str, ...] = ()
 
     def __init__(self, address: str | None = None) -> None:
         self._rest = b""
@@ -107,11 +108,10 @@ class Dispatcher:
             self._command(f"SET self SYNTHESIS_VOICE {manner.voice}")
 
     def voices(self) -> tuple[str, ...]:
-        try:
-            lines = self._command("LIST SYNTHESIS_VOICES")
-        except _Refused:
-            return ()
-        return tuple(line.split("\t")[0] for line in lines)
+        return tuple(voice[0] for voice in self._listed())
+
+    def languages(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(voice[1] for voice in self._listed() if len(voice) > 1))
 
     def close(self) -> None:
         try:
@@ -120,6 +120,14 @@ class Dispatcher:
             pass
         finally:
             self._socket.close()
+
+    def _listed(self) -> list[list[str]]:
+        """List the voices: name, language and variant of each."""
+        try:
+            lines = self._command("LIST SYNTHESIS_VOICES")
+        except _Refused:
+            return []
+        return [line.split("\t") for line in lines]
 
     # The protocol.
 

@@ -28,6 +28,7 @@ class EspeakVoice:
 
     name = "eSpeak NG"
     kind = Kind.OWN
+    ignores: tuple[str, ...] = ()
 
     def __init__(self, link: SoundLink) -> None:
         ready = link.wait_ready(START)
@@ -44,6 +45,7 @@ class EspeakVoice:
         self._ended = True
         self._gone = False
         self._names: tuple[str, ...] = ()
+        self._languages: tuple[str, ...] = ()
         self._listed = threading.Event()
         link.listeners.append(self._hear)
 
@@ -79,15 +81,22 @@ class EspeakVoice:
         self._manner = manner
 
     def voices(self) -> tuple[str, ...]:
-        self._check()
-        if not self._names:
-            self._link.send({"is": "voices"})
-            self._listed.wait(PATIENCE)
+        self._list()
         return self._names
+
+    def languages(self) -> tuple[str, ...]:
+        self._list()
+        return self._languages
 
     def close(self) -> None:
         if self._hear in self._link.listeners:
             self._link.listeners.remove(self._hear)
+
+    def _list(self) -> None:
+        self._check()
+        if not self._listed.is_set():
+            self._link.send({"is": "voices"})
+            self._listed.wait(PATIENCE)
 
     def _check(self) -> None:
         if self._gone:
@@ -103,4 +112,5 @@ class EspeakVoice:
                 self._gone = True
             case "voices":
                 self._names = tuple(message["names"])
+                self._languages = tuple(message["languages"])
                 self._listed.set()

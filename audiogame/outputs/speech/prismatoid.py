@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice
+from audiogame.outputs.speech.voice import ALL, Kind, Manner, NoVoice
 
 FASTEST = 450
 """Words a minute at the full rate of 1."""
@@ -33,6 +33,7 @@ class PrismVoice:
             raise NoVoice(f"prismatoid finds no voice: {fault}.") from fault
         self.name = f"{self._backend.name} by prismatoid"
         self.kind = kind
+        self.ignores = ALL if kind is Kind.READER else ("voice", "language")
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self._backend.speak(text, interrupt)
@@ -64,6 +65,9 @@ class PrismVoice:
         with contextlib.suppress(Exception):
             number = self._backend.voices_count
             return tuple(self._backend.get_voice_name(place) for place in range(number))
+        return ()
+
+    def languages(self) -> tuple[str, ...]:
         return ()
 
     def close(self) -> None:

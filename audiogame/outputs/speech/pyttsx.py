@@ -8,6 +8,7 @@ import threading
 
 from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
 from audiogame.outputs.sounds.pulse import Pulse
+from audiogame.outputs.speech.speakers import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs, VoiceLost
 
 START = 6.0
@@ -51,6 +52,9 @@ class PyttsxVoice:
         self._fault = ""
         self._pulse = Pulse(LIVENESS, PING)
         self._names: tuple[str, ...] = ()
+        self._languages: tuple[str, ...] = ()
+        self._pitch = Manner().pitch
+        self.ignores: tuple[str, ...] = ()
         self._ready, self._listed = threading.Event(), threading.Event()
         threading.Thread(target=self._read, daemon=True).start()
         if not self._ready.wait(START) or self._fault:
@@ -59,7 +63,8 @@ class PyttsxVoice:
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self._number += 1
-        self._send({"is": "speak", "id": self._number, "text": text})
+        pitch = pitch_of(self._pitch, speaker)
+        self._send({"is": "speak", "id": self._number, "text": text, "pitch": pitch})
 
     def speaking(self) -> bool:
         if self._process.poll() is not None:
@@ -80,18 +85,32 @@ class PyttsxVoice:
         pass
 
     def set_manner(self, manner: Manner) -> None:
+        self._pitch = manner.pitch
         self._send(
-            {"is": "manner", "rate": manner.rate, "volume": manner.volume, "voice": manner.voice}
+            {
+                "is": "manner",
+                "rate": manner.rate,
+                "volume": manner.volume,
+                "voice": manner.voice,
+                "language": manner.language,
+            }
         )
 
     def voices(self) -> tuple[str, ...]:
-        self._send({"is": "voices"})
-        self._listed.wait(PATIENCE)
+        self._list()
         return self._names
+
+    def languages(self) -> tuple[str, ...]:
+        self._list()
+        return self._languages
 
     def close(self) -> None:
         self._process.kill()
         self._process.wait(1)
+
+    def _list(self) -> None:
+        self._send({"is": "voices"})
+        self._listed.wait(PATIENCE)
 
     def _send(self, message: Message) -> None:
         assert self._process.stdin is not None
@@ -111,6 +130,7 @@ class PyttsxVoice:
             self._pulse.heard()
             match message["is"]:
                 case "ready":
+                    self.ignores = tuple(message["ignores"])
                     self._ready.set()
                 case "fault":
                     self._fault = str(message["why"])
@@ -119,5 +139,6 @@ class PyttsxVoice:
                     self._ended = max(self._ended, int(message["id"]))
                 case "voices":
                     self._names = tuple(message["names"])
+                    self._languages = tuple(message["languages"])
                     self._listed.set()
         self._process.stdout.close()

@@ -1,18 +1,22 @@
 """The child process that speaks with pyttsx3: its loop blocks, and a fault of it ends the process.
 
-Messages to it: `speak` (id, text), `hush`, `manner` (rate, volume, voice), `voices`, `ping`.
-Messages from it: `ready`, `ended` (id), `voices` (names), `pong`, `fault` (why).
+Messages to it: `speak` (id, text, pitch), `hush`, `manner` (rate, volume, voice, language),
+`voices`, `ping`.
+Messages from it: `ready` (ignores), `ended` (id), `voices` (names, languages), `pong`, `fault`
+(why).
 The thread that reads answers `ping`, because some engines let their loop wait while they speak.
 """
 
 from __future__ import annotations
 
+import contextlib
 import queue
 import sys
 import threading
 from typing import Any
 
 from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
+from audiogame.outputs.speech.languages import USUAL, code_of, speaks
 
 LOOK = 0.01
 """Seconds between two turns of the engine's loop."""
@@ -28,24 +32,68 @@ def tell(message: Message) -> None:
         sys.stdout.buffer.flush()
 
 
-def take(engine: Any, message: Message) -> None:
-    """Do what a message asks for."""
-    match message["is"]:
-        case "speak":
-            engine.stop()
-            engine.say(str(message["text"]), str(message["id"]))
-        case "hush":
-            engine.stop()
-        case "manner":
-            engine.setProperty("rate", message["rate"])
-            engine.setProperty("volume", message["volume"] / 100)
-            named = [
-                voice.id for voice in engine.getProperty("voices") if voice.name == message["voice"]
-            ]
-            for number in named[:1]:
-                engine.setProperty("voice", number)
-        case "voices":
-            tell({"is": "voices", "names": [voice.name for voice in engine.getProperty("voices")]})
+class Talker:
+    """An engine, and what it can do.
+
+    Args:
+        engine: pyttsx3's.
+    """
+
+    def __init__(self, engine: Any) -> None:
+        self.engine = engine
+        self._voices = [
+            (str(voice.name), str(voice.id), tuple(map(_code, voice.languages or ())))
+            for voice in engine.getProperty("voices")
+        ]
+        self._usual = self._voice = engine.getProperty("voice")
+        self.has_pitch = _has_pitch(engine)
+
+    def take(self, message: Message) -> None:
+        """Do what a message asks for."""
+        engine = self.engine
+        match message["is"]:
+            case "speak":
+                engine.stop()
+                if self.has_pitch:
+                    engine.setProperty("pitch", message["pitch"])
+                engine.say(str(message["text"]), str(message["id"]))
+            case "hush":
+                engine.stop()
+            case "manner":
+                engine.setProperty("rate", message["rate"])
+                engine.setProperty("volume", message["volume"] / 100)
+                voice = self._find(message["voice"], message["language"])
+                if voice != self._voice:
+                    self._voice = voice
+                    engine.setProperty("voice", voice)
+            case "voices":
+                names = [name for name, _, _ in self._voices]
+                languages = {code for _, _, codes in self._voices for code in codes}
+                tell({"is": "voices", "names": names, "languages": sorted(languages)})
+
+    def _find(self, name: str, language: str) -> object:
+        """Return the voice of a name, else one of a language, else the one of the system."""
+        for known, number, _ in self._voices:
+            if known == name:
+                return number
+        if language != USUAL:
+            for _, number, codes in self._voices:
+                if speaks(language, codes):
+                    return number
+        return self._usual
+
+
+def _code(written: object) -> str:
+    """Return the code of a language; some engines write it in bytes, after a rank."""
+    text = written.decode("utf-8", "replace") if isinstance(written, bytes) else str(written)
+    return code_of("".join(filter(str.isprintable, text)))
+
+
+def _has_pitch(engine: Any) -> bool:
+    """Tell whether the engine has a pitch; those that lack it print so, or raise."""
+    with contextlib.suppress(Exception):
+        return isinstance(engine.getProperty("pitch"), (int, float))
+    return False
 
 
 def serve(engine: Any, inbox: queue.SimpleQueue[Message | None]) -> None:
@@ -54,7 +102,8 @@ def serve(engine: Any, inbox: queue.SimpleQueue[Message | None]) -> None:
         "finished-utterance", lambda name, completed: tell({"is": "ended", "id": int(name or 0)})
     )
     engine.startLoop(False)
-    tell({"is": "ready"})
+    talker = Talker(engine)
+    tell({"is": "ready", "ignores": () if talker.has_pitch else ("pitch",)})
     while True:
         try:
             message = inbox.get(timeout=LOOK)
@@ -63,7 +112,7 @@ def serve(engine: Any, inbox: queue.SimpleQueue[Message | None]) -> None:
             continue
         if message is None:
             break
-        take(engine, message)
+        talker.take(message)
         engine.iterate()
     engine.endLoop()
 

@@ -12,6 +12,7 @@ class NullVoice:
 
     name = "null"
     kind = Kind.OWN
+    ignores: tuple[str, ...] = ()
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         pass
@@ -30,6 +31,9 @@ class NullVoice:
 
     def voices(self) -> tuple[str, ...]:
         return ("null",)
+
+    def languages(self) -> tuple[str, ...]:
+        return ()
 
     def close(self) -> None:
         pass

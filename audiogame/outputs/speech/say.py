@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Callable
 
+from audiogame.outputs.speech.languages import USUAL, code_of, speaks
 from audiogame.outputs.speech.speakers import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs
 
@@ -36,6 +37,7 @@ class SayVoice:
 
     name = "say"
     kind = Kind.OWN
+    ignores: tuple[str, ...] = ()
 
     def __init__(
         self, start: Start = _start, which: Callable[[str], str | None] = shutil.which
@@ -48,13 +50,15 @@ class SayVoice:
         self._process: subprocess.Popen[bytes] | None = None
         self._looked = 0.0
         self._manner = Manner()
+        self._voice = ""
+        self._listed: list[tuple[str, str]] = []
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self.silence()
         manner = self._manner
         command = [self._command, "-r", str(manner.rate), "-f", "-"]
-        if manner.voice:
-            command += ["-v", manner.voice]
+        if self._voice:
+            command += ["-v", self._voice]
         # [[...]] are its own commands: ours come first, and none of the text is taken for one.
         pitch = (pitch_of(manner.pitch, speaker) - 50) // 5
         shift = f"[[pbas {pitch:+d}]] " if pitch else ""
@@ -90,15 +94,28 @@ class SayVoice:
         pass
 
     def set_manner(self, manner: Manner) -> None:
-        self._manner = manner
+        """Speak so; without a voice, another language than the usual takes its first voice."""
+        self._manner, self._voice = manner, manner.voice
+        if not manner.voice and manner.language != USUAL:
+            fitting = (name for name, code in self._list() if speaks(manner.language, (code,)))
+            self._voice = next(fitting, "")
 
     def voices(self) -> tuple[str, ...]:
+        return tuple(name for name, _ in self._list())
+
+    def languages(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(code_of(code) for _, code in self._list()))
+
+    def _list(self) -> list[tuple[str, str]]:
         """List the voices: a line is a name, a language and a sample after a hash sign."""
-        listed = subprocess.run(
-            [self._command, "-v", "?"], capture_output=True, timeout=0.9, check=False
-        )
-        lines = listed.stdout.decode("utf-8", "replace").splitlines()
-        return tuple(" ".join(line.partition("#")[0].split()[:-1]) for line in lines if line)
+        if not self._listed:
+            listed = subprocess.run(
+                [self._command, "-v", "?"], capture_output=True, timeout=0.9, check=False
+            )
+            lines = listed.stdout.decode("utf-8", "replace").splitlines()
+            words = [line.partition("#")[0].split() for line in lines if line]
+            self._listed = [(" ".join(found[:-1]), found[-1]) for found in words if found]
+        return self._listed
 
     def close(self) -> None:
         self.silence()

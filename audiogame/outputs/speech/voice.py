@@ -48,6 +48,10 @@ class Manner:
     language: str = "en"
 
 
+ALL = ("rate", "pitch", "volume", "voice", "language")
+"""What a screen reader ignores: it speaks as its user has set it."""
+
+
 class Voice(Protocol):
     """What speaks.  It is made and used in one thread; any call may raise.
 
@@ -61,6 +65,10 @@ class Voice(Protocol):
     @property
     def kind(self) -> Kind:
         """Whose voice it is."""
+
+    @property
+    def ignores(self) -> tuple[str, ...]:
+        """The fields of `Manner` that change nothing with it."""
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         """Begin to speak; returns at once.
@@ -88,6 +96,9 @@ class Voice(Protocol):
 
     def voices(self) -> tuple[str, ...]:
         """List the names that `Manner.voice` can be."""
+
+    def languages(self) -> tuple[str, ...]:
+        """List the codes that `Manner.language` can be; empty if that cannot be known."""
 
     def close(self) -> None:
         """Let go of everything."""
