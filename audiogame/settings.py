@@ -136,7 +136,9 @@ def check_setting(name: str, value: object) -> str:
     """Return what is wrong with a setting, as a sentence; empty if nothing is."""
     known = SETTINGS
     if name not in known:
-        return f"There is no setting {name!r}: {nearest(name, known)}."
+        near = nearest(name, known)
+        where = "" if near.startswith("did") else " The menu Settings has them all."
+        return f"There is no setting {name!r}: {near}.{where}"
     limits = known[name].metadata
     if isinstance(known[name].default, bool):
         return (

@@ -68,13 +68,41 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
     lines = change(tmp_path, "repeat", "1", "insert", "ctrl-i", "k", "l")
     assert "screen readers keep Insert" in lines[2]
     assert "arrives as 'tab'" in lines[3]
-    assert "is for 'play king'" in lines[4]
+    assert lines[4] == (
+        "In Scientific War K is for play king while that can be chosen, so this could not be "
+        "reached: Say it again; more presses spell it. Take another key."
+    )
     assert lines[5] == "Nothing is changed."
     lines = change(tmp_path, "repeat", "1", "l")
     assert lines[2] == "L is that already: Say it again; more presses spell it."
     lines = change(tmp_path, "repeat", "1", "enter", "y")
-    assert lines[3].startswith("'choose' needs a key in menu and game")
+    assert lines[3] == "Everywhere, a key is needed for: Choose. Give it another one first."
+    lines = change(tmp_path, "add-bot", "1", "enter", "y")
+    assert lines[3].startswith("While a table is set up, a key is needed for: Choose.")
     assert not (tmp_path / "keys.toml").exists()
+
+
+def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -> None:
+    """Where a key would be two things, and where it always is another."""
+    lines = change(tmp_path, "repeat", "1", "ctrl-z")
+    assert lines[2] == "Control Z always is: Stop the program. Take another key."
+    change(tmp_path, "who", "1", "f5")
+    lines = change(tmp_path, "repeat", "1", "f5", "y")
+    assert lines[3] == (
+        "F5 would be two things: Who sits where, and: Say it again; more presses spell it. "
+        "Take it away from one of them."
+    )
+
+
+def test_a_file_that_is_brought_in_is_told_of_by_its_own_names(tmp_path: Path) -> None:
+    """Who wrote it looks for them there."""
+    file = tmp_path / "other.toml"
+    file.write_text("[all]\nback = []\nxyzzy = []\n", encoding="utf-8")
+    lines = press(keys_menu, tmp_path, "5", *typed(str(file)))
+    assert any(line.startswith("'back' needs a key in menu and game") for line in lines)
+    unknown = next(line for line in lines if "'xyzzy'" in line)
+    assert unknown.startswith("There is no command 'xyzzy': none of the ")
+    assert "standing" not in unknown, "nobody wants to hear them all"
 
 
 def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None:

@@ -101,6 +101,11 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
         ("name = 3", Settings(), "The setting name cannot be 3: it is a text"),
         ('name = "a\\nb"', Settings(), "The setting name cannot be"),
         ('nam = "Ann"', Settings(), "There is no setting 'nam': did you mean name"),
+        (
+            "foo = 1",
+            Settings(),
+            "There is no setting 'foo': none of the ",
+        ),
         ('name = "Ann"\nrate = []', Settings(name="Ann"), "The setting rate cannot be []"),
         ("[name]\nx = 1", Settings(), "The setting name cannot be {'x': 1}"),
         ("name = ", Settings(), "The settings cannot be read"),

@@ -116,7 +116,9 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     ]
     assert saved(tmp_path).columns == 40
     lines = change(tmp_path, "columns", "9", "9", "9", "enter", "escape")
-    assert lines[-2].startswith("The setting columns cannot be 999: it is a whole number from 0")
+    assert lines[-2] == (
+        "999 is not possible. It is a whole number from 0 to 200. Rows of 40 characters."
+    )
     assert lines[-1] == "As it was before."
     change(tmp_path, "columns", "up", "delete", "enter")
     assert saved(tmp_path).columns == 0

@@ -139,10 +139,12 @@ def check_layer(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
             if lost.command in ESSENTIAL:
                 place = (_line(layer, lost, game), lost.command)
                 modes.setdefault(place, {})[lost.mode.value] = None
-    return tuple(
-        Fault(line, f"{name!r} needs a key in {' and '.join(where)}. Give it one.", layer.source)
-        for (line, name), where in modes.items()
-    )
+    faults = []
+    for (line, name), where in modes.items():
+        why = f"{name!r} needs a key in {' and '.join(where)}. Give it one."
+        about = (("command", name), ("modes", " ".join(where)))
+        faults.append(Fault(line, why, layer.source, "keys-needed", about))
+    return tuple(faults)
 
 
 def clashes(layer: Layer, jumps: Mapping[str, Mapping[str, str]]) -> tuple[Fault, ...]:
@@ -170,7 +172,9 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Fault]
                         f"In {game} key {key!r} is for {own[key]!r} while that can be chosen, so "
                         f"{name!r} could not be reached. Take another key."
                     )
-                    yield Fault(layer.lines.get((table, name), 0), why, layer.source)
+                    about = (("game", game), ("key", key), ("words", own[key]), ("command", name))
+                    line = layer.lines.get((table, name), 0)
+                    yield Fault(line, why, layer.source, "keys-of-game", about)
 
 
 def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
@@ -186,7 +190,8 @@ def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
                     f"while {words!r} can be chosen. Take another key."
                 )
                 line = layer.lines.get((f"{GAMES}.{game}.{CHOOSE}", key), 0)
-                faults.append(Fault(line, why, layer.source))
+                about = (("game", game), ("key", key), ("words", words), ("command", found.name))
+                faults.append(Fault(line, why, layer.source, "keys-of-game", about))
     return tuple(faults)
 
 

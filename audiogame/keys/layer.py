@@ -47,11 +47,15 @@ class Fault:
         line: counted from 1; 0 if it is no single one.
         why: a sentence that says what is wrong and what to do.
         source: how the file is called; empty if there is none.
+        message: how it is said to who changes keys inside the program; empty for `why`.
+        about: what that message tells of, such as a command; by names.
     """
 
     line: int
     why: str
     source: str = ""
+    message: str = ""
+    about: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
         where = f"{self.source}, line {self.line}" if self.source else f"Line {self.line}"
@@ -237,14 +241,18 @@ class _Reading:
         found = []
         for text in keys:
             wrong = whats_wrong(text, name)
-            key = "" if wrong else modified(key_name(text))
-            if not wrong and taken.get(key, name) != name:
-                wrong = (
+            if wrong:
+                self._fault(table, name, wrong, text)
+                continue
+            key = modified(key_name(text))
+            if taken.get(key, name) != name:
+                why = (
                     f"In [{table}] key {key!r} would mean both {taken[key]!r} and {name!r}. "
                     "Take it away from one of them."
                 )
-            if wrong:
-                self._fault(table, name, wrong, text)
+                about = (("key", key), ("command", name), ("other", taken[key]))
+                line = self._line(table, name, text)
+                self.faults.append(Fault(line, why, self._source, "keys-both", about))
                 continue
             if doubt(key):
                 line = self._line(table, name, text)

@@ -56,7 +56,7 @@ class UnknownKey(ValueError):
 
     def __init__(self, name: str) -> None:
         why = nearest(name.lower(), [*PLAIN, *NAMED.values()])
-        if why.startswith("possible"):  # nobody wants to hear eighty names
+        if not why.startswith("did"):
             why = "write a character, or a name such as enter, pageup, f1, comma or ctrl-f1"
         super().__init__(f"There is no key {name!r}: {why}.")
         self.name = name

@@ -443,6 +443,11 @@ enter-setting = { $told } Type another and press Enter; Escape or Tab keeps it.
 change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, Escape takes it back.
     .brief = Up, Down or digits; Enter, Escape.
 number-typed = { $typed }, so far.
+number-wrong = { $typed } is not possible. It is a { $whole ->
+    [yes] whole number
+   *[no] number
+} from { $low } to { $high }. { $told }
+text-wrong = That is not possible: it is one line of at most { $longest } characters. { $told }
 wording-now = { $chosen ->
     [profile] as the profile says
    *[other] { $chosen }
@@ -680,8 +685,19 @@ change-keys-drop = Without { $key }.
 change-keys-reset = As it was before your changes.
 press-new-key = Press the new key for: { $what }. Escape keeps it as it is.
 take-key = { $key } is: { $what }. Take it from there? Y or N.
+key-always = { $key } always is: { $what }. Take another key.
 key-already = { $key } is that already: { $what }.
 key-lost = Without a key from now on: { $what }. The list of keys still reaches it.
+keys-needed = { $modes }, a key is needed for: { $command }. Give it another one first.
+keys-of-game = In { $game } { $key } is for { $words } while that can be chosen, so this could not be reached: { $command }. Take another key.
+keys-both = { $key } would be two things: { $other }, and: { $command }. Take it away from one of them.
+where-all = everywhere
+where-menu = in menus
+where-game = in a game
+where-book = in a rule book
+where-review = in a record
+where-new = in the menus of a new game
+where-lobby = while a table is set up
 keys-changed = Saved.
 as-it-was = Nothing is changed.
 keys-kept-aside = The file with the faults is kept as { $file }.

@@ -18,6 +18,10 @@ from typing import TypeVar
 A = TypeVar("A")
 
 
+MANY = 24
+"""More names than this are not listed: nobody wants to hear them all."""
+
+
 class UnreadableWords(ValueError):
     """Words that name nothing that can be done or can come now."""
 
@@ -28,7 +32,7 @@ class UnreadableWords(ValueError):
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """Say which of the `known` names is meant most likely, or list them all.
+    """Say which of the `known` names is meant most likely, or list them all if they are few.
 
     Returns:
         A clause such as "did you mean sika" or "possible are blue, red", for the end of a
@@ -38,6 +42,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     close = get_close_matches(name, names, n=2, cutoff=0.6)
     if close:
         return "did you mean " + " or ".join(close)
+    if len(names) > MANY:
+        return f"none of the {len(names)} that there are is like it"
     return "possible are " + ", ".join(names) if names else "nothing is possible"
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from audiogame.archive.naming import game_title
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
-from audiogame.keys.layer import GAMES, KeymapError
+from audiogame.keys.layer import GAMES, Fault, KeymapError
 from audiogame.keys.own import OwnKeys, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
-from audiogame.keys.taken import whats_wrong
+from audiogame.keys.taken import OURS, whats_wrong
 from audiogame.keys.writing import commented, with_keys, with_preset
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.terminal.app import App
 from audiogame.terminal.key_help import keys_in_words, speakable
 from audiogame.terminal.keyboard import SIGNALS
@@ -121,7 +123,7 @@ class _KeysMenu:
             if now is not None and now.name == "back":
                 app.tell("as-it-was")
                 return
-            wrong = whats_wrong(key, command.name)
+            wrong = self._whats_wrong(key, command)
             if key not in SIGNALS and not wrong:
                 break
             if wrong:
@@ -144,6 +146,35 @@ class _KeysMenu:
         if self._take(text):
             self._app.tell("keys-changed")
 
+    def _whats_wrong(self, key: str, command: Command) -> str:
+        """Return why a key cannot stand for a command, as a sentence; empty if it can."""
+        always = COMMANDS[OURS.get(key, command.name)]
+        if always is not command:
+            spoken = speakable(self._app.narrator, key)
+            return self._say("key-always", key=spoken, what=self._what(always))
+        return whats_wrong(key, command.name)
+
+    def _told(self, fault: Fault) -> str:
+        """Say a fault of a change that was made here, where nobody sees names of commands."""
+        if not fault.message:
+            return self._say("fault", why=fault.why)
+        given: dict[str, str] = {}
+        for name, value in fault.about:
+            match name:
+                case "command" | "other":
+                    given[name] = self._what(COMMANDS[value])
+                case "key":
+                    given[name] = speakable(self._app.narrator, value)
+                case "modes":
+                    modes = value.split() if len(value.split()) < len(Mode) else ["all"]
+                    texts = self._app.narrator.texts
+                    given[name] = ", ".join(texts.format(f"where-{mode}", {}) for mode in modes)
+                case "game":
+                    given[name] = game_title(value)
+                case _:
+                    given[name] = value
+        return self._say(fault.message, **given)
+
     def _mode(self, command: Command) -> Mode:
         """Return the mode whose keys of a command are shown and changed."""
         here = Mode.GAME if Mode.GAME in command.modes else Mode.MENU
@@ -165,14 +196,22 @@ class _KeysMenu:
         except (OSError, UnicodeDecodeError):
             return ""
 
-    def _take(self, text: str) -> bool:
-        """Use and save a file; tells whether it could be used."""
+    def _take(self, text: str, written: bool = False) -> bool:
+        """Use and save a file; tells whether it could be used.
+
+        Args:
+            text: the file.
+            written: whether somebody wrote it, who knows commands by their names.
+        """
         app, path = self._app, self._app.holding.keys_file
         try:
             own = read_own_keys(text)
         except KeymapError as refused:
             for fault in refused.listed:
-                app.tell("fault", why=fault.why)
+                if written:
+                    app.tell("fault", why=fault.why)
+                else:
+                    app.say(Line(self._told(fault), urgency=Urgency.ANSWER))
             app.tell("as-it-was")
             return False
         try:
@@ -240,7 +279,7 @@ class _KeysMenu:
             why = fault.strerror if isinstance(fault, OSError) else str(fault)
             self._app.tell("not-read", why=str(why))
             return
-        if self._take(text):
+        if self._take(text, written=True):
             self._app.tell("keys-imported")
 
     async def _enter_path(self, message: str, usual: Path) -> Path | None:

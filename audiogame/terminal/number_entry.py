@@ -117,12 +117,15 @@ class _NumberEntry:
         whole = isinstance(self._value, int)
         try:
             value = int(self._typed) if whole else float(self._typed)
-            fault = check_setting(self._name, value)
+            right = not check_setting(self._name, value)
         except ValueError:
-            fault = check_setting(self._name, self._typed)
-        if fault:
-            self._typed = ""
-            self._app.tell("fault", why=fault)
+            right = False
+        if not right:
+            limits = SETTINGS[self._name].metadata
+            typed, self._typed = self._typed, ""
+            low, high = f"{limits['low']:g}", f"{limits['high']:g}"
+            told = self._told(self._app, self._name)
+            self._app.tell("number-wrong", typed=typed, whole=whole, low=low, high=high, told=told)
             return False
         self._keep(value)
         self._typed = ""

@@ -8,7 +8,14 @@ from typing import Any
 
 from audiogame.narration.narrator import Verbosity
 from audiogame.narration.topics import Topic
-from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_setting
+from audiogame.settings import (
+    GROUPS,
+    LONGEST_TEXT,
+    PROFILE,
+    SETTINGS,
+    Settings,
+    check_setting,
+)
 from audiogame.terminal.app import App
 from audiogame.terminal.calibration import calibrate
 from audiogame.terminal.menu import Item, Place, enter_text, menu
@@ -162,8 +169,11 @@ async def _enter_text(app: App, name: str) -> None:
         if typed is None or typed == now:
             app.tell("as-it-was")
             return
+        if check_setting(name, typed):
+            app.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
+            continue
         check = TEXT_CHECKS.get(name)
-        fault = check_setting(name, typed) or (check(typed) if typed and check else "")
+        fault = check(typed) if typed and check else ""
         if not fault:
             take(app, **{name: typed})
             return
