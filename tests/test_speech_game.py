@@ -1,0 +1,166 @@
+"""A whole game that is heard although its voice hangs, dies and comes back in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import os
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from dispatcher_server import DispatcherServer, missing_server
+
+from audiogame.keys.keymap import default_keymap
+from audiogame.outputs.screen import Screen
+from audiogame.outputs.speech import succession
+from audiogame.outputs.speech.dispatcher import Dispatcher
+from audiogame.outputs.speech.recording import NullVoice
+from audiogame.outputs.speech.voice import Backend
+from audiogame.outputs.transcript import Transcript
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+from audiogame.terminal import speaking
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.keyboard import Key
+from audiogame.terminal.opening import new_table
+from audiogame.terminal.play import Play
+from audiogame.terminal.script import WAIT, Script
+from audiogame.terminal.seating import read_seats
+
+pytestmark = pytest.mark.real
+PATIENCE = 30.0
+NEWS = ("The voice has changed to another.", "Speech-dispatcher speaks again.")
+"""How lines about the voice itself begin; they may go before lines that wait."""
+
+
+@pytest.fixture
+def server() -> Iterator[DispatcherServer]:
+    missing = missing_server()
+    if missing:
+        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
+        pytest.skip(missing)
+    with (
+        tempfile.TemporaryDirectory(prefix="sd", ignore_cleanup_errors=True) as name,
+        DispatcherServer(Path(name), speed=0.008) as made,
+    ):
+        yield made
+
+
+class Timed(NullVoice):
+    """Another voice, which notes what it says and when."""
+
+    name = "another"
+
+    def __init__(self, said: list[tuple[float, str]]) -> None:
+        self._said = said
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self._said.append((time.monotonic(), text))
+
+
+class Listener(Script):
+    """Presses each key when everything has been said; between keys, something else happens.
+
+    Args:
+        keys: the names of keys, or what is done in the place of one.
+    """
+
+    def __init__(self, keys: list[str | Callable[[], None]]) -> None:
+        super().__init__([key for key in keys if isinstance(key, str)])
+        self._rest = list(keys)
+        self.quiet: Callable[[], bool] = lambda: True
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        await self._heard()
+        while self._rest and not isinstance(self._rest[0], str):
+            do = self._rest.pop(0)
+            assert not isinstance(do, str)
+            await asyncio.to_thread(do)
+            await self._heard()
+        if self._rest:
+            self._rest.pop(0)
+        return await super().key(timeout)
+
+    async def _heard(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while not self.quiet():
+            assert time.monotonic() < end, "it is never quiet"
+            await asyncio.sleep(0.01)
+
+
+def until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
+    server: DispatcherServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the voices said is the transcript, in order: nothing is lost, nothing comes twice.
+
+    Only the line in which it happens is begun again by the other voice.
+    """
+    said: list[tuple[float, str]] = []
+    found = (
+        Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
+        Backend("another", lambda: Timed(said)),
+    )
+    monkeypatch.setattr(speaking, "backends", lambda mode, only, link: found)
+    transcript = tmp_path / "transcript.txt"
+
+    monkeypatch.setattr(succession, "RETRY", 1.0)
+
+    def in_the_next_line(fault: Callable[[], None]) -> Callable[[], None]:
+        """Return what waits until the next line is being said, and then lets a fault happen."""
+
+        def wait(before: int) -> None:
+            until(lambda: len(server.begun()) > before)
+            fault()
+
+        return lambda: Thread(target=wait, args=(len(server.begun()),), daemon=True).start()
+
+    def back() -> None:
+        until(lambda: app.speaking.who == "speech-dispatcher")
+
+    keys: list[str | Callable[[], None]] = ["down", "enter", "r", "t", WAIT]
+    keys += [in_the_next_line(lambda: server.signal(signal.SIGSTOP)), "enter", WAIT, "e", "c"]
+    keys += [lambda: server.signal(signal.SIGCONT), back, "t", "enter", WAIT, "h"]
+    keys += [in_the_next_line(server.kill), "enter", WAIT, "r", server.start, back]
+    keys += ["enter", WAIT] * 6 + ["e"]
+    listener = Listener(keys)
+    app = App(
+        listener, Screen(io.StringIO()), (Transcript(transcript),), default_keymap(),
+        Settings(), tmp_path,
+    )  # fmt: skip
+
+    async def run() -> None:
+        assert app.speaking.begin("voice", PATIENCE)
+        speech = app.speaking.speech
+        assert speech is not None
+        listener.quiet = lambda: speech.busy is False
+        game = find_game("sika")
+        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
+        with contextlib.suppress(Left):
+            await Play(app, opened).run()
+
+    asyncio.run(run())
+    app.close()
+    lines = [line.partition(": ")[2] for line in transcript.read_text("utf-8").splitlines()]
+    told = [line for line in lines if line.startswith(NEWS)]
+    assert [line.startswith(news) for line, news in zip(told, NEWS * 2, strict=True)] == [True] * 4
+    lines = [line for line in lines if not line.startswith(NEWS)]
+    begun = [(at, text) for at, what, text in server.events() if what == "begin"]
+    spoken = [text for _, text in sorted([*begun, *said]) if not text.startswith(NEWS)]
+    assert [text for text, _ in groupby(spoken)] == lines
+    assert len(lines) <= len(spoken) <= len(lines) + 2
+    assert {*lines} <= {text for _, text in said} | {*server.ended()}, "each to its end"
+    assert lines[-3].startswith("You win with "), "the game was played to its end"

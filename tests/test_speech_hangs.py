@@ -1,0 +1,92 @@
+"""No call of the loop that reads keys waits for a voice, in whatever the voice hangs."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.recording import NullVoice
+from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
+
+PATIENCE = 4.0
+"""Seconds that a voice hangs, and that a test waits for a thread."""
+BLOCKED = 0.2
+"""Seconds: ten times the 20 ms for which the loop may at most be kept."""
+
+
+class Hanging(NullVoice):
+    """A voice that does not come back from one kind of call.
+
+    Args:
+        where: the method; "make" for one that is never made.
+    """
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.free = threading.Event()
+        self.hung = threading.Event()
+
+    def hang(self, method: str) -> None:
+        if method == self.where:
+            self.hung.set()
+            self.free.wait(PATIENCE)
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self.hang("speak")
+
+    def speaking(self) -> bool | None:
+        self.hang("speaking")
+        return True
+
+    def silence(self) -> None:
+        self.hang("silence")
+
+    def braille(self, text: str) -> None:
+        self.hang("braille")
+
+    def set_manner(self, manner: Manner) -> None:
+        self.hang("set_manner")
+
+
+@pytest.mark.parametrize("where", ["make", "speak", "speaking", "silence", "braille", "set_manner"])
+def test_no_call_of_the_loop_waits_for_a_voice_that_hangs(where: str) -> None:
+    """Each single call is measured, in whatever the voice hangs; none takes long."""
+    voice = Hanging(where)
+
+    def make() -> Hanging:
+        voice.hang("make")
+        if voice.hung.is_set():
+            raise NoVoice("It hangs.")
+        return voice
+
+    speech = Speech((Backend("hanging", make),))
+    if where != "make":
+        assert speech.wait_ready(PATIENCE)
+    else:
+        assert voice.hung.wait(PATIENCE)
+    took: list[float] = []
+
+    def measured(call: Callable[[], object]) -> None:
+        begun = time.monotonic()
+        call()
+        took.append(time.monotonic() - begun)
+
+    for number in range(60):
+        line = Line(f"Line {number}.", urgency=Urgency.ANSWER if number % 3 else Urgency.NEWS)
+        measured(speech.pressed)
+        measured(lambda line=line: speech.take(line))  # type: ignore[misc]
+        measured(lambda: speech.busy)
+        if number % 5 == 4:
+            measured(speech.silence)
+            measured(lambda: speech.set_manner(Manner(rate=300)))
+        time.sleep(0.01)
+    assert voice.hung.is_set(), "it never hung"
+    assert sum(one > BLOCKED for one in took) == 0, f"the longest took {max(took):.3f} s"
+    voice.free.set()
+    speech.silence()
+    speech.close()
