@@ -348,7 +348,7 @@ setting-opponent-voices = { $value ->
    *[no] One voice speaks for all.
 }
 setting-braille = { $value ->
-    [yes] Braille: short lines, one at a time, Space goes on.
+    [yes] Braille: short lines, one at a time, Space reads on.
    *[no] Braille lines are off.
 }
 voice-of-backend = the usual one
@@ -558,7 +558,7 @@ first-run-others = Press 2 for a voice, 3 for braille.
 first-run-voice = This is the program's own voice. Press 2 if you want it to speak.
 first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
 first-run-voice-kept = The program speaks. Shift V changes it.
-first-run-braille-kept = Braille it is. Space goes on.
+first-run-braille-kept = Braille it is. Space reads on, Enter chooses.
 
 ## Rule books
 
@@ -696,6 +696,7 @@ key = { $keys }: { $what }.
 key-none = Without a key: { $what }.
 key-elsewhere = { $what }; not here
 key-unused = { $key } does nothing here.
+key-reads-on = read on, or the last row again
 key-letter = to entries that begin with { $letter }
 key-help-on = Key help. Press any key to hear what it does; { $key } ends this.
     .brief = Key help. { $key } ends it.
@@ -762,7 +763,7 @@ command-down = the next one
 command-first = the first one
 command-last = the last one
 command-choose = choose
-command-mark = mark or choose; skip a wait
+command-mark = mark, describe or choose; skip a wait
 command-pick-1 = the first choice; the other digits, the others
 command-pick = choice { $number }
 command-back = back, or leave

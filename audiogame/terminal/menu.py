@@ -236,7 +236,7 @@ async def enter_text(app: App, prompt: str) -> str | None:
     app.screen.echo("\n> ")
     typed = ""
     while True:
-        key = await app.key()
+        key = await app.key(reads=not typed)  # then Space is part of it
         assert key is not None, "without a time limit there is a key"
         match key.name:
             case "enter":
