@@ -22,6 +22,7 @@ from audiogame.terminal.settings_menu import (
     told,
     value_in_words,
 )
+from audiogame.terminal.speech_menu import SPOKEN
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
 TEXTS = Texts()
@@ -44,11 +45,11 @@ def change(data: Path, name: str, *keys: str) -> list[str]:
 
 def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
     """A new field is shown by the group that it names, and by nothing else."""
-    elsewhere = {"speech", "welcomed", "opponent_voices", "braille"}
+    elsewhere = {*SPOKEN, "welcomed"}
     for name, part in SETTINGS.items():
         group = part.metadata.get("group", "")
         assert (group in GROUPS) == (name in SHOWN)
-        assert group or name in elsewhere or name.startswith("voice"), f"{name} is nowhere"
+        assert group or name in elsewhere, f"{name} is nowhere"
 
 
 @pytest.mark.parametrize("name", SHOWN)

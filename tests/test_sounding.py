@@ -271,10 +271,10 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_the_braille_profile_has_captions(tmp_path: Path) -> None:
-    """Turned on in the menu of speech, and off again."""
+    """Turned on in the menu of speech."""
     from audiogame.terminal.speech_menu import speech_menu
 
-    app, _ = new_app(tmp_path, "end", "enter", "escape")
+    app, _ = new_app(tmp_path, "end", "up", "enter", "escape")
     asyncio.run(speech_menu(app))
     settings, _ = read_settings(tmp_path / "settings.toml")
     assert (settings.braille, settings.captions) == (True, True)

@@ -327,8 +327,25 @@ speech-lines = Your screen reader reads the lines.
 speech-direct = Spoken directly by NVDA, JAWS and others.
 speech-voice = The program's own voice.
 speech-none = Nobody, lines are printed.
+speech-auto-about = At each start the program finds out which one fits.
+speech-lines-about = Lines are printed so that a screen reader or a braille display reads them; the program itself is silent.
+speech-direct-about = Lines go straight to NVDA, JAWS and others, which speak and braille them.
+speech-voice-about = The program speaks through a voice of this machine, without a screen reader.
+speech-none-about = For who reads with the eyes.
 speech-kept = It counts from the next start.
-speech-mode = Who speaks: { $mode }
+setting-speech = Who speaks: { $value }
+setting-speech-about = Who speaks the lines: your screen reader, the program's own voice, or nobody. Shift V changes it anywhere.
+setting-voice = Voice program: { $value }.
+setting-voice-about = Which program of this machine is the program's own voice.
+title-voice = Voice program
+voice-program-best = the best that is there
+voice-program-sapi = SAPI 5, of Windows
+voice-program-speech-dispatcher = speech-dispatcher, of Linux
+voice-program-espeak = the one that comes with the program, eSpeak NG
+voice-program-say = say, of macOS
+voice-program-pyttsx3 = pyttsx3
+voice-program-prism = prismatoid
+voice-cannot-speak = That cannot speak here, so nothing is changed. { $why }
 speech-now-lines = Your screen reader reads the lines from now on.
     .brief = Lines.
 speech-now-direct = The screen reader is spoken to from now on.
@@ -338,22 +355,26 @@ speech-now-voice = The program speaks with its own voice from now on.
 speech-now-none = No speech from now on; lines are printed.
     .brief = No speech.
 setting-voice-rate = { $value } words a minute.
+setting-voice-rate-about = How fast the program's own voice speaks.
 setting-voice-pitch = Pitch { $value }.
+setting-voice-pitch-about = How high the program's own voice is, from 0 to 100.
 setting-voice-volume = Voice { $value } percent.
 setting-voice-volume-about = How loud the program's own voice is; a screen reader has a volume of its own.
 setting-voice-name = Voice: { $value }.
+setting-voice-name-about = Which voice speaks, of those that the voice program has; each says its own name.
 setting-voice-language = Language: { $value }.
+setting-voice-language-about = The language of the program's own voice, as a code.
 setting-opponent-voices = { $value ->
     [yes] Each opponent has a voice of its own.
    *[no] One voice speaks for all.
 }
+setting-opponent-voices-about = Whether what opponents do is told in voices of their own, where the program speaks by itself.
 setting-braille = { $value ->
     [yes] Braille: short lines, one at a time, Space reads on.
    *[no] Braille lines are off.
 }
+setting-braille-about = Whether lines are short and stay until Space, for braille displays. Turned on, it prints sounds in words too.
 voice-of-backend = the usual one
-change-number = Up and Down change it, Enter keeps it, Escape takes it back.
-    .brief = Up, Down, Enter, Escape.
 change-voice = { $count } voices. Up and Down walk, Enter takes one, Escape goes back.
     .brief = { $count } voices.
 no-voices = There is no choice of voices now. Let the program speak with its own voice first.
@@ -408,6 +429,7 @@ person-keys = { $own ->
 person-change-keys = Change these keys.
 settings-pace = Measure how fast your voice reads.
 settings-usual = All of this as it came.
+settings-usual-about = Every setting of this menu is taken back, after a question.
 title-wording = Wording
 title-screen = Lists and screen
 title-playing = Playing

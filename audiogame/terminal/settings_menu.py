@@ -67,7 +67,7 @@ async def change_group(app: App, group: str) -> None:
             Item(name, told(app, name), say("about-setting", about=say(f"{message(name)}-about")))
             for name in names
         ]
-        items.append(Item("usual", say("settings-usual")))
+        items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
         chosen = await menu(app, say(f"title-{group}"), items, place)
         if chosen is None:
             return

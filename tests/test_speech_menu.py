@@ -1,0 +1,99 @@
+"""The menu of speech: each entry is described, chosen with care, and taken back."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from pressed import press, typed
+
+from audiogame.narration.texts import Texts
+from audiogame.outputs.speech.backends import voice_programs
+from audiogame.outputs.speech.voice import Backend
+from audiogame.settings import Settings, read_settings
+from audiogame.terminal import speech_menu as module
+from audiogame.terminal.speech_menu import SPOKEN, speech_menu
+
+TEXTS = Texts()
+
+
+def saved(data: Path) -> Settings:
+    return read_settings(data / "settings.toml")[0]
+
+
+@pytest.mark.parametrize("name", SPOKEN)
+def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
+    """Each entry says what it is about."""
+    place = SPOKEN.index(name)
+    lines = press(speech_menu, tmp_path, *["down"] * place, "space")
+    about = TEXTS.format(f"setting-{name.replace('_', '-')}-about", {})
+    assert lines[-1] == f"{about} Enter changes it."
+    assert not (tmp_path / "settings.toml").exists()
+
+
+def test_the_last_entry_says_what_it_does(tmp_path: Path) -> None:
+    """Also in the other groups."""
+    lines = press(speech_menu, tmp_path, "end", "space")
+    assert lines[-1] == "Every setting of this menu is taken back, after a question."
+
+
+def test_everything_is_taken_back_after_a_question(tmp_path: Path) -> None:
+    """Only what belongs to this menu, and only with yes."""
+    mine = Settings(voice_rate=300, voice="espeak", braille=True, captions=True, name="Ann")
+    press(speech_menu, tmp_path, "end", "enter", "n", settings=mine)
+    assert not (tmp_path / "settings.toml").exists()
+    lines = press(speech_menu, tmp_path, "end", "enter", "y", settings=mine)
+    assert "All of it is as it came." in lines
+    assert saved(tmp_path) == Settings(captions=True, name="Ann")
+
+
+@pytest.mark.parametrize(("platform", "direct"), [("linux", False), ("win32", True)])
+def test_only_modes_of_this_machine_are_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, direct: bool
+) -> None:
+    """As Shift+V goes through them; Space describes each."""
+    monkeypatch.setattr(sys, "platform", platform)
+    lines = press(speech_menu, tmp_path, "enter", *["space", "down"] * 5)
+    assert any("NVDA" in line for line in lines) is direct
+    assert len({line for line in lines[2::2] if "end of list" not in line}) == 4 + direct
+    assert not (tmp_path / "settings.toml").exists()
+
+
+def test_the_voice_program_is_chosen_if_it_can_speak(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that cannot is refused with its reason: nobody is left without a voice."""
+    why = {"espeak": ""}
+
+    def try_backend(backend: Backend, limit: float) -> tuple[None, str]:
+        return None, why.get(backend.name, f"{backend.name}: it is not there.")
+
+    monkeypatch.setattr(module, "try_backend", try_backend)
+    monkeypatch.setattr(sys, "platform", "linux")
+    first = str(2 + voice_programs().index("speech-dispatcher"))
+    lines = press(speech_menu, tmp_path, "2", first)
+    assert lines[1].startswith("Voice program: The best that is there.")
+    assert lines[-2].startswith("That cannot speak here, so nothing is changed.")
+    assert not (tmp_path / "settings.toml").exists()
+    lines = press(speech_menu, tmp_path, "2", str(2 + voice_programs().index("espeak")))
+    assert saved(tmp_path).voice == "espeak"
+    assert "Voice program: The one that comes with the program, eSpeak NG." in lines[-1]
+    press(speech_menu, tmp_path, "2", "1")
+    assert saved(tmp_path).voice == ""
+
+
+def test_braille_turns_captions_on_and_never_off(tmp_path: Path) -> None:
+    """Who wants them beside a voice keeps them."""
+    press(speech_menu, tmp_path, "end", "up", "enter")
+    assert (saved(tmp_path).braille, saved(tmp_path).captions) == (True, True)
+    press(speech_menu, tmp_path, "end", "up", "enter")
+    assert (saved(tmp_path).braille, saved(tmp_path).captions) == (False, True)
+
+
+def test_numbers_are_changed_as_in_other_groups(tmp_path: Path) -> None:
+    """By arrows or by typing."""
+    lines = press(speech_menu, tmp_path, "3", "up", "enter")
+    assert "210 words a minute." in lines
+    press(speech_menu, tmp_path, "3", *typed("250"))
+    assert saved(tmp_path).voice_rate == 250
