@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
@@ -78,8 +78,7 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
     say = app.narrator.say
     items, own = [], own_keys(app, mode, here)
     for command in commands_in(mode):
-        bound = app.keymap.keys(command.name, mode)
-        keys = _spoken(app.narrator, (key for key in bound if key not in own))
+        keys = _spoken(app.narrator, _free(app.keymap, command.name, mode, own))
         what = say(f"command-{command.name}")
         text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
         items.append(Item(command.name, text))
@@ -90,6 +89,19 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
         app.remind_here()
         return None
     return COMMANDS[chosen]
+
+
+def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:
+    """Yield the keys that reach a command where some keys mean something of their own.
+
+    Shift with a letter still reaches what the letter alone would, where it means nothing else.
+    """
+    for key in keymap.keys(name, mode):
+        capital = key.upper()
+        if key not in own:
+            yield key
+        elif len(key) == 1 and capital != key and keymap.command(capital, mode) is COMMANDS[name]:
+            yield capital
 
 
 async def help_with_keys(app: App, mode: Mode, here: Here) -> None:

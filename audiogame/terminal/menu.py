@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from audiogame.keys.commands import Mode
+from audiogame.keys.keymap import Keymap
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.sounded import Sounded
@@ -74,6 +75,23 @@ async def menu(
         return await walk.choose()
     finally:
         app.reminder = reminder
+
+
+def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
+    """Return the letter that goes to entries; empty if a key is none, or does something else.
+
+    Capitals go to entries only where they mean no command.
+    """
+    if len(key) != 1 or not key.isalpha():
+        return ""
+    command = keymap.command(key, mode)
+    if command is not None:
+        means = key.isupper() and (
+            mode in command.modes or keymap.meant(key, mode) in keymap.commands[mode]
+        )
+        if means or command.chooses or command.name == "back" or command.modes == {mode}:
+            return ""
+    return key.lower()
 
 
 class _Walk:
@@ -176,7 +194,7 @@ class _Walk:
 
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; tells whether the key was one of them."""
-        letter = self._letter(key.name)
+        letter = letter_of(self._app.keymap, key.name, self._mode)
         if not letter:
             self._typed = ""
             return False
@@ -196,18 +214,6 @@ class _Walk:
         self._go(found)
         return True
 
-    def _letter(self, key: str) -> str:
-        """Return the letter that a key is; empty if it is none, or does something else here."""
-        if len(key) != 1 or not key.isalpha():
-            return ""
-        keymap, mode = self._app.keymap, self._mode
-        command = keymap.command(key, mode)
-        if command is not None:
-            exact = key.isupper() and keymap.meant(key, mode) in keymap.commands[mode]
-            if exact or command.chooses or command.name == "back" or command.modes == {mode}:
-                return ""
-        return key.lower()
-
     def _beginning(self, letters: str, start: int) -> int | None:
         count = len(self._items)
         order = ((start + step) % count for step in range(count))
@@ -220,7 +226,7 @@ class _Walk:
         return {
             letter: what("key-letter", letter=letter.upper())
             for letter in first
-            if self._letter(letter)
+            if letter_of(self._app.keymap, letter, self._mode)
         }
 
 
