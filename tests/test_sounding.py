@@ -115,6 +115,26 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
     assert link.names == ["ui.move", cues[1].name, cues[1].name, "ui.back"]
 
 
+def test_a_digit_goes_to_a_sound(tmp_path: Path, link: NotedLink) -> None:
+    """It is described and stays to be heard: the list goes on."""
+    app, lines = press(lambda app: learn_sounds(app, "sika"), tmp_path, "3", "enter", "down")
+    cues = sounds_of(app, "sika")
+    assert cues[2].description in lines[1]
+    assert cues[3].description in lines[2]
+    assert link.names == ["ui.move", cues[2].name, "ui.move"]
+
+
+def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: NotedLink) -> None:
+    """Enter and Space say them again."""
+    keys = ["down", "enter", "space", "3", "enter"]
+    _, lines = press(
+        lambda app: learn_sounds(app, "sika"), tmp_path, *keys, settings=Settings(sound=False)
+    )
+    assert lines[0] == "There are no sounds: they are off, or there is no sound device."
+    assert lines[2] == lines[3] == lines[4]
+    assert lines[5] == lines[6] != lines[2]
+
+
 def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
     """The common ones and those of each game, from the main menu; only the room says nothing."""
     games = ["", "army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker"]

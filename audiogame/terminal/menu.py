@@ -53,7 +53,7 @@ async def menu(
     items: Sequence[Item],
     place: int | Place = 0,
     mode: Mode = Mode.MENU,
-    sample: Callable[[str], None] | None = None,
+    sample: Callable[[str], bool] | None = None,
 ) -> str | None:
     """Let the player choose an item.
 
@@ -61,8 +61,8 @@ async def menu(
         title: said first, together with the item at `place`.
         place: where to begin, counted from 0, or a place that is kept.
         mode: which keys count.
-        sample: lets an item be heard, by its id: after its words, and on Enter, which then does
-            not end the menu.
+        sample: lets an item be heard, by its id, and tells whether it can be: after its words,
+            and on Enter, which then does not end the menu.
 
     Returns:
         The item's id, or the name of a command of that mode alone; None if the player went back.
@@ -103,7 +103,7 @@ class _Walk:
         items: Sequence[Item],
         kept: Place,
         mode: Mode,
-        sample: Callable[[str], None] | None = None,
+        sample: Callable[[str], bool] | None = None,
     ) -> None:
         self._app = app
         self._items = items
@@ -141,7 +141,8 @@ class _Walk:
                 case "mark" if items[self._place].about:
                     app.say(Line(items[self._place].about, urgency=Urgency.ANSWER))
                 case "choose" | "mark" if self._sample is not None:
-                    self._sample(items[self._place].id)
+                    if not self._sample(items[self._place].id):
+                        self.tell()
                 case "choose" | "mark":
                     app.sounding.play("ui.select")
                     return items[self._place].id
@@ -150,7 +151,9 @@ class _Walk:
                     return None
                 case _ if 1 <= command.pick <= len(items):
                     self._go(command.pick - 1)
-                    return items[self._place].id
+                    if self._sample is None:
+                        return items[self._place].id
+                    self.tell(row=True)
                 case _ if command.modes == {self._mode}:
                     return command.name
                 case _:
