@@ -93,10 +93,10 @@ def test_mute(tmp_path: Path, link: NotedLink) -> None:
 def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
     tmp_path: Path, link: NotedLink
 ) -> None:
-    """Off in the settings: no process is started; M twice has them."""
+    """Off in the settings: no process is started; the first M has them."""
     press(main_menu, tmp_path, "down", settings=Settings(sound=False))
     assert link.told == []
-    app, lines = press(main_menu, tmp_path, "m", "m", settings=Settings(sound=False))
+    app, lines = press(main_menu, tmp_path, "m", settings=Settings(sound=False))
     assert lines[-1] == "Sounds on."
     assert app.settings.sound
     assert app.sounding.heard

@@ -169,8 +169,8 @@ class Sounding:
 
     def mute(self) -> None:
         """Turn all cues off, or on again, for this run."""
-        self.muted = not self.muted
-        if not self._app.settings.sound and not self.muted:
+        self.muted = self._app.settings.sound and not self.muted
+        if not self._app.settings.sound:
             self._app.keep(replace(self._app.settings, sound=True))
         self.take_settings()
         self._app.tell("sounds-off" if self.muted else "sounds-on")
