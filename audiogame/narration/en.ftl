@@ -250,20 +250,27 @@ menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }
     .brief = { $title }.
 lobby-start = Start.
+lobby-start-about = Begins the game with these seats and options.
+lobby-seat-about = Who plays here. Enter changes it: a person or a bot, the name, and the place in the order.
 lobby-person = Seat { $number }: { $name }, here.
 lobby-bot = Seat { $number }: { $name }, a bot.
 lobby-add-bot = Add a bot.
+lobby-add-bot-about = Enter adds a seat with a bot.
 lobby-add-person = Add a person here.
+lobby-add-person-about = Enter adds a seat for somebody who shares this keyboard.
 lobby-words = { $added ->
     [yes] You add words of your own to the luck.
    *[no] Nobody adds words to the luck.
 }
+lobby-words-about = Whether words that you type before each game are mixed into its luck, so that nobody else can have chosen it. Enter changes it.
 lobby-advice = { $on ->
     [yes] Advice may be asked.
    *[no] No advice at this table.
 }
+lobby-advice-about = Whether Shift H may say what an expert would do. Enter changes it.
 lobby-option = { $option }: { $value }
 lobby-rules = Rules of this table.
+lobby-rules-about = Enter opens the rule book, told for these seats and options.
 seat-rename = Another name.
 seat-person = A person plays this seat.
 seat-bot = A bot plays this seat.
@@ -279,6 +286,7 @@ lobby-strength = Seat { $number }: { $name }, { $strength ->
    *[other] a { $strength } bot.
 }
 lobby-usual = Seats and options as they usually are.
+lobby-usual-about = Enter takes back what has been changed here.
 seat-strength = { $strength ->
     [expert] An
    *[other] A
@@ -287,7 +295,11 @@ seat-strength = { $strength ->
 seat-manner = A { $strength } bot plays this seat, not better than others: all is luck. { $about }
     .brief = { $strength } bot. All is luck.
 seat-earlier = One seat earlier in the playing order.
-option-allowed = It can be { $allowed }.
+option-about = { $about } { $told }
+option-numbers = { $count ->
+    [0] It is a number from { $low } to { $high }. Enter types it.
+   *[other] { $values } Or a number from { $low } to { $high }. Enter types it.
+}
 option-values = { $count ->
     [one] There is only this: { $values }
    *[other] { $count } ways: { $values } Enter takes the next.
