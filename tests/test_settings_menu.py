@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,7 +15,9 @@ from pressed import new_app, press, typed
 
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
+from audiogame.narration.topics import Topic
 from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_setting, read_settings
+from audiogame.terminal import settings_menu as settings_module
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.settings_menu import (
     change_setting,
@@ -144,6 +149,32 @@ def test_wordings_are_labelled_by_samples(tmp_path: Path) -> None:
     assert brief.startswith("Brief: ")
     assert len(brief) < len(full)
     assert lines[0].split(": ", 2)[1] == "As the profile says"
+
+
+def test_a_sample_is_looked_for_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keys are answered meanwhile."""
+    threads: list[bool] = []
+
+    def noted(topic: Topic) -> None:
+        threads.append(threading.current_thread() is threading.main_thread())
+
+    monkeypatch.setattr(settings_module, "sample", noted)
+    assert "Full" in change(tmp_path, "verbosity_dice", "down")[1]
+    assert threads == [False]
+
+
+def test_a_sample_loads_no_game_more_than_it_needs() -> None:
+    """The first opening of a wording is quick."""
+    code = (
+        "import sys; from audiogame.terminal.wording import sample; "
+        "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
+        "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "army_men" in run.stdout
+    assert "poker" not in run.stdout
 
 
 def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:
