@@ -105,6 +105,18 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ('[same]\n"é" = 2', "line 2: 2 is no key."),
         ('[same]\nalt-x = "2"', "line 2: Key 'alt-x' is not free"),
         ("games = 3", "There is no mode 'games'"),
+        (
+            '[game]\n\n[games.scientific-war.jumps]\nq = "play queen"',
+            "line 3: There is no table 'jumps' in [games.scientific-war]: possible are choose.",
+        ),
+        (
+            '[all]\n[all.xyzzy]\nq = "r"',
+            "line 2: There is no table 'xyzzy' in [all]: nothing is possible.",
+        ),
+        (
+            '[all]\nxyzzy = ["q"]',
+            "line 2: There is no command 'xyzzy': keys/default.toml of the program has them all.",
+        ),
         ("[games]\nsika = 3", "The keys of game 'sika' are a table, not 3."),
         ("[games.sika]\nchoose = 3", "What keys choose is a table, not 3."),
         ("[games.sika.choose]\nq = 3", "Key 'q' chooses 3; write the words of it"),
