@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from pressed import press, typed
@@ -13,6 +14,7 @@ from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
 from audiogame.settings import Settings, read_settings
 from audiogame.terminal import speech_menu as module
+from audiogame.terminal.app import App
 from audiogame.terminal.speech_menu import SPOKEN, speech_menu
 
 TEXTS = Texts()
@@ -97,3 +99,31 @@ def test_numbers_are_changed_as_in_other_groups(tmp_path: Path) -> None:
     assert "210 words a minute." in lines
     press(speech_menu, tmp_path, "3", *typed("250"))
     assert saved(tmp_path).voice_rate == 250
+
+
+def test_letters_walk_through_voices_as_the_keymap_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Letters go to voices, also M and L; what goes back does so, on another key too."""
+    (tmp_path / "keys.toml").write_text('[all]\nback = ["escape", "u"]\n', encoding="utf-8")
+    names = ("Anna", "Lea", "Mia", "Quin", "Zoe")
+
+    async def opened(app: App) -> None:
+        app.speaking.speech = Voices()  # type: ignore[assignment]  # its list of voices alone
+        try:
+            await module._choose_voice(app)
+        finally:
+            app.speaking.speech = None
+
+    class Voices:
+        leading = SimpleNamespace(play=None)
+
+        def voices(self) -> tuple[str, ...]:
+            return names
+
+        def set_manner(self, manner: object) -> None:
+            pass
+
+    lines = press(opened, tmp_path, "m", "z", "l", "u", "down")
+    assert [line.partition(" ")[0] for line in lines[1:5]] == ["Anna", "Mia", "Zoe", "Lea"]
+    assert lines[5:] == ["As it was before."]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from audiogame.keys.commands import Mode
@@ -92,6 +92,15 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
         if means or command.chooses or command.name == "back" or command.modes == {mode}:
             return ""
     return key.lower()
+
+
+def letters_of(app: App, texts: Iterable[str], mode: Mode) -> Mapping[str, str]:
+    """Tell which letters go to entries with these texts, for key help."""
+    return {
+        letter: app.narrator.say("key-letter", letter=letter.upper())
+        for letter in dict.fromkeys(text[:1].lower() for text in texts)
+        if letter_of(app.keymap, letter, mode)
+    }
 
 
 class _Walk:
@@ -223,14 +232,7 @@ class _Walk:
         return next((i for i in order if self._items[i].text.lower().startswith(letters)), None)
 
     def _letters(self) -> Mapping[str, str]:
-        """Tell what letters mean here, for key help."""
-        what = self._app.narrator.say
-        first = dict.fromkeys(item.text[:1].lower() for item in self._items)
-        return {
-            letter: what("key-letter", letter=letter.upper())
-            for letter in first
-            if letter_of(self._app.keymap, letter, self._mode)
-        }
+        return letters_of(self._app, (item.text for item in self._items), self._mode)
 
 
 async def enter_text(app: App, prompt: str) -> str | None:

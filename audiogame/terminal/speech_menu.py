@@ -12,7 +12,7 @@ from audiogame.outputs.speech.backends import backends, voice_programs
 from audiogame.outputs.speech.calls import leave_behind, try_backend
 from audiogame.settings import Settings
 from audiogame.terminal.app import App
-from audiogame.terminal.menu import Item, Place, enter_text, menu
+from audiogame.terminal.menu import Item, Place, enter_text, letter_of, letters_of, menu
 from audiogame.terminal.number_entry import enter_number
 from audiogame.terminal.speaking import modes_here
 
@@ -190,12 +190,12 @@ async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
     while True:
         key = await app.key()
         assert key is not None, "without a time limit there is a key"
-        if len(key.name) == 1 and key.name.isalpha() and key.name not in "zxlvV":
-            order: list[int] = [*range(place + 1, len(names)), *range(place + 1)]
-            for index in order:
-                if names[index].lower().startswith(key.name.lower()):
-                    return index
-        command = await app.press_common(key, Mode.MENU)
+        letter = letter_of(app.keymap, key.name, Mode.MENU)
+        order: list[int] = [*range(place + 1, len(names)), *range(place + 1)]
+        for index in order if letter else ():
+            if names[index].lower().startswith(letter):
+                return index
+        command = await app.press_common(key, Mode.MENU, lambda: letters_of(app, names, Mode.MENU))
         match command.name if command is not None else "":
             case "up":
                 return max(place - 1, 0)
