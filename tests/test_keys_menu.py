@@ -135,6 +135,13 @@ def test_reset_asks_first_and_keeps_the_old_keys(tmp_path: Path) -> None:
     assert "f9" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
 
 
+def test_the_whole_path_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name alone does not say where the file is."""
+    monkeypatch.chdir(tmp_path)
+    lines = press(keys_menu, tmp_path, "4", *typed("mine"))
+    assert lines[2] == f"Written to {tmp_path / 'mine'}."
+
+
 def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
     """Export and import by file names; a file with faults is refused with all of them."""
     other = tmp_path / "of a friend.toml"

@@ -121,6 +121,16 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
         "40, so far.",
     ]
     assert saved(tmp_path).columns == 40
+    assert change(tmp_path, "columns", "4", "backspace", "backspace", "enter")[1:] == [
+        "4, so far.",
+        "Nothing is typed.",
+        "Nothing is typed.",
+    ]
+    assert saved(tmp_path).columns == 40
+    (tmp_path / "keys.toml").write_text('preset = "right-hand"\n', encoding="utf-8")
+    lines = change(tmp_path, "columns", "4", "backspace", "backspace", "up")
+    assert lines[2:] == ["Nothing is typed.", "As it was before."], "there it goes back"
+    (tmp_path / "keys.toml").unlink()
     lines = change(tmp_path, "columns", "9", "9", "9", "enter", "escape")
     assert lines[-2].startswith("The setting columns cannot be 999: it is a whole number from 0")
     assert lines[-1] == "As it was before."
