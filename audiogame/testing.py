@@ -268,7 +268,8 @@ def check_messages(game: Game) -> None:
         _promise(texts.has(f"{name}-{part}"), "a game has this message", f"{name}-{part}")
     for kind in option_kinds(game.options):
         option = f"{name}-option-{kind.name.replace('_', '-')}"
-        _promise(texts.has(option), "an option has a description", option)
+        for message in (option, f"{option}-about"):
+            _promise(texts.has(message), "an option has a name and a description", message)
         for value in kind.values:
             described = (
                 texts.has(f"{option}-{value}".replace(" ", "-"))

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import io
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from pressed import new_app
 from terminal import Terminal
 
+from audiogame.keys.commands import Mode
+from audiogame.keys.own import read_own_keys
+from audiogame.keys.presets import preset_names
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.braille import CELLS, BrailleScreen
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.learning import find_lesson
+from audiogame.terminal.main_menu import main_menu
+from audiogame.terminal.menu import enter_text
+from audiogame.terminal.number_entry import enter_number
+from audiogame.terminal.opening import new_table
+from audiogame.terminal.play import Play
+from audiogame.terminal.seating import read_seats
+from audiogame.terminal.speech_menu import speech_menu
+from audiogame.terminal.teaching import Teaching
 
 
 @pytest.fixture
@@ -88,6 +107,120 @@ def test_a_question_of_the_game_needs_no_space(screen: BrailleScreen) -> None:
     screen.take(Line("Your throw."))
     screen.settle()
     assert screen.unread
+
+
+def rows(
+    what: Callable[[App], Awaitable[object]], data: Path, *keys: str, **settings: object
+) -> list[str]:
+    """Open something in the profile for braille, press keys, and return the rows shown."""
+    wanted = Settings(braille=True, welcomed=True, **settings)  # type: ignore[arg-type]  # of a test
+    app, _ = new_app(data, *keys, settings=wanted)
+
+    async def run() -> None:
+        with contextlib.suppress(Left):
+            await what(app)
+
+    asyncio.run(run())
+    assert isinstance(app.screen, BrailleScreen)
+    return shown(app.screen)
+
+
+def game(name: str, seats: str) -> Callable[[App], Awaitable[object]]:
+    """Return a game with known luck."""
+
+    async def run(app: App) -> None:
+        found = find_game(name)
+        opened = new_table(found, read_seats(seats, found), found.options(), app.data, "7")
+        await Play(app, opened).run()
+
+    return run
+
+
+def test_space_never_plays(tmp_path: Path) -> None:
+    """It reads to the end and shows the last row again; Enter plays."""
+    war = game("scientific-war", "you,bot,bot")
+    told = rows(war, tmp_path, "wait", *["space"] * 40, "down", *["space"] * 40)
+    card = told[-2]
+    assert told[-41:-1] == [card] * 40
+    assert told[-1] == "Saved."
+    played = rows(war, tmp_path, "wait", *["space"] * 40, "down", *["space"] * 40, "enter")
+    assert played[: len(told) - 1] == told[:-1]
+    assert played[-1] == "Saved."
+    assert len(played) > len(told)
+
+
+def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
+    """In menus, in the menu of speech, and while a number is changed."""
+    told = rows(speech_menu, tmp_path, "end", *["space"] * 9)
+    assert told[-1] == told[-2]
+    assert not (tmp_path / "settings.toml").exists(), "nothing was changed"
+    told = rows(main_menu, tmp_path, *["space"] * 5, "enter")
+    assert [one for one in told if "Which game" in one] == [told[-1]]
+
+    async def pace(app: App) -> None:
+        await enter_number(app, "pace", lambda app, name: f"Waits times {app.settings.pace:g}.")
+
+    told = rows(pace, tmp_path, "up", "space", "space", "up")
+    assert told[-4:] == ["Waits times 1.1."] * 3 + ["Waits times 1.2."]
+
+
+def test_space_never_plays_in_a_lesson(tmp_path: Path) -> None:
+    """It goes on with what is read, as Enter does, and leaves choices alone."""
+
+    async def lesson(app: App) -> None:
+        await Teaching(app, find_lesson("sika")).run()
+
+    told = rows(lesson, tmp_path, *["space"] * 40, "down", *["space"] * 9, "i", *["space"] * 30)
+    assert told[-1] == told[-9], "red is not called"
+
+
+@pytest.mark.parametrize(("key", "marks"), [("plus", True), ("1", True), ("space", False)])
+def test_dice_are_marked_by_plus_and_digits(tmp_path: Path, key: str, marks: bool) -> None:
+    """Space only reads what is marked."""
+    keys = ["wait", *["space"] * 20, "down", key, *["space"] * 9, "enter"]
+    told = rows(game("army-men", "you,bot"), tmp_path, *keys)
+    assert any("Not possible." in row for row in told) is not marks
+
+
+def test_plus_is_free_in_every_preset() -> None:
+    """No preset has it for something else."""
+    for preset in ("", *preset_names()):
+        keymap = read_own_keys(f'preset = "{preset}"' if preset else "").keymap()
+        for mode in Mode:
+            found = keymap.command("plus", mode)
+            assert found is not None
+            assert found.name == "mark"
+
+
+def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
+    """Space reads the rest of a question; in a text that has begun, it is a blank."""
+
+    async def question(app: App) -> None:
+        assert await app.confirm("give-up")
+
+    told = rows(question, tmp_path, "space", "space", "y")
+    assert told[:2] == ["Give up?", "The game ends, and cannot be continued."]
+    assert told[2] == "Y or N."
+    typed: list[str | None] = []
+
+    async def text(app: App) -> None:
+        typed.append(await enter_text(app, app.narrator.say("enter-name", name="Ann")))
+
+    told = rows(text, tmp_path, "space", "B", "space", "C", "enter")
+    assert typed == ["B C"]
+    assert len(told) > 1
+
+
+def test_the_keys_say_that_space_reads(tmp_path: Path) -> None:
+    """In key help and in the list of keys."""
+    told = rows(main_menu, tmp_path, "K", *["space"] * 3)
+    assert "Space: Read on, or the last row again." in " ".join(told)
+    settings = Settings(braille=True)
+    app, heard = new_app(tmp_path, "question", "end", *["up"] * 30, settings=settings)
+    with contextlib.suppress(Left):
+        asyncio.run(main_menu(app))
+    assert any(line.startswith("Plus: Mark, describe") for line in heard)
+    assert any(line.startswith("Space: Read on") for line in heard)
 
 
 def words(lines: list[str]) -> Counter[str]:

@@ -134,6 +134,7 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
         terminal.press("\r")
         terminal.wait_for("Who speaks: ")
         terminal.press("\x1b[B")
+        terminal.press("\x1b[B")
         terminal.press("\r")
         for _ in range(3):
             terminal.press("\x1b[A")

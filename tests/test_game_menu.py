@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,8 +17,9 @@ from pressed import play, press
 from audiogame.archive.folder import unfinished
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
+from audiogame.rules.game import Game
 from audiogame.settings import Settings
-from audiogame.table.library import find_game
+from audiogame.table.library import all_games, find_game
 from audiogame.table.record import RecordError, read_record
 from audiogame.table.replay import Private, Replay
 from audiogame.table.table import Player
@@ -195,13 +197,45 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
 
 
 def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
-    """B up to the last seat; Space says what an option can be."""
+    """B up to the last seat; Space says what an option is about, and what it can be."""
     lines = press(sika, tmp_path, *["b"] * 8, *["B"] * 9)
     assert "There are 8 seats, no more are possible." in lines
     assert lines[-2] == "There is no bot to remove."
     lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
-    assert lines[-1].startswith("2 ways: ")
+    assert lines[-1].startswith(
+        "Who plays on when several seats share the lead at the end. 2 ways: "
+    )
     assert lines[-1].endswith("Enter takes the next.")
+
+
+@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+def test_space_describes_everything_in_a_lobby(tmp_path: Path, game: Game) -> None:
+    """It changes nothing, and values are told in words."""
+
+    async def opened(app: App) -> None:
+        await lobby(app, game)
+
+    walked = press(opened, tmp_path, *["down"] * 20)
+    count = int(walked[-1].removesuffix(", end of list.").rpartition(" ")[2])
+    described = press(opened, tmp_path, *["space", "down"] * count)
+    assert described[::2] == walked[: count + 1]
+    told = described[1::2]
+    assert all(line.endswith(".") and not re.search(r"\b(auto|off or)\b", line) for line in told)
+    assert len({*told}) == count - len(usual_table(game, "").seats) + 1
+
+
+def test_an_option_that_is_a_number_is_told_in_words(tmp_path: Path) -> None:
+    """What it is about, the listed values, and the numbers."""
+
+    async def opened(app: App) -> None:
+        await lobby(app, find_game("scientific-war"))
+
+    lines = press(opened, tmp_path, "end", "up", "up", "space")
+    assert lines[-1] == (
+        "After how many tricks the game ends at the latest; whoever owns most cards wins then. "
+        "The limit of tricks follows the number of seats. There is no limit of tricks. "
+        "Or a number from 1 to 100000. Enter types it."
+    )
 
 
 def seat_menu(data: Path, name: str) -> list[str]:
@@ -356,13 +390,13 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     """They count while that person is asked, and V changes the own wording."""
     save_people(tmp_path, {"Ann": Habits("brief", True), "Bea": Habits()})
     assert read_people(tmp_path) == ({"Ann": Habits("brief", True), "Bea": Habits()}, None)
-    keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f5"]\n', encoding="utf-8")
-    lines = play(tmp_path, "f5", "r", "1", "r", "f5", "v", "2", seats="you=Ann,you=Bea")
+    keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f9"]\n', encoding="utf-8")
+    lines = play(tmp_path, "f9", "r", "1", "r", "f9", "v", "2", seats="you=Ann,you=Bea")
     assert lines[2].startswith("Throw 1 of 3") or "throw 1" in lines[2].lower()
     assert lines[3] == "R does nothing here."
     assert lines[5] == "Bea, call a colour: red or blue."
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
-    assert lines[7] == "F5 does nothing here. Question mark lists the keys."
+    assert lines[7] == "F9 does nothing here. Question mark lists the keys."
     assert lines[8].startswith("Normal: full sentences")
     assert read_people(tmp_path)[0]["Ann"] == Habits("brief", True)
 

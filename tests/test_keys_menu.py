@@ -36,14 +36,14 @@ def test_every_command_is_in_the_list(tmp_path: Path) -> None:
 
 def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
     """It counts from then on, here and at the next start."""
-    lines = change(tmp_path, "repeat", "1", "f5", "escape", "escape", "f5")
+    lines = change(tmp_path, "repeat", "1", "f9", "escape", "escape", "f9")
     assert lines[0].startswith("Say it again; more presses spell it: One more key. 1 of ")
     assert lines[1].startswith("Press the new key for: Say it again")
     assert lines[2] == "Saved."
-    assert "L, F5. " in lines[3]
-    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    assert "L, F5, F9. " in lines[3]
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     app, _ = new_app(tmp_path)
-    found = app.keymap.command("f5", Mode.MENU)
+    found = app.keymap.command("f9", Mode.MENU)
     assert found is not None
     assert found.name == "repeat"
 
@@ -60,7 +60,7 @@ def test_what_a_key_means_now_is_heard_before_it_is_taken(tmp_path: Path) -> Non
     assert lines[3].startswith("Without a key from now on: Whose turn it is.")
     assert lines[4] == "Saved."
     assert keys_of(tmp_path, "turn") == ()
-    assert keys_of(tmp_path, "repeat") == ("l", "t")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "t")
 
 
 def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -86,10 +86,10 @@ def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -
     """Where a key would be two things, and where it always is another."""
     lines = change(tmp_path, "repeat", "1", "ctrl-z")
     assert lines[2] == "Control Z always is: Stop the program. Take another key."
-    change(tmp_path, "who", "1", "f5")
-    lines = change(tmp_path, "repeat", "1", "f5", "y")
+    change(tmp_path, "who", "1", "f9")
+    lines = change(tmp_path, "repeat", "1", "f9", "y")
     assert lines[3] == (
-        "F5 would be two things: Who sits where, and: Say it again; more presses spell it. "
+        "F9 would be two things: Who sits where, and: Say it again; more presses spell it. "
         "Take it away from one of them."
     )
 
@@ -101,14 +101,14 @@ def test_a_file_that_is_brought_in_is_told_of_by_its_own_names(tmp_path: Path) -
     lines = press(keys_menu, tmp_path, "5", *typed(str(file)))
     assert any(line.startswith("'back' needs a key in menu and game") for line in lines)
     unknown = next(line for line in lines if "'xyzzy'" in line)
-    assert unknown.startswith("There is no command 'xyzzy': none of the ")
+    assert unknown.startswith("There is no command 'xyzzy': keys/default.toml ")
     assert "standing" not in unknown, "nobody wants to hear them all"
 
 
 def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None:
     """The other three things that can be done with a command."""
-    change(tmp_path, "silence", "2", "f6")
-    assert keys_of(tmp_path, "silence") == ("f6",)
+    change(tmp_path, "silence", "2", "f10")
+    assert keys_of(tmp_path, "silence") == ("f10",)
     lines = change(tmp_path, "silence", "3")
     assert lines[1].startswith("Without a key from now on: Silence.")
     assert keys_of(tmp_path, "silence") == ()
@@ -125,7 +125,7 @@ def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
 
 def test_a_preset_is_chosen(tmp_path: Path) -> None:
     """And stays beneath the player's own keys."""
-    change(tmp_path, "repeat", "1", "f5")
+    change(tmp_path, "repeat", "1", "f9")
     lines = press(keys_menu, tmp_path, "2", "a", "enter")
     assert lines[1].startswith("Keys to begin with: ")
     assert "The keys that come with the program. 1 of 6." in lines[1]
@@ -133,7 +133,7 @@ def test_a_preset_is_chosen(tmp_path: Path) -> None:
     assert "From now on: French keyboards, azerty." in lines
     own = load_own_keys(tmp_path / "keys.toml")
     assert own.preset == "azerty"
-    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5")
+    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5", "f9")
     press(keys_menu, tmp_path, "2", "home", "enter")
     assert load_own_keys(tmp_path / "keys.toml").preset == ""
 
@@ -154,31 +154,38 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
 
 def test_reset_asks_first_and_keeps_the_old_keys(tmp_path: Path) -> None:
     """With yes only."""
-    change(tmp_path, "repeat", "1", "f5")
+    change(tmp_path, "repeat", "1", "f9")
     assert "Nothing is changed." in press(keys_menu, tmp_path, "3", "n")
-    assert keys_of(tmp_path, "repeat") == ("l", "f5")
-    lines = press(keys_menu, tmp_path, "3", "y", "f5")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
+    lines = press(keys_menu, tmp_path, "3", "y", "f9")
     assert lines[2].startswith("The keys are those of the program again.")
-    assert keys_of(tmp_path, "repeat") == ("l",)
-    assert "f5" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    assert "f9" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
+
+
+def test_the_whole_path_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name alone does not say where the file is."""
+    monkeypatch.chdir(tmp_path)
+    lines = press(keys_menu, tmp_path, "4", *typed("mine"))
+    assert lines[2] == f"Written to {tmp_path / 'mine'}."
 
 
 def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
     """Export and import by file names; a file with faults is refused with all of them."""
     other = tmp_path / "of a friend.toml"
-    change(tmp_path, "repeat", "1", "f5")
+    change(tmp_path, "repeat", "1", "f9")
     lines = press(keys_menu, tmp_path, "4", *typed(str(other)))
     assert lines[2] == f"Written to {other}."
     press(keys_menu, tmp_path, "3", "y")
     lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
     assert "These keys are yours now." in lines
-    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     other.write_text('[all]\nrepaet = ["l"]\nwho = ["insert"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
     assert "There is no command 'repaet'" in lines[2]
     assert "screen readers keep Insert" in lines[3]
     assert lines[4] == "Nothing is changed."
-    assert keys_of(tmp_path, "repeat") == ("l", "f5")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     other.write_bytes(b"\xff\xfe")
     assert press(keys_menu, tmp_path, "5", *typed(str(other)))[2].startswith("It cannot be read")
     assert press(keys_menu, tmp_path, "5", *typed("/no/such"))[2].startswith("It cannot be read")
@@ -188,7 +195,7 @@ def test_without_keys_of_their_own_players_export_a_file_to_begin_with(tmp_path:
     """Under its usual name, when nothing is typed."""
     lines = press(keys_menu, tmp_path, "4", "enter")
     assert lines[2] == f"Written to {tmp_path / 'keys-export.toml'}."
-    assert '# repeat = ["l"]' in (tmp_path / "keys-export.toml").read_text(encoding="utf-8")
+    assert '# repeat = ["l", "f5"]' in (tmp_path / "keys-export.toml").read_text(encoding="utf-8")
 
 
 def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,7 +205,7 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    lines = change(tmp_path, "repeat", "1", "f5", "f5")
+    lines = change(tmp_path, "repeat", "1", "f9", "f9")
     assert lines[2] == "It could not be written: No space left on device."
     assert lines[5] == lines[4]
     assert not (tmp_path / "keys.toml").exists()

@@ -61,7 +61,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("\r")
         terminal.press("sp")
         terminal.press("\r")
-        terminal.wait_for("Speech: Who speaks: Nobody, lines are printed. 1 of 8.")
+        terminal.wait_for("Speech: Who speaks: Nobody, lines are printed. 1 of 10.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Settings: Speech. 6 of 7.")
         terminal.press("\x1b", then_wait=0.4)

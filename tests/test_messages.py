@@ -252,7 +252,8 @@ def test_every_message_of_a_game_is_used(game: Game) -> None:
     used |= set(enum_messages(game))
     for kind in option_kinds(game.options):
         option = f"{game.name}-option-{kebab(kind.name)}"
-        used |= {option, *(f"{option}-{value}".replace(" ", "-") for value in kind.values)}
+        used |= {option, f"{option}-about"}
+        used |= {*(f"{option}-{value}".replace(" ", "-") for value in kind.values)}
     assert sorted(set(messages(game.package)) - with_references(used, game.package)) == []
 
 

@@ -35,9 +35,9 @@ def faults(text: str) -> tuple[str, ...]:
 
 def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
     """What is named has the keys that are written, all else stays as it was."""
-    own = read_own_keys('preset = "playpalace"\n[all]\nrepeat = ["f5"]\n[game]\nturn = ["u"]\n')
+    own = read_own_keys('preset = "playpalace"\n[all]\nrepeat = ["f9"]\n[game]\nturn = ["u"]\n')
     keymap = own.keymap()
-    assert keymap.keys("repeat", Mode.MENU) == ("f5",)
+    assert keymap.keys("repeat", Mode.MENU) == ("f9",)
     assert keymap.keys("turn", Mode.GAME) == ("u",)
     assert keymap.keys("rules", Mode.GAME) == ("d",)
     assert keymap.keys("choose", Mode.GAME) == ("enter", "r")
@@ -49,12 +49,12 @@ def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
 def test_a_game_has_keys_of_its_own() -> None:
     """They count in that game alone, and so do changed keys for its choices."""
     own = read_own_keys(
-        '[games.sika]\nown = ["o"]\n[games.scientific-war.choose]\nf5 = "play queen"\n'
+        '[games.sika]\nown = ["o"]\n[games.scientific-war.choose]\nf9 = "play queen"\n'
     )
     assert own.keymap("sika").keys("own", Mode.GAME) == ("o",)
     assert own.keymap("sika").keys("own", Mode.MENU) == ("h",)
     assert own.keymap().keys("own", Mode.GAME) == ("h",)
-    assert own.keymap("scientific-war").jumps == {"f5": "play queen"}
+    assert own.keymap("scientific-war").jumps == {"f9": "play queen"}
 
 
 def test_a_key_that_is_taken_from_a_command_is_said() -> None:
@@ -105,6 +105,18 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ('[same]\n"é" = 2', "line 2: 2 is no key."),
         ('[same]\nalt-x = "2"', "line 2: Key 'alt-x' is not free"),
         ("games = 3", "There is no mode 'games'"),
+        (
+            '[game]\n\n[games.scientific-war.jumps]\nq = "play queen"',
+            "line 3: There is no table 'jumps' in [games.scientific-war]: possible are choose.",
+        ),
+        (
+            '[all]\n[all.xyzzy]\nq = "r"',
+            "line 2: There is no table 'xyzzy' in [all]: nothing is possible.",
+        ),
+        (
+            '[all]\nxyzzy = ["q"]',
+            "line 2: There is no command 'xyzzy': keys/default.toml of the program has them all.",
+        ),
         ("[games]\nsika = 3", "The keys of game 'sika' are a table, not 3."),
         ("[games.sika]\nchoose = 3", "What keys choose is a table, not 3."),
         ("[games.sika.choose]\nq = 3", "Key 'q' chooses 3; write the words of it"),
@@ -285,7 +297,7 @@ def test_digits_of_a_french_keyboard() -> None:
 def test_what_is_written_keeps_remarks_and_is_read_back() -> None:
     """A key is added, a command unbound and taken back, a preset put before it all."""
     text = "# mine\n[all]\nrepeat = ['l'] # as before\n"
-    text = with_keys(text, "all", "repeat", ("l", "f5"))
+    text = with_keys(text, "all", "repeat", ("l", "f9"))
     text = with_keys(text, "games.sika", "own", ("o",))
     text = with_keys(text, "game", "verbosity", ())
     text = with_preset(text, "azerty")
@@ -294,12 +306,12 @@ def test_what_is_written_keeps_remarks_and_is_read_back() -> None:
     own = read_own_keys(text)
     assert own.preset == "azerty"
     assert own.keymap("sika").keys("own", Mode.GAME) == ("o",)
-    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5")
+    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f9")
     assert own.keymap().keys("verbosity", Mode.GAME) == ()
     text = with_keys(with_preset(text, ""), "game", "verbosity", None)
     again = read_own_keys(text)
     assert again.preset == ""
-    assert again.keymap().keys("verbosity", Mode.GAME) == ("v",)
+    assert again.keymap().keys("verbosity", Mode.GAME) == ("v", "f6")
 
 
 def test_a_file_to_begin_with_changes_nothing() -> None:

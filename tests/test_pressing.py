@@ -21,6 +21,7 @@ from audiogame.terminal.app import App, Left
 from audiogame.terminal.lobby import lobby
 from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.menu import Item, Place, enter_text, menu
+from audiogame.terminal.settings_menu import settings_menu
 
 DEFAULT = default_keymap()
 ITEMS = [
@@ -94,11 +95,11 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path, one: Command) -> N
 
 def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> None:
     """Rank keys while a card is chosen; what means nothing; how to get out."""
-    lines = play(tmp_path, "K", "q", "f7", "escape", "K", game="scientific-war")
+    lines = play(tmp_path, "K", "q", "f9", "escape", "K", game="scientific-war")
     start = lines.index("Key help. Press any key to hear what it does; Shift K ends this.")
     assert lines[start + 1 : start + 5] == [
         "Q: Queen.",
-        "F7 does nothing here.",
+        "F9 does nothing here.",
         "Escape: Back, or leave. This is key help; Shift K ends it.",
         "Key help is off.",
     ]
@@ -191,6 +192,21 @@ def test_letters_jump_also_by_several(tmp_path: Path) -> None:
     assert lines[4:] == ["Red. 1 of 3.", "Blue. 2 of 3.", "Blue. 2 of 3.", "Black. 3 of 3."]
     assert press(colours, tmp_path, "2") == ["Colours: Red. 1 of 3."]
     assert press(colours, tmp_path, "down", "space")[-1] == "The colour of the sky."
+
+
+def test_what_a_letter_does_elsewhere_is_reached_in_menus(tmp_path: Path) -> None:
+    """By a key that is no letter, or by Shift; the list of keys names what works."""
+    assert press(main_menu, tmp_path, "down", "f5")[-1] == "Continue a game. 2 of 11."
+    assert press(main_menu, tmp_path, "l")[-1] == "Learn to play. 3 of 11."
+    assert press(settings_menu, tmp_path, "M")[-1] == press(settings_menu, tmp_path, "f8")[-1]
+    assert press(settings_menu, tmp_path, "M")[-1].startswith("Sounds o")
+    assert press(settings_menu, tmp_path, "m")[-1].startswith("Measure how fast")
+    for what, taken, left in ((main_menu, "L,", "F5:"), (settings_menu, "M,", "Shift M, F8:")):
+        listed = press(what, tmp_path, "question", *["down"] * 60)
+        assert not [line for line in listed if line.startswith(taken)]
+        assert [line for line in listed if line.startswith(left)]
+    listed = press(colours, tmp_path, "question", *["down"] * 60)
+    assert [line for line in listed if line.startswith("L, F5: Say it again")], "no entry has L"
 
 
 @pytest.mark.parametrize("key", ["escape", "tab"])

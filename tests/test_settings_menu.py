@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,7 +15,9 @@ from pressed import new_app, press, typed
 
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
+from audiogame.narration.topics import Topic
 from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_setting, read_settings
+from audiogame.terminal import settings_menu as settings_module
 from audiogame.terminal.app import App, Left
 from audiogame.terminal.settings_menu import (
     change_setting,
@@ -22,6 +27,7 @@ from audiogame.terminal.settings_menu import (
     told,
     value_in_words,
 )
+from audiogame.terminal.speech_menu import SPOKEN
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
 TEXTS = Texts()
@@ -44,11 +50,11 @@ def change(data: Path, name: str, *keys: str) -> list[str]:
 
 def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
     """A new field is shown by the group that it names, and by nothing else."""
-    elsewhere = {"speech", "welcomed", "opponent_voices", "braille"}
+    elsewhere = {*SPOKEN, "welcomed"}
     for name, part in SETTINGS.items():
         group = part.metadata.get("group", "")
         assert (group in GROUPS) == (name in SHOWN)
-        assert group or name in elsewhere or name.startswith("voice"), f"{name} is nowhere"
+        assert group or name in elsewhere, f"{name} is nowhere"
 
 
 @pytest.mark.parametrize("name", SHOWN)
@@ -115,6 +121,16 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
         "40, so far.",
     ]
     assert saved(tmp_path).columns == 40
+    assert change(tmp_path, "columns", "4", "backspace", "backspace", "enter")[1:] == [
+        "4, so far.",
+        "Nothing is typed.",
+        "Nothing is typed.",
+    ]
+    assert saved(tmp_path).columns == 40
+    (tmp_path / "keys.toml").write_text('preset = "right-hand"\n', encoding="utf-8")
+    lines = change(tmp_path, "columns", "4", "backspace", "backspace", "up")
+    assert lines[2:] == ["Nothing is typed.", "As it was before."], "there it goes back"
+    (tmp_path / "keys.toml").unlink()
     lines = change(tmp_path, "columns", "9", "9", "9", "enter", "escape")
     assert lines[-2] == (
         "999 is not possible. It is a whole number from 0 to 200. Rows of 40 characters."
@@ -145,6 +161,32 @@ def test_wordings_are_labelled_by_samples(tmp_path: Path) -> None:
     assert brief.startswith("Brief: ")
     assert len(brief) < len(full)
     assert lines[0].split(": ", 2)[1] == "As the profile says"
+
+
+def test_a_sample_is_looked_for_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keys are answered meanwhile."""
+    threads: list[bool] = []
+
+    def noted(topic: Topic) -> None:
+        threads.append(threading.current_thread() is threading.main_thread())
+
+    monkeypatch.setattr(settings_module, "sample", noted)
+    assert "Full" in change(tmp_path, "verbosity_dice", "down")[1]
+    assert threads == [False]
+
+
+def test_a_sample_loads_no_game_more_than_it_needs() -> None:
+    """The first opening of a wording is quick."""
+    code = (
+        "import sys; from audiogame.terminal.wording import sample; "
+        "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
+        "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "army_men" in run.stdout
+    assert "poker" not in run.stdout
 
 
 def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:

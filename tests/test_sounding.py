@@ -93,10 +93,10 @@ def test_mute(tmp_path: Path, link: NotedLink) -> None:
 def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
     tmp_path: Path, link: NotedLink
 ) -> None:
-    """Off in the settings: no process is started; M twice has them."""
+    """Off in the settings: no process is started; the first M has them."""
     press(main_menu, tmp_path, "down", settings=Settings(sound=False))
     assert link.told == []
-    app, lines = press(main_menu, tmp_path, "m", "m", settings=Settings(sound=False))
+    app, lines = press(main_menu, tmp_path, "m", settings=Settings(sound=False))
     assert lines[-1] == "Sounds on."
     assert app.settings.sound
     assert app.sounding.heard
@@ -113,6 +113,26 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
     assert cues[1].description in lines[1]
     assert len(lines) == 2
     assert link.names == ["ui.move", cues[1].name, cues[1].name, "ui.back"]
+
+
+def test_a_digit_goes_to_a_sound(tmp_path: Path, link: NotedLink) -> None:
+    """It is described and stays to be heard: the list goes on."""
+    app, lines = press(lambda app: learn_sounds(app, "sika"), tmp_path, "3", "enter", "down")
+    cues = sounds_of(app, "sika")
+    assert cues[2].description in lines[1]
+    assert cues[3].description in lines[2]
+    assert link.names == ["ui.move", cues[2].name, "ui.move"]
+
+
+def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: NotedLink) -> None:
+    """Enter and Space say them again."""
+    keys = ["down", "enter", "space", "3", "enter"]
+    _, lines = press(
+        lambda app: learn_sounds(app, "sika"), tmp_path, *keys, settings=Settings(sound=False)
+    )
+    assert lines[0] == "There are no sounds: they are off, or there is no sound device."
+    assert lines[2] == lines[3] == lines[4]
+    assert lines[5] == lines[6] != lines[2]
 
 
 def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
@@ -271,10 +291,10 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_the_braille_profile_has_captions(tmp_path: Path) -> None:
-    """Turned on in the menu of speech, and off again."""
+    """Turned on in the menu of speech."""
     from audiogame.terminal.speech_menu import speech_menu
 
-    app, _ = new_app(tmp_path, "end", "enter", "escape")
+    app, _ = new_app(tmp_path, "end", "up", "enter", "escape")
     asyncio.run(speech_menu(app))
     settings, _ = read_settings(tmp_path / "settings.toml")
     assert (settings.braille, settings.captions) == (True, True)

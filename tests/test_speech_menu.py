@@ -1,162 +1,129 @@
-"""The menu of speech: voices that say their names, languages, and what a voice keeps as its own."""
+"""The menu of speech: each entry is described, chosen with care, and taken back."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import time
-from collections.abc import Callable
+import sys
 from pathlib import Path
-from typing import cast
+from types import SimpleNamespace
 
 import pytest
-from pressed import new_app, typed
-from sound_link import NotedLink
+from pressed import press, typed
 
-from audiogame.outputs.sounds.messages import Message
-from audiogame.outputs.sounds.process import SoundLink
-from audiogame.outputs.speech.espeak import EspeakVoice
-from audiogame.outputs.speech.languages import alike, speaks
-from audiogame.outputs.speech.recording import NullVoice
-from audiogame.outputs.speech.voice import ALL, Backend, Voice
-from audiogame.settings import Settings
-from audiogame.terminal import speaking
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.keyboard import Key
-from audiogame.terminal.script import Script
-from audiogame.terminal.speech_menu import speech_menu
+from audiogame.narration.texts import Texts
+from audiogame.outputs.speech.backends import voice_programs
+from audiogame.outputs.speech.voice import Backend
+from audiogame.settings import Settings, read_settings
+from audiogame.terminal import speech_menu as module
+from audiogame.terminal.app import App
+from audiogame.terminal.speech_menu import SPOKEN, speech_menu
 
-VOICES = ("Afrikaans", "English (Great Britain)", "German", "Greek")
-LANGUAGES = ("af", "en", "en-gb", "de", "el")
-PATIENCE = 10.0
+TEXTS = Texts()
 
 
-class Answering(NotedLink):
-    """A sound process that says everything at once, and knows some voices."""
-
-    def wait_ready(self, seconds: float) -> Message | None:
-        return self.ready
-
-    def send(self, message: Message) -> None:
-        super().send(message)
-        match message["is"]:
-            case "speak":
-                self.hear({"is": "ended", "id": message["id"], "whole": True})
-            case "voices":
-                self.hear({"is": "voices", "names": VOICES, "languages": LANGUAGES})
-
-    @property
-    def spoken(self) -> list[tuple[str, str]]:
-        """What was said, and by which voice."""
-        return [(told["text"], told["voice"]) for told in self.told if told["is"] == "speak"]
+def saved(data: Path) -> Settings:
+    return read_settings(data / "settings.toml")[0]
 
 
-class Patient(Script):
-    """Presses each key when everything has been said, as who listens does."""
-
-    app: App
-
-    async def key(self, timeout: float | None = None) -> Key | None:
-        speech = self.app.speaking.speech
-        end = time.monotonic() + PATIENCE
-        while speech is not None and speech.busy is True and time.monotonic() < end:
-            await asyncio.sleep(0.005)
-        return await super().key(timeout)
+@pytest.mark.parametrize("name", SPOKEN)
+def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
+    """Each entry says what it is about."""
+    place = SPOKEN.index(name)
+    lines = press(speech_menu, tmp_path, *["down"] * place, "space")
+    about = TEXTS.format(f"setting-{name.replace('_', '-')}-about", {})
+    assert lines[-1] == f"{about} Enter changes it."
+    assert not (tmp_path / "settings.toml").exists()
 
 
-Walk = Callable[..., tuple[list[str], Settings]]
+def test_the_last_entry_says_what_it_does(tmp_path: Path) -> None:
+    """Also in the other groups."""
+    lines = press(speech_menu, tmp_path, "end", "space")
+    assert lines[-1] == "Every setting of this menu is taken back, after a question."
 
 
-@pytest.fixture
-def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
-    """Return a way to press keys in the menu; it returns what was said, and the settings."""
-
-    def walk(voice: Callable[[], Voice], *keys: str) -> tuple[list[str], Settings]:
-        made = (Backend("stand-in", voice),)
-        monkeypatch.setattr(speaking, "backends", lambda mode, only, link: made)
-        app, lines = new_app(tmp_path)
-        app.keys = Patient(keys)
-        app.keys.app = app
-
-        async def run() -> None:
-            assert app.speaking.begin("voice", PATIENCE)
-            with contextlib.suppress(Left):
-                await speech_menu(app)
-
-        asyncio.run(run())
-        app.close()
-        return lines, app.settings
-
-    return walk
+def test_everything_is_taken_back_after_a_question(tmp_path: Path) -> None:
+    """Only what belongs to this menu, and only with yes."""
+    mine = Settings(voice_rate=300, voice="espeak", braille=True, captions=True, name="Ann")
+    press(speech_menu, tmp_path, "end", "enter", "n", settings=mine)
+    assert not (tmp_path / "settings.toml").exists()
+    lines = press(speech_menu, tmp_path, "end", "enter", "y", settings=mine)
+    assert "All of it is as it came." in lines
+    assert saved(tmp_path) == Settings(captions=True, name="Ann")
 
 
-def espeak(link: Answering) -> Callable[[], EspeakVoice]:
-    return lambda: EspeakVoice(cast(SoundLink, link))
+@pytest.mark.parametrize(("platform", "direct"), [("linux", False), ("win32", True)])
+def test_only_modes_of_this_machine_are_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, direct: bool
+) -> None:
+    """As Shift+V goes through them; Space describes each."""
+    monkeypatch.setattr(sys, "platform", platform)
+    lines = press(speech_menu, tmp_path, "enter", *["space", "down"] * 5)
+    assert any("NVDA" in line for line in lines) is direct
+    assert len({line for line in lines[2::2] if "end of list" not in line}) == 4 + direct
+    assert not (tmp_path / "settings.toml").exists()
 
 
-def test_each_voice_says_its_own_name_while_it_is_walked(walk: Walk) -> None:
-    """The name, where it stands, and in the voice itself; the last one stays."""
-    link = Answering()
-    walked = walk(espeak(link), "5", "down", "down", "end", "up", "g", "enter", "escape")[1]
-    said = [(text, voice) for text, voice in link.spoken if text.startswith(VOICES)]
-    order = [0, 1, 2, 3, 2, 3]
-    assert said == [(f"{VOICES[n]} {n + 1} of 4.", VOICES[n]) for n in order]
-    assert link.spoken[-1][1] == walked.voice_name == "Greek", "and speaks from then on"
+def test_the_voice_program_is_chosen_if_it_can_speak(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that cannot is refused with its reason: nobody is left without a voice."""
+    why = {"espeak": ""}
+
+    def try_backend(backend: Backend, limit: float) -> tuple[None, str]:
+        return None, why.get(backend.name, f"{backend.name}: it is not there.")
+
+    monkeypatch.setattr(module, "try_backend", try_backend)
+    monkeypatch.setattr(sys, "platform", "linux")
+    first = str(2 + voice_programs().index("speech-dispatcher"))
+    lines = press(speech_menu, tmp_path, "2", first)
+    assert lines[1].startswith("Voice program: The best that is there.")
+    assert lines[-2].startswith("That cannot speak here, so nothing is changed.")
+    assert not (tmp_path / "settings.toml").exists()
+    lines = press(speech_menu, tmp_path, "2", str(2 + voice_programs().index("espeak")))
+    assert saved(tmp_path).voice == "espeak"
+    assert "Voice program: The one that comes with the program, eSpeak NG." in lines[-1]
+    press(speech_menu, tmp_path, "2", "1")
+    assert saved(tmp_path).voice == ""
 
 
-def test_escape_gives_the_voice_before_back(walk: Walk) -> None:
-    """It was only listened to."""
-    link = Answering()
-    lines, settings = walk(espeak(link), "5", "down", "escape")
-    assert settings.voice_name == ""
-    assert link.spoken[-1][1] == "en"
-    assert "As it was before." in lines
+def test_braille_turns_captions_on_and_never_off(tmp_path: Path) -> None:
+    """Who wants them beside a voice keeps them."""
+    press(speech_menu, tmp_path, "end", "up", "enter")
+    assert (saved(tmp_path).braille, saved(tmp_path).captions) == (True, True)
+    press(speech_menu, tmp_path, "end", "up", "enter")
+    assert (saved(tmp_path).braille, saved(tmp_path).captions) == (False, True)
 
 
-def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
-    """The one before stays, and others of the kind are named."""
-    link = Answering()
-    lines, settings = walk(espeak(link), "6", *typed("xx"), "6", *typed("en-au"))
-    assert "The language xx is not there with eSpeak NG, so it stays en." in lines
-    assert (
-        "The language en-au is not there with eSpeak NG, so it stays en. Near are: en, en-gb."
-        in lines
-    )
-    assert settings.voice_language == "en"
-    lines, settings = walk(espeak(link), "6", *typed("de"))
-    assert "Language: de." in lines
-    assert settings.voice_language == "de"
-    assert link.spoken[-1][1] == "de"
-
-
-class Stubborn(NullVoice):
-    """A voice that does not tell its languages, and keeps what is its own."""
-
-    ignores = ("pitch", "language")
-
-
-def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
-    """With the new value; the setting counts for voices that follow it."""
-    lines, settings = walk(Stubborn, "3", "up", "enter", "6", *typed("de"), "2", "up", "enter")
-    assert "Pitch 55. This voice keeps its own pitch." in lines
-    assert "Language: de. This voice keeps its own language." in lines
+def test_numbers_are_changed_as_in_other_groups(tmp_path: Path) -> None:
+    """By arrows or by typing."""
+    lines = press(speech_menu, tmp_path, "3", "up", "enter")
     assert "210 words a minute." in lines
-    assert (settings.voice_pitch, settings.voice_language) == (55, "de")
+    press(speech_menu, tmp_path, "3", *typed("250"))
+    assert saved(tmp_path).voice_rate == 250
 
 
-@pytest.mark.parametrize("what", ALL)
-def test_whatever_a_voice_keeps_has_a_sentence(tmp_path: Path, what: str) -> None:
-    app, _ = new_app(tmp_path)
-    assert what in app.narrator.say("voice-keeps-own", what=what)
+def test_letters_walk_through_voices_as_the_keymap_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Letters go to voices, also M and L; what goes back does so, on another key too."""
+    (tmp_path / "keys.toml").write_text('[all]\nback = ["escape", "u"]\n', encoding="utf-8")
+    names = ("Anna", "Lea", "Mia", "Quin", "Zoe")
 
+    async def opened(app: App) -> None:
+        app.speaking.speech = Voices()  # type: ignore[assignment]  # its list of voices alone
+        try:
+            await module._choose_voice(app)
+        finally:
+            app.speaking.speech = None
 
-def test_languages_are_found_however_they_are_written() -> None:
-    """With hyphens or without, in capitals or not; a kind is not its whole language."""
-    codes = ("en_US", "en-GB", "de", "ens")
-    assert speaks("en", codes)
-    assert speaks("en-us", codes)
-    assert speaks("DE", codes)
-    assert not speaks("en-au", codes)
-    assert not speaks("e", codes)
-    assert not speaks("de-at", codes)
-    assert alike("en-au", codes) == ("en-gb", "en-us")
+    class Voices:
+        leading = SimpleNamespace(play=None)
+
+        def voices(self) -> tuple[str, ...]:
+            return names
+
+        def set_manner(self, manner: object) -> None:
+            pass
+
+    lines = press(opened, tmp_path, "m", "z", "l", "u", "down")
+    assert [line.partition(" ")[0] for line in lines[1:5]] == ["Anna", "Mia", "Zoe", "Lea"]
+    assert lines[5:] == ["As it was before."]

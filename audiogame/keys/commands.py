@@ -28,7 +28,8 @@ class UnknownCommand(ValueError):
     """A command that the program does not have."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"There is no command {name!r}: {nearest(name, COMMANDS)}.")
+        meant = nearest(name, COMMANDS, "keys/default.toml of the program has them all")
+        super().__init__(f"There is no command {name!r}: {meant}.")
 
 
 @dataclass(frozen=True)

@@ -224,7 +224,7 @@ class _Reading:
             try:
                 command(name)
             except UnknownCommand as fault:
-                self._fault(table, name, str(fault))
+                self._fault(table, name, self._no_table(table, name, keys) or str(fault))
                 continue
             if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
                 why = f'The keys of {name!r} are {keys!r}; they are a list such as ["r", "f2"].'
@@ -234,6 +234,13 @@ class _Reading:
             found = self._read_keys(table, name, keys, taken)
             if found or not keys:  # without a right one, the layers below have it
                 read[name] = tuple(found)
+
+    def _no_table(self, table: str, name: str, entries: object) -> str:
+        """Return what is wrong with a table inside of another one; empty if it is none."""
+        if not isinstance(entries, dict):
+            return ""
+        inside = (CHOOSE,) if table.startswith(f"{GAMES}.") else ()
+        return f"There is no table {name!r} in [{table}]: {nearest(name, inside)}."
 
     def _read_keys(
         self, table: str, name: str, keys: list[str], taken: dict[str, str]
@@ -268,7 +275,9 @@ class _Reading:
 
     def _line(self, table: str, name: str, text: str = "") -> int:
         """Find the line of an entry, or of one text in it."""
-        line = self._places.get((table, name)) or self._places.get((table, "")) or 0
+        inner = (f"{table}.{name}", "")
+        found_at = (self._places.get(place) for place in ((table, name), inner, (table, "")))
+        line = next(filter(None, found_at), 0)
         if not line:  # written in another way, such as `all = { rules = ["r"] }`
             word = re.compile(rf"(?<![\w-]){re.escape(name or table)}(?![\w-])")
             found = (n for n, row in enumerate(self._rows, 1) if word.search(row))

@@ -250,20 +250,27 @@ menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }
     .brief = { $title }.
 lobby-start = Start.
+lobby-start-about = Begins the game with these seats and options.
+lobby-seat-about = Who plays here. Enter changes it: a person or a bot, the name, and the place in the order.
 lobby-person = Seat { $number }: { $name }, here.
 lobby-bot = Seat { $number }: { $name }, a bot.
 lobby-add-bot = Add a bot.
+lobby-add-bot-about = Enter adds a seat with a bot.
 lobby-add-person = Add a person here.
+lobby-add-person-about = Enter adds a seat for somebody who shares this keyboard.
 lobby-words = { $added ->
     [yes] You add words of your own to the luck.
    *[no] Nobody adds words to the luck.
 }
+lobby-words-about = Whether words that you type before each game are mixed into its luck, so that nobody else can have chosen it. Enter changes it.
 lobby-advice = { $on ->
     [yes] Advice may be asked.
    *[no] No advice at this table.
 }
+lobby-advice-about = Whether Shift H may say what an expert would do. Enter changes it.
 lobby-option = { $option }: { $value }
 lobby-rules = Rules of this table.
+lobby-rules-about = Enter opens the rule book, told for these seats and options.
 seat-rename = Another name.
 seat-person = A person plays this seat.
 seat-bot = A bot plays this seat.
@@ -279,6 +286,7 @@ lobby-strength = Seat { $number }: { $name }, { $strength ->
    *[other] a { $strength } bot.
 }
 lobby-usual = Seats and options as they usually are.
+lobby-usual-about = Enter takes back what has been changed here.
 seat-strength = { $strength ->
     [expert] An
    *[other] A
@@ -287,7 +295,11 @@ seat-strength = { $strength ->
 seat-manner = A { $strength } bot plays this seat, not better than others: all is luck. { $about }
     .brief = { $strength } bot. All is luck.
 seat-earlier = One seat earlier in the playing order.
-option-allowed = It can be { $allowed }.
+option-about = { $about } { $told }
+option-numbers = { $count ->
+    [0] It is a number from { $low } to { $high }. Enter types it.
+   *[other] { $values } Or a number from { $low } to { $high }. Enter types it.
+}
 option-values = { $count ->
     [one] There is only this: { $values }
    *[other] { $count } ways: { $values } Enter takes the next.
@@ -327,8 +339,25 @@ speech-lines = Your screen reader reads the lines.
 speech-direct = Spoken directly by NVDA, JAWS and others.
 speech-voice = The program's own voice.
 speech-none = Nobody, lines are printed.
+speech-auto-about = At each start the program finds out which one fits.
+speech-lines-about = Lines are printed so that a screen reader or a braille display reads them; the program itself is silent.
+speech-direct-about = Lines go straight to NVDA, JAWS and others, which speak and braille them.
+speech-voice-about = The program speaks through a voice of this machine, without a screen reader.
+speech-none-about = For who reads with the eyes.
 speech-kept = It counts from the next start.
-speech-mode = Who speaks: { $mode }
+setting-speech = Who speaks: { $value }
+setting-speech-about = Who speaks the lines: your screen reader, the program's own voice, or nobody. Shift V changes it anywhere.
+setting-voice = Voice program: { $value }.
+setting-voice-about = Which program of this machine is the program's own voice.
+title-voice = Voice program
+voice-program-best = the best that is there
+voice-program-sapi = SAPI 5, of Windows
+voice-program-speech-dispatcher = speech-dispatcher, of Linux
+voice-program-espeak = the one that comes with the program, eSpeak NG
+voice-program-say = say, of macOS
+voice-program-pyttsx3 = pyttsx3
+voice-program-prism = prismatoid
+voice-cannot-speak = That cannot speak here, so nothing is changed. { $why }
 speech-now-lines = Your screen reader reads the lines from now on.
     .brief = Lines.
 speech-now-direct = The screen reader is spoken to from now on.
@@ -338,22 +367,26 @@ speech-now-voice = The program speaks with its own voice from now on.
 speech-now-none = No speech from now on; lines are printed.
     .brief = No speech.
 setting-voice-rate = { $value } words a minute.
+setting-voice-rate-about = How fast the program's own voice speaks.
 setting-voice-pitch = Pitch { $value }.
+setting-voice-pitch-about = How high the program's own voice is, from 0 to 100.
 setting-voice-volume = Voice { $value } percent.
 setting-voice-volume-about = How loud the program's own voice is; a screen reader has a volume of its own.
 setting-voice-name = Voice: { $value }.
+setting-voice-name-about = Which voice speaks, of those that the voice program has; each says its own name.
 setting-voice-language = Language: { $value }.
+setting-voice-language-about = The language of the program's own voice, as a code.
 setting-opponent-voices = { $value ->
     [yes] Each opponent has a voice of its own.
    *[no] One voice speaks for all.
 }
+setting-opponent-voices-about = Whether what opponents do is told in voices of their own, where the program speaks by itself.
 setting-braille = { $value ->
-    [yes] Braille: short lines, one at a time, Space goes on.
+    [yes] Braille: short lines, one at a time, Space reads on.
    *[no] Braille lines are off.
 }
+setting-braille-about = Whether lines are short and stay until Space, for braille displays. Turned on, it prints sounds in words too.
 voice-of-backend = the usual one
-change-number = Up and Down change it, Enter keeps it, Escape takes it back.
-    .brief = Up, Down, Enter, Escape.
 change-voice = { $count } voices. Up and Down walk, Enter takes one, Escape goes back.
     .brief = { $count } voices.
 no-voices = There is no choice of voices now. Let the program speak with its own voice first.
@@ -425,6 +458,7 @@ person-keys = { $own ->
 person-change-keys = Change these keys.
 settings-pace = Measure how fast your voice reads.
 settings-usual = All of this as it came.
+settings-usual-about = Every setting of this menu is taken back, after a question.
 title-wording = Wording
 title-screen = Lists and screen
 title-playing = Playing
@@ -580,7 +614,7 @@ first-run-others = Press 2 for a voice, 3 for braille.
 first-run-voice = This is the program's own voice. Press 2 if you want it to speak.
 first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
 first-run-voice-kept = The program speaks. Shift V changes it.
-first-run-braille-kept = Braille it is. Space goes on.
+first-run-braille-kept = Braille it is. Space reads on, Enter chooses.
 
 ## Rule books
 
@@ -729,6 +763,7 @@ key = { $keys }: { $what }.
 key-none = Without a key: { $what }.
 key-elsewhere = { $what }; not here
 key-unused = { $key } does nothing here.
+key-reads-on = read on, or the last row again
 key-letter = to entries that begin with { $letter }
 key-help-on = Key help. Press any key to hear what it does; { $key } ends this.
     .brief = Key help. { $key } ends it.
@@ -795,7 +830,7 @@ command-down = the next one
 command-first = the first one
 command-last = the last one
 command-choose = choose
-command-mark = mark or choose; skip a wait
+command-mark = mark, describe or choose; skip a wait
 command-pick-1 = the first choice; the other digits, the others
 command-pick = choice { $number }
 command-back = back, or leave

@@ -177,6 +177,11 @@ class Narrator:
         except TextError:
             return ""
 
+    def option_about(self, name: str) -> str:
+        """Describe an option; nothing if its game does not."""
+        message = f"{self.game}-option-{kebab(name)}-about"
+        return self.texts.format(message, {}) if self.texts.has(message) else ""
+
     def option(self, name: str, value: object) -> str:
         """Say what an option means that has this value."""
         message = f"{self.game}-option-{kebab(name)}"

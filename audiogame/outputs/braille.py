@@ -35,10 +35,13 @@ class BrailleScreen(Screen):
         stream: where to write.
     """
 
+    reads_on = True
+
     def __init__(self, stream: TextIO | None = None) -> None:
         super().__init__(stream)
         self._held: deque[str] = deque()
         self._shown = False
+        self._row = ""
 
     @property
     def unread(self) -> bool:
@@ -75,6 +78,11 @@ class BrailleScreen(Screen):
         unread, self._shown = self._shown, False
         return unread
 
+    def show_again(self) -> None:
+        """Show the last row once more; a secret one stands there still."""
+        if self._row and not self._secret:
+            self._show(self._row)
+
     def settle(self) -> None:
         """Count the row that is shown as read: the player is asked for something else."""
         if not self._held:
@@ -87,4 +95,5 @@ class BrailleScreen(Screen):
     def _show(self, row: str) -> None:
         self.hide()
         self.rest = ""
+        self._row = row
         self._emit(f"\n{row}\r" if self.terminal else row + "\n")

@@ -38,6 +38,8 @@ class Screen:
     """
 
     name = "screen"
+    reads_on = False
+    """Whether Space is for reading alone, so that it never chooses."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = sys.stdout if stream is None else stream
@@ -99,6 +101,9 @@ class Screen:
 
     def settle(self) -> None:
         """Count what is shown as read."""
+
+    def show_again(self) -> None:
+        """Show what was shown last once more, where nothing is left to read."""
 
     def echo(self, text: str) -> None:
         """Show characters that are being typed, "\\b" to go back."""

@@ -31,8 +31,11 @@ class UnreadableWords(ValueError):
         self.why = why
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
+def nearest(name: str, known: Iterable[str], listed: str = "") -> str:
     """Say which of the `known` names is meant most likely, or list them all if they are few.
+
+    Args:
+        listed: says where they are listed, for names that are too many to be heard.
 
     Returns:
         A clause such as "did you mean sika" or "possible are blue, red", for the end of a
@@ -42,6 +45,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     close = get_close_matches(name, names, n=2, cutoff=0.6)
     if close:
         return "did you mean " + " or ".join(close)
+    if listed:
+        return listed
     if len(names) > MANY:
         return f"none of the {len(names)} that there are is like it"
     return "possible are " + ", ".join(names) if names else "nothing is possible"

@@ -46,11 +46,16 @@ class OptionKind:
         return self.values[0]
 
     @property
+    def any_number(self) -> bool:
+        """Whether it is a number and nothing else."""
+        return len(self.values) == 1 and self.default in self.numbers
+
+    @property
     def allowed(self) -> str:
         """The values in words, such as "game or turn"."""
         parts = [str(value) for value in self.values]
         if self.numbers:
-            if self.default in self.numbers and len(self.values) == 1:
+            if self.any_number:
                 parts = []
             parts.append(f"a number from {self.numbers[0]} to {self.numbers[-1]}")
         return " or ".join(parts)

@@ -146,16 +146,21 @@ class App:
 
     # Keys in.
 
-    async def key(self, timeout: float | None = None) -> Key | None:
+    async def key(self, timeout: float | None = None, reads: bool = True) -> Key | None:
         """Wait for a key press that the program itself does not answer.
 
         Leaving (Ctrl+C), stopping (Ctrl+Z) and going on again are dealt with here.
+
+        Args:
+            reads: whether Space reads what is left to read.
 
         Raises:
             Left: the program ends.
         """
         deadline = None if timeout is None else self.clock() + timeout
         while True:
+            if deadline is None:
+                self.screen.settle()
             left = None if deadline is None else max(deadline - self.clock(), 0.0)
             key = await self._any_key(left)
             if key is None:
@@ -166,7 +171,7 @@ class App:
                 if key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
-            elif not self._missed.press(key):
+            elif not (reads and self._missed.press(key)):
                 return key
 
     async def pause(self, seconds: float) -> None:
@@ -203,14 +208,17 @@ class App:
             self.reminder()
 
     async def any_key(self) -> Key:
-        """Wait for the next key, whatever it is.
+        """Wait for the next key, whatever it is, but a Space that reads what is left to read.
 
         Raises:
             Left: there is none any more.
         """
-        key = await self._any_key(None)
-        assert key is not None, "without a time limit there is a key"
-        return key
+        while True:
+            self.screen.settle()
+            key = await self._any_key(None)
+            assert key is not None, "without a time limit there is a key"
+            if key.name != "space" or not self.screen.take_rest():
+                return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
         key = await self.keys.key(timeout)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.keys.commands import Command, Mode
-from audiogame.terminal.key_help import Here, choose_command, help_with_keys, speakable
+from audiogame.terminal.key_help import (
+    Here,
+    choose_command,
+    help_with_keys,
+    only_reads,
+    speakable,
+)
 from audiogame.terminal.keyboard import Key, Keyboard
 from audiogame.terminal.script import STEP, WAIT
 
@@ -19,6 +25,9 @@ async def press_everywhere(app: App, key: Key, mode: Mode, here: Here) -> Comman
     Args:
         here: tells what keys mean at this place, beside the keymap.
     """
+    if only_reads(app, key.name, mode):
+        app.screen.show_again()
+        return None
     command = app.keymap.command(key.name, mode)
     if command is None:
         _answer_unknown(app, key)

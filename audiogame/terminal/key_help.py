@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
@@ -15,11 +15,27 @@ if TYPE_CHECKING:
 
 Here = Callable[[], Mapping[str, str]]
 """Tells what keys mean at this very place, beside the keymap: in words, by key."""
+TEXTS = (Mode.BOOK, Mode.REVIEW)
+"""Modes in which Space itself is for reading on: to the next paragraph or moment."""
 
 
 def no_keys() -> Mapping[str, str]:
     """Tell that this place has no keys of its own."""
     return {}
+
+
+def only_reads(app: App, key: str, mode: Mode) -> bool:
+    """Tell whether a key that would choose is for reading alone: Space on a braille display."""
+    if key != "space" or not app.screen.reads_on or mode in TEXTS:
+        return False
+    command = app.keymap.command(key, mode)
+    return command is None or command.chooses
+
+
+def own_keys(app: App, mode: Mode, here: Here) -> dict[str, str]:
+    """Tell what keys mean at this place in spite of the keymap: in words, by key."""
+    reads = only_reads(app, "space", mode)
+    return {**({"space": app.narrator.say("key-reads-on")} if reads else {}), **here()}
 
 
 def speakable(narrator: Narrator, key: str) -> str:
@@ -36,7 +52,11 @@ def speakable(narrator: Narrator, key: str) -> str:
 
 def keys_in_words(narrator: Narrator, keymap: Keymap, name: str, mode: Mode) -> str:
     """Return the keys of a command as they are spoken; empty if it has none."""
-    return ", ".join(speakable(narrator, key) for key in keymap.keys(name, mode))
+    return _spoken(narrator, keymap.keys(name, mode))
+
+
+def _spoken(narrator: Narrator, keys: Iterable[str]) -> str:
+    return ", ".join(speakable(narrator, key) for key in keys)
 
 
 def commands_in(mode: Mode) -> list[Command]:
@@ -56,19 +76,32 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
     from audiogame.terminal.menu import Item, menu  # it needs the app, which needs this
 
     say = app.narrator.say
-    items = []
+    items, own = [], own_keys(app, mode, here)
     for command in commands_in(mode):
-        keys = keys_in_words(app.narrator, app.keymap, command.name, mode)
+        keys = _spoken(app.narrator, _free(app.keymap, command.name, mode, own))
         what = say(f"command-{command.name}")
         text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
         items.append(Item(command.name, text))
-    for key, what in here().items():
+    for key, what in own.items():
         items.append(Item("", say("key", keys=speakable(app.narrator, key), what=what)))
     chosen = await menu(app, say("title-keys"), items)
     if not chosen:
         app.remind_here()
         return None
     return COMMANDS[chosen]
+
+
+def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:
+    """Yield the keys that reach a command where some keys mean something of their own.
+
+    Shift with a letter still reaches what the letter alone would, where it means nothing else.
+    """
+    for key in keymap.keys(name, mode):
+        capital = key.upper()
+        if key not in own:
+            yield key
+        elif len(key) == 1 and capital != key and keymap.command(capital, mode) is COMMANDS[name]:
+            yield capital
 
 
 async def help_with_keys(app: App, mode: Mode, here: Here) -> None:
@@ -84,7 +117,8 @@ async def help_with_keys(app: App, mode: Mode, here: Here) -> None:
         command = app.keymap.command(key.name, mode)
         if command is not None and command.name == "key-help":
             break
-        what = here().get(key.name) or here().get(meant, "")
+        own = own_keys(app, mode, here)
+        what = own.get(key.name) or own.get(meant, "")
         if not what and command is not None:
             name = "pick" if command.pick else command.name
             what = say(f"command-{name}", number=command.pick)

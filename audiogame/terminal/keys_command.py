@@ -92,6 +92,7 @@ def document() -> str:
         "",
         "This file is made from the table of commands: `audiogame keys --markdown > KEYS.md`.",
         "In the program the question mark lists the keys that work where you are.",
+        "In the profile for braille, Space reads on and never chooses; plus marks and describes.",
     ]
     for line in listed(OwnKeys((default_layer(),))):
         if line.endswith(":"):

@@ -288,6 +288,6 @@ class _KeysMenu:
             self._app.tell("as-it-was")
             return None
         try:
-            return Path(typed).expanduser() if typed else usual
+            return Path(typed).expanduser().absolute() if typed else usual
         except RuntimeError:  # a home folder that nobody has
-            return Path(typed)
+            return Path(typed).absolute()

@@ -142,11 +142,16 @@ async def lobby(app: App, game: Game) -> bool:
 
 def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
     say = app.narrator.say
-    items = [Item("start", say("lobby-start"))]
+
+    def item(name: str, message: str, **args: Any) -> Item:
+        return Item(name, say(message, **args), say(f"{message}-about"))
+
+    items = [item("start", "lobby-start")]
     for seat, player in enumerate(table.seats):
-        items.append(Item(f"seat {seat}", seat_text(app, game, seat, player)))
+        text = seat_text(app, game, seat, player)
+        items.append(Item(f"seat {seat}", text, say("lobby-seat-about")))
     if len(table.seats) < game.seats[-1]:
-        items += [Item("add bot", say("lobby-add-bot")), Item("add you", say("lobby-add-person"))]
+        items += [item("add bot", "lobby-add-bot"), item("add you", "lobby-add-person")]
     narrator = game_narrator(game)
     for option in option_kinds(game.options):
         named = narrator.option_name(option.name)
@@ -154,20 +159,25 @@ def _lobby_items(app: App, game: Game, table: Table) -> list[Item]:
         text = say("lobby-option", option=named, value=value) if named else value
         items.append(Item(f"option {option.name}", text, _option_about(app, narrator, option)))
     if game.lucky:
-        items.append(Item("words", say("lobby-words", added=table.words)))
+        items.append(item("words", "lobby-words", added=table.words))
     if game.adviser is not None:
-        items.append(Item("advice", say("lobby-advice", on=table.advice)))
+        items.append(item("advice", "lobby-advice", on=table.advice))
     if table != usual_table(game, app.settings.name, app.settings.bot_names):
-        items.append(Item("usual", say("lobby-usual")))
-    return [*items, Item("rules", say("lobby-rules"))]
+        items.append(item("usual", "lobby-usual"))
+    return [*items, item("rules", "lobby-rules")]
 
 
 def _option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
-    """Say all that an option may be."""
+    """Describe an option, and say all that it may be."""
+    say, about = app.narrator.say, narrator.option_about(option.name)
+    listed = () if option.any_number else option.values
+    values = tuple(narrator.option(option.name, value) for value in listed)
     if option.numbers:
-        return app.narrator.say("option-allowed", allowed=option.allowed)
-    values = tuple(narrator.option(option.name, value) for value in option.values)
-    return app.narrator.say("option-values", values=values, count=len(values))
+        low, high = option.numbers[0], option.numbers[-1]
+        told = say("option-numbers", values=values, count=len(values), low=low, high=high)
+    else:
+        told = say("option-values", values=values, count=len(values))
+    return say("option-about", about=about, told=told) if about else told
 
 
 async def _change_option(app: App, game: Game, table: Table, name: str) -> Options:

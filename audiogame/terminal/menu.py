@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from audiogame.keys.commands import Mode
+from audiogame.keys.keymap import Keymap
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.sounded import Sounded
@@ -52,7 +53,7 @@ async def menu(
     items: Sequence[Item],
     place: int | Place = 0,
     mode: Mode = Mode.MENU,
-    sample: Callable[[str], None] | None = None,
+    sample: Callable[[str], bool] | None = None,
 ) -> str | None:
     """Let the player choose an item.
 
@@ -60,8 +61,8 @@ async def menu(
         title: said first, together with the item at `place`.
         place: where to begin, counted from 0, or a place that is kept.
         mode: which keys count.
-        sample: lets an item be heard, by its id: after its words, and on Enter, which then does
-            not end the menu.
+        sample: lets an item be heard, by its id, and tells whether it can be: after its words,
+            and on Enter, which then does not end the menu.
 
     Returns:
         The item's id, or the name of a command of that mode alone; None if the player went back.
@@ -76,6 +77,32 @@ async def menu(
         app.reminder = reminder
 
 
+def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
+    """Return the letter that goes to entries; empty if a key is none, or does something else.
+
+    Capitals go to entries only where they mean no command.
+    """
+    if len(key) != 1 or not key.isalpha():
+        return ""
+    command = keymap.command(key, mode)
+    if command is not None:
+        means = key.isupper() and (
+            mode in command.modes or keymap.meant(key, mode) in keymap.commands[mode]
+        )
+        if means or command.chooses or command.name == "back" or command.modes == {mode}:
+            return ""
+    return key.lower()
+
+
+def letters_of(app: App, texts: Iterable[str], mode: Mode) -> Mapping[str, str]:
+    """Tell which letters go to entries with these texts, for key help."""
+    return {
+        letter: app.narrator.say("key-letter", letter=letter.upper())
+        for letter in dict.fromkeys(text[:1].lower() for text in texts)
+        if letter_of(app.keymap, letter, mode)
+    }
+
+
 class _Walk:
     """One way through a menu."""
 
@@ -85,7 +112,7 @@ class _Walk:
         items: Sequence[Item],
         kept: Place,
         mode: Mode,
-        sample: Callable[[str], None] | None = None,
+        sample: Callable[[str], bool] | None = None,
     ) -> None:
         self._app = app
         self._items = items
@@ -123,7 +150,8 @@ class _Walk:
                 case "mark" if items[self._place].about:
                     app.say(Line(items[self._place].about, urgency=Urgency.ANSWER))
                 case "choose" | "mark" if self._sample is not None:
-                    self._sample(items[self._place].id)
+                    if not self._sample(items[self._place].id):
+                        self.tell()
                 case "choose" | "mark":
                     app.sounding.play("ui.select")
                     return items[self._place].id
@@ -132,7 +160,9 @@ class _Walk:
                     return None
                 case _ if 1 <= command.pick <= len(items):
                     self._go(command.pick - 1)
-                    return items[self._place].id
+                    if self._sample is None:
+                        return items[self._place].id
+                    self.tell(row=True)
                 case _ if command.modes == {self._mode}:
                     return command.name
                 case _:
@@ -176,7 +206,7 @@ class _Walk:
 
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; tells whether the key was one of them."""
-        letter = self._letter(key.name)
+        letter = letter_of(self._app.keymap, key.name, self._mode)
         if not letter:
             self._typed = ""
             return False
@@ -196,32 +226,13 @@ class _Walk:
         self._go(found)
         return True
 
-    def _letter(self, key: str) -> str:
-        """Return the letter that a key is; empty if it is none, or does something else here."""
-        if len(key) != 1 or not key.isalpha():
-            return ""
-        keymap, mode = self._app.keymap, self._mode
-        command = keymap.command(key, mode)
-        if command is not None:
-            exact = key.isupper() and keymap.meant(key, mode) in keymap.commands[mode]
-            if exact or command.chooses or command.name == "back" or command.modes == {mode}:
-                return ""
-        return key.lower()
-
     def _beginning(self, letters: str, start: int) -> int | None:
         count = len(self._items)
         order = ((start + step) % count for step in range(count))
         return next((i for i in order if self._items[i].text.lower().startswith(letters)), None)
 
     def _letters(self) -> Mapping[str, str]:
-        """Tell what letters mean here, for key help."""
-        what = self._app.narrator.say
-        first = dict.fromkeys(item.text[:1].lower() for item in self._items)
-        return {
-            letter: what("key-letter", letter=letter.upper())
-            for letter in first
-            if self._letter(letter)
-        }
+        return letters_of(self._app, (item.text for item in self._items), self._mode)
 
 
 async def enter_text(app: App, prompt: str) -> str | None:
@@ -236,7 +247,7 @@ async def enter_text(app: App, prompt: str) -> str | None:
     app.screen.echo("\n> ")
     typed = ""
     while True:
-        key = await app.key()
+        key = await app.key(reads=not typed)  # then Space is part of it
         assert key is not None, "without a time limit there is a key"
         match key.name:
             case "enter":

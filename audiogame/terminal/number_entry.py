@@ -103,14 +103,21 @@ class _NumberEntry:
     def _type(self, key: Key) -> bool:
         """Take a key that is part of a number; tells whether it was one."""
         char = "." if key.name in ("period", "comma") and self._typed else key.name
-        if key.name == "backspace" and self._typed:
+        if key.name == "backspace" and (self._typed or not self._goes_back(key)):
             self._typed = self._typed[:-1]
         elif (char.isascii() and char.isdecimal()) or char == ".":
             self._typed = (self._typed + char)[:LONGEST]
         else:
             return False
-        self._app.tell("number-typed", typed=self._typed or "0")
+        if self._typed:
+            self._app.tell("number-typed", typed=self._typed)
+        else:
+            self._app.tell("typed-so-far", text="", count=0)
         return True
+
+    def _goes_back(self, key: Key) -> bool:
+        command = self._app.keymap.command(key.name, Mode.MENU)
+        return command is not None and command.name == "back"
 
     def _take_typed(self) -> bool:
         """Take the number that was typed; tells whether it is one that may be."""

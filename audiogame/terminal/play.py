@@ -248,7 +248,7 @@ class Play:
     def _skip(self) -> bool:
         """End the wait for what is being said; tells whether there was one."""
         waiting = self.deciding.seat is None and not self._finished
-        if waiting and self.telling.quiet_at > self.app.clock():
+        if waiting and not self.app.screen.reads_on and self.telling.quiet_at > self.app.clock():
             self.telling.quiet_at = 0.0
             return True
         return False

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
-from audiogame.narration.narrator import Verbosity
+from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.topics import Topic
+from audiogame.rules.state import Event
 from audiogame.settings import (
     GROUPS,
     LONGEST_TEXT,
@@ -74,7 +76,7 @@ async def change_group(app: App, group: str) -> None:
             Item(name, told(app, name), say("about-setting", about=say(f"{message(name)}-about")))
             for name in names
         ]
-        items.append(Item("usual", say("settings-usual")))
+        items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
         chosen = await menu(app, say(f"title-{group}"), items, place)
         if chosen is None:
             return
@@ -133,11 +135,15 @@ def take(app: App, **changes: Any) -> None:
 
 
 async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
-    items = []
+    items, found = [], None
+    if name.startswith("verbosity"):
+        topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
+        # In a thread: the first one loads a game, and keys are answered meanwhile.
+        found = await asyncio.to_thread(sample, Topic(topic))
     for value in values:
         text = value_in_words(app, name, value)
-        if name.startswith("verbosity"):
-            text = _with_sample(app, name, value, text)
+        if found is not None:
+            text = _with_sample(app, *found, value, text)
         usual = value == SETTINGS[name].default
         items.append(Item(_word(value), app.narrator.say("value", value=text, usual=usual)))
     now = values.index(getattr(app.settings, name))
@@ -148,13 +154,8 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
         take(app, **{name: values[[item.id for item in items].index(chosen)]})
 
 
-def _with_sample(app: App, name: str, value: str, text: str) -> str:
+def _with_sample(app: App, event: Event, narrator: Narrator, value: str, text: str) -> str:
     """Add how a message sounds in a wording; "normal" is full at first."""
-    topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
-    found = sample(Topic(topic))
-    if found is None:
-        return text
-    event, narrator = found
     if value == PROFILE:
         value = app.settings.verbosity
     narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL

@@ -135,11 +135,12 @@ class Sounding:
             return 0.0
         return self.sound.play(tuple(Sounded(name) for name in names))
 
-    def play_alone(self, name: str) -> None:
-        """Play a cue, and nothing that still waits."""
+    def play_alone(self, name: str) -> bool:
+        """Play a cue, and nothing that still waits; tells whether it can be heard."""
         if self.sound is not None:
             self.sound.drop()
             self.sound.play((Sounded(name),))
+        return self.heard
 
     def play_line(self, line: Line) -> float:
         """Play the cues of a line that is about to be said.
@@ -168,8 +169,8 @@ class Sounding:
 
     def mute(self) -> None:
         """Turn all cues off, or on again, for this run."""
-        self.muted = not self.muted
-        if not self._app.settings.sound and not self.muted:
+        self.muted = self._app.settings.sound and not self.muted
+        if not self._app.settings.sound:
             self._app.keep(replace(self._app.settings, sound=True))
         self.take_settings()
         self._app.tell("sounds-off" if self.muted else "sounds-on")

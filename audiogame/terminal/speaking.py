@@ -36,6 +36,14 @@ def manner_of(settings: Settings) -> Manner:
     )
 
 
+def modes_here() -> tuple[str, ...]:
+    """List the modes that there are on this machine.
+
+    Elsewhere than on Windows no screen reader can be spoken to.
+    """
+    return tuple(mode for mode in CYCLE if mode != "direct" or sys.platform == "win32")
+
+
 class Speaking:
     """The speech of one run: its mode, and the output that speaks.
 
@@ -104,8 +112,7 @@ class Speaking:
 
     def next_mode(self) -> None:
         """Go on to the next mode, say and keep it."""
-        # Elsewhere than on Windows no screen reader can be spoken to.
-        modes = [mode for mode in CYCLE if mode != "direct" or sys.platform == "win32"]
+        modes = modes_here()
         place = modes.index(self.mode) + 1 if self.mode in modes else 0
         self.change(modes[place % len(modes)])
 

@@ -4,54 +4,75 @@ from __future__ import annotations
 
 import asyncio
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.settings import SPEECH_MODES, Settings
+from audiogame.outputs.speech.backends import backends, voice_programs
+from audiogame.outputs.speech.calls import leave_behind, try_backend
+from audiogame.settings import Settings
 from audiogame.terminal.app import App
-from audiogame.terminal.menu import Item, enter_text, menu
+from audiogame.terminal.menu import Item, Place, enter_text, letter_of, letters_of, menu
+from audiogame.terminal.number_entry import enter_number
+from audiogame.terminal.speaking import modes_here
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
+SPOKEN = (
+    *("speech", "voice", *NUMBERS, "voice_name", "voice_language"),
+    *("opponent_voices", "braille"),
+)
+"""The settings of this menu, in their order."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]+)*")
-STEPS = {"up": 1, "down": -1}
+START = 6.0
+"""Seconds in which a program has to show that it can speak."""
+USUAL = "usual"
 
 
 async def speech_menu(app: App) -> None:
     """Let the player choose who speaks, and how."""
-    place = 0
+    place = Place()
     while True:
-        items = _items(app)
-        chosen = await menu(app, app.narrator.say("title-speech"), items, place)
-        if chosen is None:
-            return
-        place = [item.id for item in items].index(chosen)
+        chosen = await menu(app, app.narrator.say("title-speech"), _items(app), place)
         match chosen:
-            case "mode":
+            case None:
+                return
+            case "speech":
                 await _choose_mode(app)
+            case "voice":
+                await _choose_program(app)
             case "voice_name":
                 await _choose_voice(app)
             case "voice_language":
                 await _enter_language(app)
             case "opponent_voices" | "braille":
                 _turn(app, chosen)
+            case "usual":
+                await _take_back(app)
             case _:
-                await _change_number(app, chosen)
+                await enter_number(app, chosen, _kept)
 
 
 def _items(app: App) -> list[Item]:
-    say, settings = app.narrator.say, app.settings
-    items = [Item("mode", say("speech-mode", mode=say(f"speech-{app.speaking.mode}")))]
-    for name in NUMBERS:
-        items.append(Item(name, say(_message(name), value=getattr(settings, name))))
-    voice = settings.voice_name or say("voice-of-backend")
-    items.append(Item("voice_name", say(_message("voice_name"), value=voice)))
-    language = settings.voice_language
-    items.append(Item("voice_language", say(_message("voice_language"), value=language)))
-    for name in ("opponent_voices", "braille"):
-        items.append(Item(name, say(_message(name), value=getattr(settings, name))))
-    return items
+    say = app.narrator.say
+    items = [
+        Item(name, _told(app, name), say("about-setting", about=say(f"{_message(name)}-about")))
+        for name in SPOKEN
+    ]
+    return [*items, Item(USUAL, say("settings-usual"), say("settings-usual-about"))]
+
+
+def _told(app: App, name: str) -> str:
+    """Say a setting with its present value."""
+    say, value = app.narrator.say, getattr(app.settings, name)
+    match name:
+        case "speech":
+            value = say(f"speech-{app.speaking.mode}")
+        case "voice":
+            value = _program(app, value)
+        case "voice_name":
+            value = value or say("voice-of-backend")
+    return say(_message(name), value=value)
 
 
 def _message(name: str) -> str:
@@ -59,9 +80,10 @@ def _message(name: str) -> str:
 
 
 async def _choose_mode(app: App) -> None:
-    items = [Item(mode, app.narrator.say(f"speech-{mode}")) for mode in SPEECH_MODES]
-    place = SPEECH_MODES.index(app.settings.speech)
-    mode = await menu(app, app.narrator.say("title-speech-mode"), items, place)
+    say, modes = app.narrator.say, ("auto", *modes_here())
+    items = [Item(mode, say(f"speech-{mode}"), say(f"speech-{mode}-about")) for mode in modes]
+    place = Place(app.settings.speech)
+    mode = await menu(app, say("title-speech-mode"), items, place)
     if mode == "auto":
         app.keep(replace(app.settings, speech=mode))
         app.tell("speech-kept")
@@ -69,51 +91,66 @@ async def _choose_mode(app: App) -> None:
         app.speaking.change(mode)
 
 
+def _program(app: App, name: str) -> str:
+    """Say which program speaks; one that only a test or a file can name is called as it is."""
+    message = f"voice-program-{name or 'best'}"
+    return app.narrator.say(message) if app.narrator.texts.has(message) else name
+
+
+async def _choose_program(app: App) -> None:
+    """Let the player choose what speaks as the program's own voice; only one that can is kept."""
+    items = [Item(name, f"{_program(app, name)}.") for name in ("", *voice_programs())]
+    place = Place(app.settings.voice)
+    chosen = await menu(app, app.narrator.say("title-voice"), items, place)
+    if chosen is None or chosen == app.settings.voice:
+        app.tell("as-it-was")
+        return
+    why = await asyncio.to_thread(_why_not, app, chosen) if chosen else ""
+    if why:
+        app.tell("voice-cannot-speak", why=why)
+        return
+    app.keep(replace(app.settings, voice=chosen, voice_name=""))
+    _speak_anew(app)
+
+
+def _why_not(app: App, program: str) -> str:
+    """Return why a program cannot speak here, as a sentence; empty if it can."""
+    (backend,) = backends("voice", program, app.speaking.link)
+    caller, why = try_backend(backend, START)
+    if caller is not None:
+        leave_behind(caller, START)
+    return why
+
+
+def _speak_anew(app: App) -> None:
+    """Let the program that is chosen now speak, where the program speaks by itself."""
+    if app.speaking.mode == "voice":
+        app.speaking.begin("voice")
+
+
 def _turn(app: App, name: str) -> None:
     changed: dict[str, Any] = {name: not getattr(app.settings, name)}
-    if name == "braille":
-        changed["captions"] = changed[name]
+    if changed.get("braille"):
+        changed["captions"] = True
     app.keep(replace(app.settings, **changed))
     app.take_settings()
 
 
-async def _change_number(app: App, name: str) -> None:
-    """Let the player change a number with the arrows; each value is its own sample."""
-    limits = next(part.metadata for part in fields(Settings) if part.name == name)
-    before = app.settings
-    app.tell("change-number")
-    while True:
-        key = await app.key()
-        assert key is not None, "without a time limit there is a key"
-        command = await app.press_common(key, Mode.MENU)
-        if command is None:
-            continue
-        value = getattr(app.settings, name)
-        match command.name:
-            case "up" | "down":
-                value += STEPS[command.name] * limits["step"]
-            case "first" | "last":
-                value = limits["high"] if command.name == "first" else limits["low"]
-            case "choose" | "mark":
-                return
-            case "back":
-                app.keep(before)
-                app.take_settings()
-                app.tell("as-before")
-                return
-            case _:
-                app.tell("change-number")
-                continue
-        value = min(max(value, limits["low"]), limits["high"])
-        app.keep(replace(app.settings, **{name: value}))
-        app.take_settings()
-        app.say(Line(_kept(app, name, value), urgency=Urgency.ANSWER), row=True)
-
-
-def _kept(app: App, name: str, value: object) -> str:
+def _kept(app: App, name: str) -> str:
     """Tell a setting at its new value, and whether the voice takes no notice of it."""
-    told = app.narrator.say(_message(name), value=value)
-    return f"{told} {app.speaking.keeps_own(name)}".rstrip()
+    return f"{_told(app, name)} {app.speaking.keeps_own(name)}".rstrip()
+
+
+async def _take_back(app: App) -> None:
+    if not await app.confirm("take-settings-back"):
+        app.tell("as-it-was")
+        return
+    usual, before = Settings(), app.settings
+    app.keep(replace(before, **{name: getattr(usual, name) for name in SPOKEN}))
+    app.take_settings()
+    if app.settings.voice != before.voice:
+        _speak_anew(app)
+    app.tell("settings-taken-back")
 
 
 async def _choose_voice(app: App) -> None:
@@ -153,7 +190,7 @@ async def _enter_language(app: App) -> None:
     else:
         app.keep(replace(app.settings, voice_language=typed, voice_name=""))
         app.take_settings()
-        app.say(Line(_kept(app, "voice_language", typed), urgency=Urgency.ANSWER))
+        app.say(Line(_kept(app, "voice_language"), urgency=Urgency.ANSWER))
 
 
 async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
@@ -161,12 +198,12 @@ async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
     while True:
         key = await app.key()
         assert key is not None, "without a time limit there is a key"
-        if len(key.name) == 1 and key.name.isalpha() and key.name not in "zxlvV":
-            order: list[int] = [*range(place + 1, len(names)), *range(place + 1)]
-            for index in order:
-                if names[index].lower().startswith(key.name.lower()):
-                    return index
-        command = await app.press_common(key, Mode.MENU)
+        letter = letter_of(app.keymap, key.name, Mode.MENU)
+        order: list[int] = [*range(place + 1, len(names)), *range(place + 1)]
+        for index in order if letter else ():
+            if names[index].lower().startswith(letter):
+                return index
+        command = await app.press_common(key, Mode.MENU, lambda: letters_of(app, names, Mode.MENU))
         match command.name if command is not None else "":
             case "up":
                 return max(place - 1, 0)

@@ -24,7 +24,7 @@ from audiogame.table.record import read_move
 from audiogame.table.table import Player, Table
 from audiogame.terminal.app import App
 from audiogame.terminal.deciding import Deciding
-from audiogame.terminal.key_help import speakable
+from audiogame.terminal.key_help import only_reads, speakable
 from audiogame.terminal.keyboard import Key
 from audiogame.terminal.rulebook import read_rules
 from audiogame.terminal.telling import Telling
@@ -220,7 +220,7 @@ class Teaching:
             if self.deciding.jump(key):
                 continue
             meant = self._meant(key)
-            if meant is None or not meant.chooses:
+            if meant is None or not meant.chooses or only_reads(self.app, key.name, Mode.GAME):
                 await self._answer(key)
                 continue
             action = await self.deciding.choose(meant, key, held)

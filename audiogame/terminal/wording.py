@@ -12,7 +12,7 @@ from audiogame.narration.topics import Topic, read_topics
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Action, Event, State
 from audiogame.settings import PROFILE, Settings
-from audiogame.table.library import all_games
+from audiogame.table.library import BrokenGame, all_names, find_game
 from audiogame.table.luck import Luck
 
 KNOWN = 3
@@ -74,8 +74,11 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
     Returns:
         The event, as the first seat hears it, and who can tell it; None if no game has one.
     """
-    games, _ = all_games()
-    for game in games:
+    for name in all_names():  # loaded one by one: most are not needed
+        try:
+            game = find_game(name)
+        except BrokenGame:
+            continue
         if topic not in read_topics(game.package).values():
             continue
         found = _sample_of(game, topic)

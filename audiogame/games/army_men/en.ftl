@@ -13,10 +13,12 @@ army-men-option-first = Who starts
 army-men-option-first-random = Luck says who starts.
 army-men-option-first-0 = The first seat starts the first round.
 army-men-option-first-1 = The second seat starts the first round.
+army-men-option-first-about = Who begins the first round; after it the start changes.
 army-men-option-campaign = How many games
 army-men-option-campaign-1 = One game.
 army-men-option-campaign-3 = A campaign of three games: the lowest sum of all three wins.
     .brief = Three games, lowest sum wins.
+army-men-option-campaign-about = Whether a single game decides, or the sum of several.
 
 ## Parts of sentences
 

@@ -10,18 +10,22 @@ scientific-war-option-jokers = Jokers
 scientific-war-option-jokers-0 = No jokers.
 scientific-war-option-jokers-1 = One joker each.
 scientific-war-option-jokers-2 = Two jokers each.
+scientific-war-option-jokers-about = How many jokers each player has beside the other cards.
 scientific-war-option-revolution = When a jack counts
 scientific-war-option-revolution-now = A jack reverses the order of its own trick already.
 scientific-war-option-revolution-next = A jack reverses the order from the next trick on.
+scientific-war-option-revolution-about = A jack turns the order of the cards around; this says from when.
 scientific-war-option-jacks = Several jacks
 scientific-war-option-jacks-parity = Two jacks cancel each other, three reverse.
 scientific-war-option-jacks-cancel = Two or more jacks cancel each other.
+scientific-war-option-jacks-about = What happens when more than one jack is in the same trick.
 scientific-war-option-limit = { $value ->
     [one] The game ends after { $value } trick at the latest.
    *[other] The game ends after { $value } tricks at the latest.
 }
 scientific-war-option-limit-auto = The limit of tricks follows the number of seats.
 scientific-war-option-limit-off = There is no limit of tricks.
+scientific-war-option-limit-about = After how many tricks the game ends at the latest; whoever owns most cards wins then.
 
 ## Choices
 

@@ -14,10 +14,12 @@ sichermans-war-option-jokers = Jokers
 sichermans-war-option-jokers-off = No jokers.
 sichermans-war-option-jokers-on = Two jokers a deck: they fight as 1 and score 20.
     .brief = Jokers: 1, score 20.
+sichermans-war-option-jokers-about = Whether there are jokers in the piles.
 sichermans-war-option-dealing = How piles are dealt
 sichermans-war-option-dealing-automatic = Piles are dealt without asking.
 sichermans-war-option-dealing-by-hand = Everyone picks piles by hand, unseen, and one for each battle.
     .brief = Piles by hand.
+sichermans-war-option-dealing-about = Whether the program deals the piles, or players pick them without seeing the cards.
 
 ## Words
 

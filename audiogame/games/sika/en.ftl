@@ -15,14 +15,17 @@ sika-colour-blue = blue
 sika-option-call = When colours are called
 sika-option-call-game = Colours are called once, before the game.
 sika-option-call-turn = A colour is called before every turn.
+sika-option-call-about = Whether a colour is called once for the whole game, or anew before each turn.
 sika-option-overtime = Who plays extra rounds
 sika-option-overtime-leaders = Only the tied leaders play extra rounds.
 sika-option-overtime-everyone = Everyone plays the extra rounds.
+sika-option-overtime-about = Who plays on when several seats share the lead at the end.
 sika-option-ante = { $value ->
     [0] No ante.
     [one] The ante is { $value } credit.
    *[other] The ante is { $value } credits.
 }
+sika-option-ante-about = What everyone pays into the pot before the game; the winner takes it.
 
 ## Choices
 

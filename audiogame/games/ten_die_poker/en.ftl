@@ -135,21 +135,26 @@ ten-die-poker-option-bank = Everyone brings { $value ->
     [one] { $value } dollar.
    *[other] { $value } dollars.
 }
+ten-die-poker-option-bank-about = How much money everyone has at the beginning.
 ten-die-poker-option-ante = The ante is { $value ->
     [one] { $value } dollar.
    *[other] { $value } dollars.
 }
+ten-die-poker-option-ante-about = What everyone pays into the pot before each round.
 ten-die-poker-option-rounds = { $value ->
     [0] The game goes on until people stop.
     [one] The game ends after { $value } round.
    *[other] The game ends after { $value } rounds.
 }
+ten-die-poker-option-rounds-about = How many rounds are played; with 0 there is no last one.
 ten-die-poker-option-equal = A challenge that equals the leader
 ten-die-poker-option-equal-fails = A challenge that only equals the leader fails.
 ten-die-poker-option-equal-joins = A challenge that equals the leader shares the lead.
+ten-die-poker-option-equal-about = What becomes of a challenger whose hand is exactly as good as the best.
 ten-die-poker-option-credit = Whether money may go below zero
 ten-die-poker-option-credit-off = Nobody may pay what they do not have.
 ten-die-poker-option-credit-on = There is credit: money may go below zero.
+ten-die-poker-option-credit-about = Whether a player may pay more than is there, and owe it.
 
 ## Choices
 

@@ -24,6 +24,15 @@ pyttsx3 is not among those of Linux: there it says that it has spoken when nothi
 """
 
 
+def voice_programs() -> tuple[str, ...]:
+    """Name the backends that can be the program's own voice on this platform, the best first."""
+    return ORDERS["voice", _platform()]
+
+
+def _platform() -> str:
+    return sys.platform if sys.platform in ("win32", "darwin") else "linux"
+
+
 class UnknownBackend(ValueError):
     """A backend that was asked for by name and does not exist."""
 
@@ -49,8 +58,7 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
     known = _makers(kind, link)
     if only and only not in known:
         raise UnknownBackend(f"There is no voice {only!r}: {nearest(only, known)}.")
-    platform = sys.platform if sys.platform in ("win32", "darwin") else "linux"
-    names = (only,) if only else ORDERS[mode, platform]
+    names = (only,) if only else ORDERS[mode, _platform()]
     return tuple(Backend(name, known[name]) for name in names)
 
 

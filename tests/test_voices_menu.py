@@ -1,0 +1,162 @@
+"""The menu of speech: voices that say their names, languages, and what a voice keeps as its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from pressed import new_app, typed
+from sound_link import NotedLink
+
+from audiogame.outputs.sounds.messages import Message
+from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.speech.espeak import EspeakVoice
+from audiogame.outputs.speech.languages import alike, speaks
+from audiogame.outputs.speech.recording import NullVoice
+from audiogame.outputs.speech.voice import ALL, Backend, Voice
+from audiogame.settings import Settings
+from audiogame.terminal import speaking
+from audiogame.terminal.app import App, Left
+from audiogame.terminal.keyboard import Key
+from audiogame.terminal.script import Script
+from audiogame.terminal.speech_menu import speech_menu
+
+VOICES = ("Afrikaans", "English (Great Britain)", "German", "Greek")
+LANGUAGES = ("af", "en", "en-gb", "de", "el")
+PATIENCE = 10.0
+
+
+class Answering(NotedLink):
+    """A sound process that says everything at once, and knows some voices."""
+
+    def wait_ready(self, seconds: float) -> Message | None:
+        return self.ready
+
+    def send(self, message: Message) -> None:
+        super().send(message)
+        match message["is"]:
+            case "speak":
+                self.hear({"is": "ended", "id": message["id"], "whole": True})
+            case "voices":
+                self.hear({"is": "voices", "names": VOICES, "languages": LANGUAGES})
+
+    @property
+    def spoken(self) -> list[tuple[str, str]]:
+        """What was said, and by which voice."""
+        return [(told["text"], told["voice"]) for told in self.told if told["is"] == "speak"]
+
+
+class Patient(Script):
+    """Presses each key when everything has been said, as who listens does."""
+
+    app: App
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        speech = self.app.speaking.speech
+        end = time.monotonic() + PATIENCE
+        while speech is not None and speech.busy is True and time.monotonic() < end:
+            await asyncio.sleep(0.005)
+        return await super().key(timeout)
+
+
+Walk = Callable[..., tuple[list[str], Settings]]
+
+
+@pytest.fixture
+def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
+    """Return a way to press keys in the menu; it returns what was said, and the settings."""
+
+    def walk(voice: Callable[[], Voice], *keys: str) -> tuple[list[str], Settings]:
+        made = (Backend("stand-in", voice),)
+        monkeypatch.setattr(speaking, "backends", lambda mode, only, link: made)
+        app, lines = new_app(tmp_path)
+        app.keys = Patient(keys)
+        app.keys.app = app
+
+        async def run() -> None:
+            assert app.speaking.begin("voice", PATIENCE)
+            with contextlib.suppress(Left):
+                await speech_menu(app)
+
+        asyncio.run(run())
+        app.close()
+        return lines, app.settings
+
+    return walk
+
+
+def espeak(link: Answering) -> Callable[[], EspeakVoice]:
+    return lambda: EspeakVoice(cast(SoundLink, link))
+
+
+def test_each_voice_says_its_own_name_while_it_is_walked(walk: Walk) -> None:
+    """The name, where it stands, and in the voice itself; the last one stays."""
+    link = Answering()
+    walked = walk(espeak(link), "6", "down", "down", "end", "up", "g", "enter", "escape")[1]
+    said = [(text, voice) for text, voice in link.spoken if text.startswith(VOICES)]
+    order = [0, 1, 2, 3, 2, 3]
+    assert said == [(f"{VOICES[n]} {n + 1} of 4.", VOICES[n]) for n in order]
+    assert link.spoken[-1][1] == walked.voice_name == "Greek", "and speaks from then on"
+
+
+def test_escape_gives_the_voice_before_back(walk: Walk) -> None:
+    """It was only listened to."""
+    link = Answering()
+    lines, settings = walk(espeak(link), "6", "down", "escape")
+    assert settings.voice_name == ""
+    assert link.spoken[-1][1] == "en"
+    assert "As it was before." in lines
+
+
+def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
+    """The one before stays, and others of the kind are named."""
+    link = Answering()
+    lines, settings = walk(espeak(link), "7", *typed("xx"), "7", *typed("en-au"))
+    assert "The language xx is not there with eSpeak NG, so it stays en." in lines
+    assert (
+        "The language en-au is not there with eSpeak NG, so it stays en. Near are: en, en-gb."
+        in lines
+    )
+    assert settings.voice_language == "en"
+    lines, settings = walk(espeak(link), "7", *typed("de"))
+    assert "Language: de." in lines
+    assert settings.voice_language == "de"
+    assert link.spoken[-1][1] == "de"
+
+
+class Stubborn(NullVoice):
+    """A voice that does not tell its languages, and keeps what is its own."""
+
+    ignores = ("pitch", "language")
+
+
+def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
+    """With the new value; the setting counts for voices that follow it."""
+    lines, settings = walk(Stubborn, "4", "up", "enter", "7", *typed("de"), "3", "up", "enter")
+    assert "Pitch 55. This voice keeps its own pitch." in lines
+    assert "Language: de. This voice keeps its own language." in lines
+    assert "210 words a minute." in lines
+    assert (settings.voice_pitch, settings.voice_language) == (55, "de")
+
+
+@pytest.mark.parametrize("what", ALL)
+def test_whatever_a_voice_keeps_has_a_sentence(tmp_path: Path, what: str) -> None:
+    app, _ = new_app(tmp_path)
+    assert what in app.narrator.say("voice-keeps-own", what=what)
+
+
+def test_languages_are_found_however_they_are_written() -> None:
+    """With hyphens or without, in capitals or not; a kind is not its whole language."""
+    codes = ("en_US", "en-GB", "de", "ens")
+    assert speaks("en", codes)
+    assert speaks("en-us", codes)
+    assert speaks("DE", codes)
+    assert not speaks("en-au", codes)
+    assert not speaks("e", codes)
+    assert not speaks("de-at", codes)
+    assert alike("en-au", codes) == ("en-gb", "en-us")
