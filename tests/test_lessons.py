@@ -265,6 +265,19 @@ def test_short_lines_follow_one_another_and_long_ones_wait(tmp_path: Path) -> No
     assert heard.texts[-2:] == ["You call red.", "Bo calls blue."]
 
 
+def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
+    """By P, and back by the same key; each line then waits for Enter."""
+    app, heard = keyed_app(["enter", "r", "enter", "p", "1", "enter"], tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(Teaching(app, tiny()).run())
+    at = heard.texts.index("One line at a time; P takes several again.")
+    assert heard.texts[at + 1 :] == ["You call red.", "Bo calls blue."]
+    app, heard = keyed_app(["enter", "r", "enter", "p", "p", "1"], tmp_path)
+    with pytest.raises(Left):
+        asyncio.run(Teaching(app, tiny()).run())
+    assert heard.texts[-3:] == ["Several short lines at a time.", "You call red.", "Bo calls blue."]
+
+
 def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
     """Enter cuts off a line that is still spoken, which then does not come back."""
 

@@ -106,6 +106,7 @@ COMMANDS: dict[str, Command] = {
         Command("find-next", _BOOK),
         Command("key-help"),
         Command("rotate", _GAME),
+        Command("slower", _GAME),
         Command("add-bot", _LOBBY),
         Command("remove-bot", _LOBBY),
         Command("leave"),

@@ -660,6 +660,15 @@ lesson-goes-on = The lesson goes on. { $said }
 lesson-enter = Enter goes on.
 lesson-undo = No taking back in a lesson: a mistake is taken back by itself.
     .brief = No taking back in a lesson.
+lesson-slower = { $slower ->
+    [yes] One line at a time; { $key } takes several again.
+   *[no] Several short lines at a time.
+}
+    .brief = { $slower ->
+        [yes] One line at a time.
+       *[no] Several lines.
+    }
+only-in-a-lesson = That is for lessons: here every line comes by itself.
 lesson-press = Now press { $key }.
 lesson-other = { $told ->
     [none] In this lesson, please choose as the teacher says.
@@ -866,6 +875,7 @@ command-find-next = look again
 command-keys = the keys that work now
 command-key-help = key help: what a key does, until it is pressed again
 command-rotate = begin again with the seats moved on
+command-slower = in a lesson, one line at a time or several
 command-add-bot = add a bot
 command-remove-bot = remove the last bot
 command-leave = leave at once

@@ -228,6 +228,8 @@ class Play:
             await self.advising.ask(self._finished)
         elif command.name == "back":
             return await self._open_menu()
+        elif command.name == "slower":
+            self.app.tell("only-in-a-lesson")
         elif command.name == "rotate":
             return await self._rotate()
         elif self._finished:

@@ -63,6 +63,8 @@ class Teaching:
         self.deciding = Deciding(app, self.table, self.telling)
         self._told = 0
         """How many characters were heard of what happens since the last Enter."""
+        self.slower = False
+        """Whether every line waits for Enter."""
         self.waits_for: Step | None = None
         """The step that waits for the learner; None while Enter goes on."""
 
@@ -149,7 +151,7 @@ class Teaching:
             await self.telling.deliver(1)
             self._told += len(self.app.history.newest())
             more = self.telling.waiting
-            if (more or moves_next) and self._told < TOGETHER:
+            if (more or moves_next) and self._told < TOGETHER and not self.slower:
                 continue
             if more or not acts_next:
                 await self._go_on()
@@ -263,6 +265,9 @@ class Teaching:
                 self.app.tell("advice-lesson")
             case "undo":
                 self.app.tell("lesson-undo")
+            case "slower":
+                self.slower = not self.slower
+                self.app.tell("lesson-slower", slower=self.slower, key=self._key_of("slower"))
             case "explain" if self.deciding.seat is not None:
                 await self.deciding.announce()
                 await self.deciding.explain()
