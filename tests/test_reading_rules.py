@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from keyed import keyed_app
+from pressed import press
 from terminal import Terminal
 
 from audiogame.__main__ import main
@@ -15,7 +16,7 @@ from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book
 from audiogame.rules.game import Game
 from audiogame.table.library import all_games, find_game
-from audiogame.terminal.app import Left
+from audiogame.terminal.app import App, Left
 from audiogame.terminal.main_menu import main_menu
 from audiogame.terminal.menu import Item, menu
 from audiogame.terminal.rulebook import read_rules
@@ -84,6 +85,21 @@ def test_letters_and_digits_jump_to_chapters(game: Game, tmp_path: Path) -> None
         again = sum(other[0].lower() == letter for other in book.titles)
         heard = walked(game, [letter] * again, tmp_path)
         assert any(text.startswith(f"{title}: ") for text in heard[1:])
+
+
+def test_keys_that_walk_are_no_letters_of_chapters(tmp_path: Path) -> None:
+    """D goes to Dice and hands, but walks for the left hand; the list of keys says which."""
+    poker = find_game("ten-die-poker")
+
+    async def book(app: App) -> None:
+        await read_rules(app, poker, poker.options())
+
+    assert press(book, tmp_path, "d")[1].startswith("Dice and hands: ")
+    (tmp_path / "keys.toml").write_text('preset = "left-hand"\n', encoding="utf-8")
+    heard = press(book, tmp_path, "d", "f1", *["down"] * 60)
+    assert heard[1] == press(book, tmp_path, "down")[1]
+    letters = {line[0] for line in heard if "entries that begin with" in line}
+    assert letters == {*"TAC"}
 
 
 def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from audiogame.keys.commands import Command, Mode
@@ -12,7 +12,7 @@ from audiogame.narration.rulebook_file import RuleBookError, rule_book
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.terminal.app import App
-from audiogame.terminal.menu import enter_text
+from audiogame.terminal.menu import enter_text, letter_of, letters_of
 
 
 async def read_rules(
@@ -81,7 +81,7 @@ class Reader:
             if chapter_there is not None:
                 self._go(self.book.chapter(chapter_there), row=True, titled=True)
                 continue
-            command = await self.app.press_common(key, Mode.BOOK)
+            command = await self.app.press_common(key, Mode.BOOK, self._letters)
             if command is None:
                 continue
             if command.name == "back":
@@ -161,14 +161,18 @@ class Reader:
 
     def _by_letter(self, key: str) -> int | None:
         """Return the next chapter whose title begins with a letter; None for other keys."""
-        if len(key) != 1 or not key.isalpha():
+        letter = letter_of(self.app.keymap, key, Mode.BOOK)
+        if not letter:
             return None
         count = len(self.book.titles)
         for step in range(1, count + 1):
             number = (self._chapter + step) % count
-            if self.book.titles[number].lower().startswith(key.lower()):
+            if self.book.titles[number].lower().startswith(letter):
                 return number
         return None
+
+    def _letters(self) -> Mapping[str, str]:
+        return letters_of(self.app, self.book.titles, Mode.BOOK)
 
     async def _ask_what(self) -> None:
         typed = await enter_text(
