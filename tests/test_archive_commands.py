@@ -29,6 +29,21 @@ def test_a_record_is_told_as_it_was_heard(run: Run, tmp_path: Path) -> None:
     assert (status, fault) == (2, "There is no seat 2 in this record: seats are 0 to 1.\n")
 
 
+def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None:
+    """It is told as its player heard it, and not as the others do."""
+    game = ("play", "scientific-war", "--seats", "you=Ann,casual=Bo")
+    run(*game, keys="1 enter wait")
+    (path,) = records_folder(tmp_path / "data").glob("*.record")
+    assert "You choose ace." in run("replay", str(path), "--seat", "0")[1]
+    for form in ([], ["--json"]):
+        status, told, fault = run("replay", str(path), "--seat", "1", *form)
+        assert (status, told) == (2, "")
+        assert fault.startswith("The game is not over: until then it is told without --seat")
+    assert run("replay", str(path))[0] == 0
+    run("resume", str(path), keys="escape g enter y escape")
+    assert run("replay", str(path), "--seat", "1")[0] == 0
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

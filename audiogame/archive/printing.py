@@ -19,6 +19,7 @@ from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.state import Seat
 from audiogame.table.library import find_game
+from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Private
@@ -39,6 +40,16 @@ class NoSuchRecord(ValueError):
         super().__init__(f"There is no record {wanted!r}: {numbers}; see audiogame records.")
 
 
+class StillSecret(ValueError):
+    """What one seat knows was asked of a game that goes on."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The game is not over: until then it is told without --seat, "
+            "or as the one person heard it who plays against bots."
+        )
+
+
 def ask_aloud(question: str) -> bool:
     """Put a question at the command line; no answer is a no."""
     sys.stdout.write(question + "\n")
@@ -54,13 +65,22 @@ def _read(path: Path) -> tuple[Record, Private]:
     return record, kept_private(path, record)
 
 
+def _may_hear(record: Record, seat: Seat | None) -> bool:
+    """Whether a record may be told as a seat heard it: not what others hide in a running game."""
+    people = [at for at, (kind, _) in enumerate(record.header.players) if kind == "person"]
+    return not record.sealed or read_notes(record.notes).over or people == [seat]
+
+
 def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> int:
     """Print a record as a transcript, or as JSON with the state after each move.
 
     Raises:
         CannotRead, RecordError, NoSuchSeat: see there.
+        StillSecret: the game goes on, and more would be told than its player knows.
     """
     record, private = _read(path)
+    if seat in range(len(record.header.players)) and not _may_hear(record, seat):
+        raise StillSecret
     if as_json:
         for line in json_lines(record, private, seat):
             sys.stdout.write(line + "\n")

@@ -55,7 +55,8 @@ class Dispatcher:
         try:
             self._socket = _connect(server_address() if address is None else address)
         except (OSError, ValueError) as fault:
-            raise NoVoice(f"No speech-dispatcher runs: {fault}.") from fault
+            why = getattr(fault, "strerror", None) or fault
+            raise NoVoice(f"No speech-dispatcher runs: {why}.") from fault
         try:
             user = "".join(filter(str.isalnum, os.environ.get("USER", ""))) or "player"
             self._command(f"SET self CLIENT_NAME {user}:audiogame:main")
