@@ -129,6 +129,16 @@ def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
     assert link.spoken[-1][1] == "de"
 
 
+def test_the_own_voice_says_what_is_typed(walk: Walk) -> None:
+    """Each character by its name, also one that is taken away; readers do so by themselves."""
+    link = Answering()
+    lines, _ = walk(espeak(link), "7", "A", "n", "space", "!", "backspace", "escape")
+    said = [text for text, _ in link.spoken]
+    at = said.index("Capital A")
+    assert said[at : at + 5] == ["Capital A", "n", "space", "exclamation mark", "exclamation mark"]
+    assert "Capital A" not in lines, "it is not printed once more"
+
+
 class Stubborn(NullVoice):
     """A voice that does not tell its languages, and keeps what is its own."""
 

@@ -9,9 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech.detection import ancestors
+from audiogame.terminal.spelling import spelled
 
 if TYPE_CHECKING:
     from audiogame.terminal.app import App
@@ -78,23 +78,10 @@ class Backlog:
             case 1:
                 self.retell(replace(line, text=self._words(line.text)))
             case _:
-                self.retell(replace(line, text=self._letters(line.text)))
+                self.retell(replace(line, text=f"{spelled(self._app.narrator, line.text)}."))
 
     def _words(self, text: str) -> str:
         return " ".join(f"{word.rstrip('.,;:!?')}." for word in text.split())
-
-    def _letters(self, text: str) -> str:
-        say = self._app.narrator.say
-        parts = []
-        for char in text:
-            if char in NAMED:
-                name = say(f"key-{NAMED[char]}")
-                parts.append(name[:1].lower() + name[1:])
-            elif char.isupper():
-                parts.append(say("spell-capital", letter=char))
-            else:
-                parts.append(char)
-        return f"{', '.join(parts)}."
 
     def _say_all(self, lines: Iterable[Line]) -> None:
         told = False

@@ -238,7 +238,8 @@ class _Walk:
 async def enter_text(app: App, prompt: str) -> str | None:
     """Let the player type a text.
 
-    What is typed is shown as it comes; nothing is redrawn, so that readers say it once.
+    What is typed is shown as it comes; nothing is redrawn, so that readers say it once.  The
+    program's own voice says each character, as readers do by themselves.
 
     Returns:
         The text without blanks around it, None if the player went back.
@@ -255,6 +256,7 @@ async def enter_text(app: App, prompt: str) -> str | None:
             case "escape" | "tab":  # some screen readers keep Escape for themselves
                 return None
             case "backspace" if typed:
+                app.speaking.echo(typed[-1])
                 typed = typed[:-1]
                 app.screen.echo("\b \b")
                 continue
@@ -271,6 +273,7 @@ async def enter_text(app: App, prompt: str) -> str | None:
         if len(char) == 1 and char.isprintable() and len(typed) < LONGEST_TEXT:
             typed += char
             app.screen.echo(char)
+            app.speaking.echo(char)
         else:
             app.tick()
 

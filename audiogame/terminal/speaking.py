@@ -8,13 +8,14 @@ import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech.backends import UnknownBackend, backends
 from audiogame.outputs.speech.conductor import Report, Speech
 from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner
 from audiogame.settings import Settings
+from audiogame.terminal.spelling import spelled
 
 if TYPE_CHECKING:
     from audiogame.terminal.app import App
@@ -122,6 +123,12 @@ class Speaking:
         self.begin(mode)
         app.keep(replace(app.settings, speech=mode))
         app.tell(f"speech-now-{mode}")
+
+    def echo(self, typed: str) -> None:
+        """Say a character that was typed or taken away, where no screen reader does."""
+        if self.mode == "voice" and self.speech is not None:
+            text = spelled(self._app.narrator, typed)
+            self.speech.take(Line(text, urgency=Urgency.ANSWER))
 
     def take_settings(self) -> None:
         """Let the voice speak as the settings say from now on."""
