@@ -28,6 +28,16 @@ def _heard(transcript: Path) -> list[str]:
     return [plain(line.partition(":")[2]) for line in lines]
 
 
+def _without_blank(spoken: list[str]) -> list[str]:
+    """Leave out yasr's word for an empty row.
+
+    It says it after the end of the program and, on a busy machine, once where it looks while the
+    start of a row is all that it has read.
+    """
+    assert spoken.count("blank") <= 2, spoken
+    return [line for line in spoken if line != "blank"]
+
+
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind) -> None:
     """What the reader spoke is the transcript: every line once, in order, none missing."""
@@ -58,9 +68,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind) -> None
         reader.press("z")
         assert reader.wait_exit() == 0
         spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
-    if spoken[-1] == "blank":  # yasr's word for the empty row after the end of the program
-        spoken.pop()
-    assert spoken == _heard(transcript)
+    assert _without_blank(spoken) == _heard(transcript)
 
 
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
@@ -83,9 +91,7 @@ def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> No
         reader.press("y")
         assert reader.wait_exit() == 0
         spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
-    if spoken[-1] == "blank":
-        spoken.pop()
-    assert spoken == _heard(transcript)
+    assert _without_blank(spoken) == _heard(transcript)
     # Shift+V went on to the program's own voice and then to none: only that was ever spoken by it.
     said = [line.partition(": ")[2] for line in voice.read_text(encoding="utf-8").splitlines()]
     assert any("own voice from now on" in line for line in said)
