@@ -23,6 +23,8 @@ SPEECH_GAIN = 0.7
 """How loud speech of the sound process is at full volume."""
 LATE = 1.2
 """Seconds that cues may fall behind what happens; what would come later is left out."""
+NO_AMBIENCE: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
+"""Lets nothing go round."""
 _MEANING = (Kind.EARCON, Kind.STINGER)
 
 
@@ -86,7 +88,7 @@ class Sound:
         self._variants: dict[str, int] = {}
         self._meant_until = 0.0
         self._surrounded = False
-        self._around: Message | None = None
+        self._around = NO_AMBIENCE
         self._lock = threading.Lock()
         self._device = link.ready is not None and bool(link.ready["device"])
         link.listeners.append(self._hear)
@@ -208,7 +210,7 @@ class Sound:
             case "ready":
                 self._device = bool(message["device"])
                 self._tell_ears()
-                self._around = None  # a new process plays nothing
+                self._around = NO_AMBIENCE  # a new process plays nothing
                 self._tell_ambience()
             case "device":
                 self._device = bool(message["there"])
@@ -223,14 +225,17 @@ class Sound:
     def _tell_ambience(self) -> None:
         wanted = self._surrounded and self.mix.ambience and not self.mix.muted
         cue = self.find(AMBIENCE) if wanted else None
-        if cue is None or not cue.files:
-            message: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
-        else:
+        message = NO_AMBIENCE
+        if cue is not None and cue.files:
             left, right = sides(MIDDLE, cue.gain, self.mix.hearing)
             level = self.mix.level(Bus.AMBIENCE)
-            message = {"is": "ambience", "file": str(cue.files[0])}
-            message |= {"left": round(left * level, 4), "right": round(right * level, 4)}
-        if message != (self._around or {**message, "file": ""}):
+            message = {
+                "is": "ambience",
+                "file": str(cue.files[0]),
+                "left": round(left * level, 4),
+                "right": round(right * level, 4),
+            }
+        if message != self._around:
             self._link.send(message)
         self._around = message
 

@@ -214,12 +214,8 @@ class Play:
             return None
         if command.query is Query.TURN and self._over != "game-ended":
             self.app.tell(self._over)
-        elif command.query is not None:
-            await self.questions.ask(command.query)
-        elif command.name == "who":
-            self.questions.tell_who()
-        elif command.name == "rulebook":
-            await self.questions.read_rules()
+        elif await self.questions.take(command):
+            return None
         elif command.name == "luck":
             tell_luck(self.app, self.opened, self._finished)
         elif command.name == "undo":
@@ -228,8 +224,6 @@ class Play:
             await self.advising.ask(self._finished)
         elif command.name == "back":
             return await self._open_menu()
-        elif command.name == "slower":
-            self.app.tell("only-in-a-lesson")
         elif command.name == "rotate":
             return await self._rotate()
         elif self._finished:

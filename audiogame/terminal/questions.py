@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from audiogame.keys.commands import Command
 from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
 from audiogame.table.table import Table
 from audiogame.terminal.app import App
@@ -41,6 +42,20 @@ class Questions:
     def asked(self, query: Query) -> str:
         """Return the answer that everybody here may hear."""
         return self.telling.asked(query, self.asker)[0]
+
+    async def take(self, command: Command) -> bool:
+        """Answer a command that only asks; tells whether it was one."""
+        if command.query is not None:
+            await self.ask(command.query)
+        elif command.name == "who":
+            self.tell_who()
+        elif command.name == "rulebook":
+            await self.read_rules()
+        elif command.name == "slower":
+            self.app.tell("only-in-a-lesson")
+        else:
+            return False
+        return True
 
     async def ask(self, query: Query) -> None:
         """Answer a question; what others here may not know only through headphones."""

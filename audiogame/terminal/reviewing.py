@@ -34,8 +34,9 @@ class Reviewing:
         self.advice = advice
         self.table = table
         seats = people(table)
-        over = table.state.result is not None or bool(gave_up)
-        self.review = Review(table, seats[:1] if over else seats, gave_up)
+        self.review = Review(table, seats, gave_up)
+        if self.review.over and seats:
+            self.review.look_as(seats[:1])
         self.narrator = game_narrator(table.game)
 
     async def run(self) -> Opened | None:
