@@ -1,4 +1,4 @@
-"""A whole game under real terminal screen readers: every line spoken once, in order."""
+"""Whole games under real terminal screen readers: every line spoken once, in order."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import re
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from screen_reader import Kind, ScreenReader, available, plain, sentences
 
 pytestmark = pytest.mark.real
 COLUMNS = 100
-GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1", "--speech", "lines")
+GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")
 
 
 def _reader_or_skip(kind: Kind) -> None:
@@ -38,14 +39,19 @@ def _without_blank(spoken: list[str]) -> list[str]:
     return [line for line in spoken if line != "blank"]
 
 
+@pytest.mark.parametrize("mode", ["lines", "voice", "direct", "none"])
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
-def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind) -> None:
-    """What the reader spoke is the transcript: every line once, in order, none missing."""
+def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: str) -> None:
+    """What the reader spoke is the transcript: every line once, in order, none missing.
+
+    The program's own voice, where a player wants it beside the reader, says each line once, too.
+    """
     _reader_or_skip(kind)
-    transcript = tmp_path / "transcript.txt"
+    transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
     (tmp_path / "reader").mkdir()
-    command = [sys.executable, "-m", "audiogame", *GAME]
+    command = [sys.executable, "-m", "audiogame", *GAME, "--speech", mode]
     command += ["--data", str(tmp_path / "data"), "--transcript", str(transcript)]
+    command += ["--voice", f"recording:{voice}"]
     with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
         reader.start(command)
         assert reader.wait_for("red or blue")
@@ -69,6 +75,11 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind) -> None
         assert reader.wait_exit() == 0
         spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
     assert _without_blank(spoken) == _heard(transcript)
+    assert voice.exists() == (mode == "voice")
+    if mode == "voice":
+        notes = [line.partition(": ") for line in voice.read_text(encoding="utf-8").splitlines()]
+        said = Counter(plain(text) for how, _, text in notes if how in ("say", "cut"))
+        assert said == Counter(_heard(transcript))
 
 
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
