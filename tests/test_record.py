@@ -160,6 +160,18 @@ def test_a_last_line_that_was_cut_off_is_left_out(
         assert record.cut == end - start
 
 
+@pytest.mark.parametrize("instead", ["x", " ", "\0", "é", "日", "😀"])
+def test_a_changed_end_of_the_last_line_is_no_cut(
+    play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed, instead: str
+) -> None:
+    """Where another character stands in the place of the line end, of however many bytes."""
+    table, lines = play_sika("7", 2, 6)
+    text = sealed([*header_of(table).lines(), *lines])
+    with pytest.raises(RecordError, match="its line end was changed") as refused:
+        read_record((text[:-1] + instead).encode())
+    assert refused.value.line == text.count("\n")
+
+
 def test_a_line_that_was_cut_off_inside_a_letter_is_left_out_too(sealed: Sealed) -> None:
     """A letter may be several bytes, and the program may be stopped between them."""
     data = sealed([*HEADER.lines(), "# Ÿ"]).encode()

@@ -215,7 +215,7 @@ def read_record(data: bytes) -> Record:
 
 def _check_end(number: int, rest: bytes, seal: Seal) -> None:
     """See that a last line without its end was cut off, not changed at its end."""
-    line = rest[:-1].decode("utf-8", "replace")
+    line = rest.decode("utf-8", "replace")[:-1]
     body, mark, _ = line.rpartition(" ~")
     if mark and replace(seal).line(body) == line:
         raise RecordError(number, line, "its line end was changed")
