@@ -16,9 +16,9 @@ from sound_link import NotedLink
 from audiogame.outputs.sounds.messages import Message
 from audiogame.outputs.sounds.process import SoundLink
 from audiogame.outputs.speech.espeak import EspeakVoice
-from audiogame.outputs.speech.languages import alike, speaks
+from audiogame.outputs.speech.languages import alike, lacking, speaks
 from audiogame.outputs.speech.recording import NullVoice
-from audiogame.outputs.speech.voice import ALL, Backend, Voice
+from audiogame.outputs.speech.voice import ALL, Backend, Manner, Voice
 from audiogame.settings import Settings
 from audiogame.terminal import speaking
 from audiogame.terminal.app import App, Left
@@ -71,10 +71,13 @@ Walk = Callable[..., tuple[list[str], Settings]]
 def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
     """Return a way to press keys in the menu; it returns what was said, and the settings."""
 
-    def walk(voice: Callable[[], Voice], *keys: str) -> tuple[list[str], Settings]:
+    def walk(
+        voice: Callable[[], Voice], *keys: str, settings: Settings | None = None
+    ) -> tuple[list[str], Settings]:
         made = (Backend("stand-in", voice),)
         monkeypatch.setattr(speaking, "backends", lambda mode, only, link: made)
         app, lines = new_app(tmp_path)
+        app.settings = settings or app.settings
         app.keys = Patient(keys)
         app.keys.app = app
 
@@ -127,6 +130,40 @@ def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
     assert "Language: de." in lines
     assert settings.voice_language == "de"
     assert link.spoken[-1][1] == "de"
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"voice_language": "xx"}, "ESpeak NG does not speak xx, so it speaks as usual."),
+        ({"voice_name": "Zuzanna"}, "ESpeak NG does not have the voice Zuzanna, so it speaks"),
+        ({"voice_language": "de"}, ""),
+        ({"voice_language": "en_GB"}, ""),
+        ({"voice_name": "German+f3"}, ""),
+        ({"voice_name": "en+f3"}, ""),
+        ({}, ""),
+    ],
+)
+def test_what_a_voice_lacks_of_the_settings_is_told_once(
+    walk: Walk, settings: dict[str, str], told: str
+) -> None:
+    """A file of settings may have been written by hand or on another machine."""
+    wanted = Settings(welcomed=True, **settings)  # type: ignore[arg-type]  # all are words
+    lines, _ = walk(espeak(Answering()), "3", "up", "up", "enter", settings=wanted)
+    about = [line for line in lines if line.startswith("ESpeak NG does not")]
+    assert [line.startswith(told) for line in about] == [True] * bool(told)
+
+
+@pytest.mark.parametrize("ignores", [(), ALL])
+def test_a_voice_that_lists_nothing_or_takes_no_notice_lacks_nothing(
+    ignores: tuple[str, ...],
+) -> None:
+    """Nobody can know what it has; a screen reader speaks as its user has set it."""
+    voice = NullVoice()
+    voice.ignores = ignores
+    assert lacking(Manner(language="xx"), voice) == ("", "")
+    expected = ("", "") if ignores else ("voice", "Zuzanna")
+    assert lacking(Manner(voice="Zuzanna"), voice) == expected
 
 
 def test_the_own_voice_says_what_is_typed(walk: Walk) -> None:

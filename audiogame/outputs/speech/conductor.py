@@ -10,6 +10,7 @@ from collections.abc import Callable
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.screen import printable
 from audiogame.outputs.speech.calls import Caller, leave_behind
+from audiogame.outputs.speech.languages import lacking
 from audiogame.outputs.speech.leading import Leading
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
@@ -35,8 +36,9 @@ BREATH = 0.3
 """Seconds that an utterance takes beside its characters."""
 
 Report = Callable[[str, str, str], None]
-"""Told in the conductor's thread: a message id ("voice-lost", "voice-back", "voice-none"), the
-name of the voice that speaks from now on, and why."""
+"""Told in the conductor's thread: a message id ("voice-lost", "voice-back", "voice-none",
+"voice-lacks-voice", "voice-lacks-language"), the name of the voice that speaks from now on, and
+why, or what it lacks."""
 
 
 class Speech:
@@ -62,6 +64,8 @@ class Speech:
         self._report = report
         self._manner = Manner() if manner is None else manner
         self._manner_due = True
+        self._wanted: tuple[str, str] = ("", "")
+        """The voice and the language of which was told whether they are there."""
         self._utterances = Utterances()
         self.leading = Leading()
         """The sounds that go before lines."""
@@ -221,6 +225,7 @@ class Speech:
                 manner = self._manner
                 with contextlib.suppress(TypeError, ValueError):
                     caller.call(lambda voice: voice.set_manner(manner))
+                self._tell_lacking(caller, manner)
             if due is not None:
                 if not self.leading.begin(due):
                     self._begin(caller, due, cut)
@@ -240,6 +245,15 @@ class Speech:
                 self._utterances.again()
             if isinstance(fault, VoiceHangs) or self._failures >= FAILURES:
                 self._lose(str(fault) or repr(fault))
+
+    def _tell_lacking(self, caller: Caller, manner: Manner) -> None:
+        """Tell once what a voice lacks of what was asked for; not of one that takes its place."""
+        wanted, self._wanted = self._wanted, (manner.voice, manner.language)
+        if wanted != self._wanted:
+            with contextlib.suppress(Exception):  # a list that fails does not stop the voice
+                what, which = caller.call(lambda voice: lacking(manner, voice))
+                if what:
+                    self._report(f"voice-lacks-{what}", self.voice_name, which)
 
     def _follow(self, caller: Caller) -> None:
         """Say the line whose sounds are heard, as soon as it is time."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from audiogame.outputs.speech.voice import Manner, Voice
+
 USUAL = "en"
 """The language of the texts; a voice that the player has set up for the system speaks it."""
 
@@ -23,3 +25,28 @@ def alike(language: str, codes: Iterable[str]) -> tuple[str, ...]:
     """List the codes of the same language, whatever its kind; "en-us" is like "en-gb"."""
     first = code_of(language).partition("-")[0]
     return tuple(sorted({code_of(code) for code in codes if speaks(first, (code,))}))
+
+
+def lacking(manner: Manner, voice: Voice) -> tuple[str, str]:
+    """Say what a voice does not have of how it should speak.
+
+    Args:
+        manner: how it should speak.
+        voice: what lists its voices and languages; what it does not list it is thought to have.
+
+    Returns:
+        "voice" or "language", and which one; twice nothing if it has all.
+    """
+    if manner.voice and "voice" not in voice.ignores:
+        names = voice.voices()
+        name = manner.voice.partition("+")[0]  # what follows is a kind of that voice
+        known = not names or manner.voice in names or name in names
+        return ("", "") if known or speaks(name, voice.languages()) else ("voice", manner.voice)
+    if manner.language != USUAL and "language" not in voice.ignores:
+        codes = voice.languages()
+        return (
+            ("", "")
+            if not codes or speaks(manner.language, codes)
+            else ("language", manner.language)
+        )
+    return "", ""
