@@ -21,6 +21,7 @@ from audiogame.outputs.speech.detection import (
     filled,
     listens,
     process_runs,
+    read_by,
     windows_reader,
 )
 
@@ -139,3 +140,20 @@ def test_accessible_output_that_cannot_be_loaded_is_no_reader(
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "accessible_output2", None)
     assert accessible_reader() == ""
+
+
+@pytest.mark.parametrize(
+    ("changes", "reads"),
+    [
+        ({"parents": lambda pid: iter(("sh", "python3", "fenrir"))}, True),
+        ({"parents": lambda pid: iter(("bash", "yasr"))}, False),
+        ({"ask": lambda command: "7" * (command[0] == "pgrep")}, False),
+        ({"environ": {"TERM": "linux"}, "ask": lambda command: "7"}, True),
+        ({"environ": {"TERM": "linux"}}, False),
+        ({"platform": "darwin", "parents": lambda pid: iter(("fenrir",))}, False),
+    ],
+    ids=["around", "another", "elsewhere", "console", "no reader", "macOS"],
+)
+def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reads: bool) -> None:
+    """It is around the program, or reads the text console from outside."""
+    assert read_by("fenrir", here(**changes)) is reads

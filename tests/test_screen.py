@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.screen import NARROWEST, Screen, printable
+from audiogame.outputs.screen import FENRIR, NARROWEST, Screen, printable
 from audiogame.rules.sounded import Sounded
 
 if sys.platform == "win32":
@@ -141,6 +142,39 @@ def test_a_row_that_a_reader_would_take_for_echo_is_made_longer(terminal: Termin
     assert terminal.said("x" * 11, "y" * 5) == "\n" + "y" * 5 + " "
     assert terminal.said("x" * 12, "y" * 5) == "\n" + "y" * 5
     assert terminal.said("x" * 13, "y" * 5, "z" * 2) == "\nzz "
+
+
+@given(st.lists(st.integers(1, 3 * COLUMNS), min_size=1, max_size=8), st.sampled_from(["", FENRIR]))
+def test_no_row_is_taken_for_echo(lengths: list[int], end: str) -> None:
+    """Fenrir says nothing of a row of n characters if the cursor moves by n + 1 columns.
+
+    Whatever stands after a row, and whatever came before; the cursor begins at the left.
+    """
+    screen, raw = noted()
+    screen.widest = COLUMNS
+    screen.row_end = end
+    for length in lengths:
+        screen.take(Line("x" * length))
+    cursor = 0
+    for row in b"".join(raw.writes).decode().split("\n")[1:]:
+        columns = len(row.replace(end, " ") if end else row)
+        assert row.endswith(end)
+        assert abs(columns - cursor) != len(row.removesuffix(end).rstrip()) + 1
+        assert columns <= COLUMNS + 1, "one more column would wrap the row"
+        cursor = columns
+
+
+def test_what_stands_after_rows_is_not_seen() -> None:
+    """A space, with an attribute that ends with it."""
+    screen, raw = noted()
+    screen.row_end = FENRIR
+    screen.take(Line("Ann throws."))
+    screen.take(Line("Ann calls red."))
+    assert raw.writes[-1].decode() == "\nAnn calls red." + FENRIR
+    screen.take_row(Line("word " * 40))
+    assert raw.writes[-1].decode().endswith(" ..." + FENRIR)
+    assert screen.take_rest()
+    assert re.sub(r"\x1b\[\d+m", "", FENRIR) == " "
 
 
 def test_an_answer_to_an_arrow_fits_one_row(terminal: Terminal) -> None:

@@ -14,6 +14,8 @@ from screen_reader import Kind, ScreenReader, available, plain, sentences
 
 pytestmark = pytest.mark.real
 COLUMNS = 100
+WIDE = 240
+"""Columns in which an answer to an arrow key is one row; yasr cuts rows of 256 characters."""
 GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")
 
 
@@ -80,6 +82,33 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
         notes = [line.partition(": ") for line in voice.read_text(encoding="utf-8").splitlines()]
         said = Counter(plain(text) for how, _, text in notes if how in ("say", "cut"))
         assert said == Counter(_heard(transcript))
+
+
+@pytest.mark.parametrize("game", ["army-men", "scientific-war", "sichermans-war", "ten-die-poker"])
+@pytest.mark.parametrize("kind", ["yasr", "fenrir"])
+def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str) -> None:
+    """Choices, questions, and what the others do, until the player leaves."""
+    _reader_or_skip(kind)
+    transcript = tmp_path / "transcript.txt"
+    (tmp_path / "reader").mkdir()
+    seats = ",".join(["you", *["casual"] * (1 if game == "army-men" else 3)])
+    command = [sys.executable, "-m", "audiogame", "play", game, "--seed", "7", "--seats", seats]
+    command += ["--pace", "0.1", "--speech", "lines"]
+    command += ["--data", str(tmp_path / "data"), "--transcript", str(transcript)]
+    with ScreenReader(kind, tmp_path / "reader", columns=WIDE) as reader:
+        reader.start(command)
+        assert reader.wait_for("A new game")
+        for key in ("r", "t", "e", "c", "h", *("\x1b[B", " ", "\r") * 5, "R", "z", "s"):
+            assert reader.wait_until_quiet(0.5)
+            reader.press(key)
+        assert reader.wait_until_quiet(1.0)
+        reader.press("\x03")
+        assert reader.wait_until_quiet(0.5)
+        reader.press("y")
+        assert reader.wait_exit() == 0
+        spoken = [plain(said.text) for said in reader.spoken()]
+    assert " ".join(_without_blank(spoken)).split() == " ".join(_heard(transcript)).split()
+    assert len(_heard(transcript)) > 25
 
 
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])

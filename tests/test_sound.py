@@ -14,6 +14,7 @@ from sound_link import noted
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.sound import LEADS, Mix
 from audiogame.outputs.sounds.cue import Timing
+from audiogame.outputs.sounds.pack import default_pack
 from audiogame.outputs.sounds.places import MIDDLE, Hearing, Place, Seating, sides
 from audiogame.rules.sounded import APART, Sounded, in_turn
 
@@ -88,6 +89,7 @@ def test_speech_waits_by_the_class_of_the_cue() -> None:
     leads = [sound.play((Sounded(name),)) for name in ("ui.move", "dice.roll.3")]
     assert leads == [0.0, LEADS[Timing.LEAD]]
     assert sound.play((Sounded("scientific-war.war"),)) == LEADS[Timing.WAIT] <= 0.7
+    sound.drop()
     sound.set_mix(Mix(lead=50))
     assert sound.play((Sounded("scientific-war.war"),)) == LEADS[Timing.WAIT] / 2
     sound.set_mix(Mix(lead=0))
@@ -145,10 +147,12 @@ def test_meanings_are_kept_apart_and_do_not_pile_up(monkeypatch: pytest.MonkeyPa
     """Three tenths of a second from one to the next; what would come too late is left out."""
     sound, link = noted()
     monkeypatch.setattr(time, "monotonic", lambda: 100.0)
-    for _ in range(10):
-        sound.play((Sounded("turn.other"),))
+    waits = [sound.play((Sounded("turn.other"),)) for _ in range(10)]
     times = [cue["after"] for cue in link.played]
     assert times == pytest.approx([APART * place for place in range(5)])
+    lead = LEADS[default_pack()[0].cues["turn.other"].timing]
+    assert waits[:5] == pytest.approx([time + lead for time in times]), "words come with their cue"
+    assert waits[5:] == [0.0] * 5, "and do not wait for what is left out"
     sound.play((Sounded("card.flip"),))
     assert link.played[-1]["after"] == 0.0, "things of the table may overlap"
     sound.take(Line("You play.", (Sounded("turn.other"),), Urgency.CHOICE))

@@ -8,6 +8,7 @@ import io
 import shutil
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from sound_link import NotedLink
 from audiogame.narration.narrator import Line
 from audiogame.outputs.sounds.cue import AMBIENCE
 from audiogame.outputs.sounds.pack import default_pack
+from audiogame.outputs.sounds.places import Seating
 from audiogame.rules.sounded import Sounded
 from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
@@ -27,7 +29,7 @@ from audiogame.terminal.opening import new_table
 from audiogame.terminal.play import Play
 from audiogame.terminal.seating import read_seats
 from audiogame.terminal.settings_menu import change_group
-from audiogame.terminal.sounding import check_sounds
+from audiogame.terminal.sounding import Sounding, check_sounds
 from audiogame.terminal.sounds_menu import learn_sounds, sounds_menu, sounds_of
 
 PACK = default_pack()[0]
@@ -214,6 +216,43 @@ def test_the_room_is_heard_only_if_it_is_chosen(
     assert rooms()[0] == "ambience.wav", "a sample of the volume"
     assert [told["left"] for told in link.told if told["is"] == "ambience"][-1] == 0.0
     assert quiet > 0.0
+
+
+@pytest.mark.parametrize(
+    ("keys", "seatings"),
+    [
+        ("wait", [Seating(4, (0,))]),
+        ("wait escape 3 wait", [Seating(4, (0,)), Seating(5, (0,))]),
+        ("wait escape 4 enter wait", [Seating(4, (0,)), Seating(5, (0, 4))]),
+        ("wait escape 2 enter wait", [Seating(4, (0,))]),
+    ],
+    ids=["four", "a bot sits down", "a person sits down", "somebody leaves"],
+)
+def test_free_chairs_take_no_place(
+    tmp_path: Path,
+    link: NotedLink,
+    monkeypatch: pytest.MonkeyPatch,
+    keys: str,
+    seatings: list[Seating],
+) -> None:
+    """Those who play sit from the left end to the right; they move on only for who sits down."""
+    noted: list[Seating] = []
+    seat = Sounding.seat
+
+    def note(sounding: Sounding, seats: int, here: tuple[int, ...]) -> None:
+        seat(sounding, seats, here)
+        assert sounding.sound is not None
+        noted.append(sounding.sound.seating)
+
+    async def run(app: App) -> None:
+        game = find_game("ten-die-poker")
+        seats = read_seats("you,casual,casual,casual", game)
+        await Play(app, new_table(game, seats, game.options(), app.data, "7")).run()
+
+    monkeypatch.setattr(Sounding, "seat", note)
+    _, lines = press(run, tmp_path, *keys.split())
+    assert [one for one, _ in groupby(noted)] == [*seatings, Seating()], lines
+    assert any(one.startswith("Your choice") for one in lines)
 
 
 def test_captions(tmp_path: Path, link: NotedLink) -> None:

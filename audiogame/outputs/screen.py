@@ -20,6 +20,12 @@ NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
 MARGIN = 2
 """Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
+FENRIR = "\x1b[1m \x1b[22m"
+"""A space in bold, which nobody sees, at the end of rows that Fenrir reads.
+
+After an arrow key it takes whatever is printed at the bottom for the history of a shell: it reads
+the row of the cursor only, and cuts off the one before.  Where attributes change, it reads all.
+"""
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
@@ -46,13 +52,16 @@ class Screen:
         self.terminal = self.stream.isatty()
         self.widest = 0
         """The characters that may stand in a row; 0 for as many as the terminal has."""
+        self.row_end = ""
+        """What is written after each row: nothing, or what a reader needs."""
         self.rest = ""
         """What did not fit into the row of an answer to an arrow key."""
         self.bell: Callable[[], bool] = lambda: True
         """Tells whether the terminal's bell answers where there are no words: nothing else does."""
         self._written = False
         self._secret = False
-        self._row_length = 0
+        self._cursor = 0
+        """The column in which the last row ended."""
 
     @property
     def columns(self) -> int:
@@ -62,6 +71,11 @@ class Screen:
         except (OSError, ValueError):
             columns = 80
         return max(min(columns, self.widest + MARGIN if self.widest else columns), NARROWEST)
+
+    @property
+    def _room(self) -> int:
+        """The characters of a row, beside what is written after it."""
+        return self.columns - MARGIN - bool(self.row_end)
 
     def take(self, line: Line) -> None:
         if line.secret:
@@ -77,11 +91,10 @@ class Screen:
         if line.secret:
             self._write_secret(text)
             return
-        room = self.columns - MARGIN
-        if not self.terminal or len(text) <= room:
+        if not self.terminal or len(text) <= self._room:
             self._write(text)
             return
-        row, *rest = wrap(text, room - 4) or [""]
+        row, *rest = wrap(text, self._room - 4) or [""]
         self._write(row + " ...")
         self.rest = " ".join(rest)
 
@@ -135,6 +148,7 @@ class Screen:
         if self._secret:
             self._secret = False
             self.rest = ""
+            self._cursor = 0
             self._emit("\r\x1b[2K")
 
     def _write_secret(self, text: str) -> None:
@@ -155,12 +169,14 @@ class Screen:
             self._emit(text + "\n")
             return
         emitted = ""
-        for row in wrap(text, self.columns - MARGIN) or [text]:
-            # Fenrir takes a row of n characters after one of 2n + 1 for an echo of keys.
-            if self._row_length == 2 * len(row) + 1:
-                row += " "
-            emitted += "\n" + row
-            self._row_length = len(row)
+        for row in wrap(text, self._room) or [text]:
+            # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.
+            moves = len(row) + 1
+            cursor = len(row) + bool(self.row_end)
+            if abs(self._cursor - cursor) == moves:
+                row, cursor = row + " ", cursor + 1
+            emitted += "\n" + row + self.row_end
+            self._cursor = cursor
         self._emit(emitted)
 
     def _emit(self, text: str) -> None:

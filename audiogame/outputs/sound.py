@@ -111,15 +111,19 @@ class Sound:
         return self.play(line.cues)
 
     def play(self, cues: tuple[Sounded, ...]) -> float:
-        """Play cues; returns the seconds after which their words may be said."""
+        """Play cues; returns the seconds after which their words may be said.
+
+        Where cues wait for others that mean something their words wait with them.
+        """
         found = [(sounded, cue) for sounded in cues if (cue := self.find(sounded.cue))]
         if not found or not self.heard:
             return 0.0
-        messages = self._messages(found)
-        if messages:
-            self._link.send({"is": "play", "cues": messages})
+        messages, behind = self._messages(found)
+        if not messages:
+            return 0.0
+        self._link.send({"is": "play", "cues": messages})
         first = [cue for sounded, cue in found if sounded.after == 0.0] or [found[0][1]]
-        return max(LEADS[cue.timing] for cue in first) * self.mix.lead / 100
+        return (behind + max(LEADS[cue.timing] for cue in first)) * self.mix.lead / 100
 
     def find(self, name: str) -> Cue | None:
         """Return the cue of a name as it is heard in the present game."""
@@ -164,8 +168,8 @@ class Sound:
         if self._hear in self._link.listeners:
             self._link.listeners.remove(self._hear)
 
-    def _messages(self, found: list[tuple[Sounded, Cue]]) -> list[dict[str, Any]]:
-        """Return what the process has to play, in order of time."""
+    def _messages(self, found: list[tuple[Sounded, Cue]]) -> tuple[list[dict[str, Any]], float]:
+        """Return what the process has to play, in order of time, and the seconds it waits first."""
         now = time.monotonic()
         messages = []
         with self._lock:
@@ -179,7 +183,7 @@ class Sound:
                 if cue.kind in _MEANING:
                     self._meant_until = max(self._meant_until, now + after + APART)
                 messages.append(self._message(sounded, cue, after))
-        return messages
+        return messages, behind
 
     def _message(self, sounded: Sounded, cue: Cue, after: float) -> dict[str, Any]:
         place = self.seating.place(sounded.seat)

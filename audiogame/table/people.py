@@ -1,4 +1,4 @@
-"""Which seats of a table are those of people."""
+"""Which seats of a table are taken, and which of them by people."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ def people(table: Table) -> tuple[Seat, ...]:
         for seat, player in enumerate(table.players)
         if player != EMPTY and (player.bot is None or stands_in(table, seat))
     )
+
+
+def chairs(table: Table) -> int:
+    """Count the chairs up to the last on which somebody has sat down; more may stand free."""
+    return 1 + max(seat for seat, player in enumerate(table.players) if player != EMPTY)
 
 
 def stands_in(table: Table, seat: Seat) -> bool:

@@ -277,6 +277,7 @@ class App:
             place = self.outputs.index(self.screen) if self.screen in self.outputs else 0
             stream = self.screen.stream
             made = BrailleScreen(stream) if settings.braille else Screen(stream)
+            made.row_end = self.screen.row_end
             self.outputs[place] = self.screen = made
         self.narrator.verbosity = form(settings)
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""

@@ -8,7 +8,7 @@ from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.rules.state import Action, Query, Seat
-from audiogame.table.people import people
+from audiogame.table.people import chairs, people
 from audiogame.table.table import Step
 from audiogame.terminal.advising import Advising
 from audiogame.terminal.app import App, Left
@@ -70,9 +70,9 @@ class Play:
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
         state = self.table.state
-        app.table = AtTable(self.table.game, state.options, state.seats)
+        app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.holding.enter_game(self.table.game.name)
-        app.sounding.enter_game(self.table.game.name, state.seats, self.telling.seats)
+        app.sounding.enter_game(self.table.game.name, chairs(self.table), self.telling.seats)
         app.history.mark()
         try:
             if resumed:
@@ -116,6 +116,7 @@ class Play:
     async def _deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
         await self.opened.journal.durable()
+        self.app.sounding.seat(chairs(self.table), self.telling.seats)
         await self.telling.deliver()
         fault = self.opened.journal.fault()
         if fault:

@@ -17,7 +17,7 @@ from audiogame.archive.salvage import salvage
 from audiogame.keys.keymap import default_keymap
 from audiogame.narration.lesson import Lesson
 from audiogame.outputs import Output
-from audiogame.outputs.screen import Screen
+from audiogame.outputs.screen import FENRIR, Screen
 from audiogame.outputs.transcript import Transcript
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
@@ -73,6 +73,7 @@ async def run_session(
     keys: KeySource = Keyboard() if script is None else Script(read_script(script))
     wanted = _wanted(typed, settings)
     screen = Screen()  # first: a voice that is being made has taken the standard output away
+    screen.row_end = _row_end() if screen.terminal else ""
     app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
     for fault in faults:
         app.tell("fault", why=fault)
@@ -98,6 +99,13 @@ async def run_session(
     finally:
         app.close()
     return 0
+
+
+def _row_end() -> str:
+    """Return what the reader of this terminal needs after each row."""
+    from audiogame.outputs.speech.detection import read_by
+
+    return FENRIR if read_by("fenrir") else ""
 
 
 def _write_down(data: Path) -> str:

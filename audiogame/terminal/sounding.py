@@ -155,13 +155,20 @@ class Sounding:
 
     def enter_game(self, game: str, seats: int, here: tuple[Seat, ...]) -> None:
         """Let sounds come from the seats of a table."""
-        self._game, self._seating = game, Seating(seats, here)
+        self._game = game
+        self.seat(seats, here)
         if self.sound is not None:
-            self.sound.game, self.sound.seating = self._game, self._seating
+            self.sound.game = game
             self.sound.surround(bool(game))
             if game:
                 names = (cue.name for cue in self.packs().of((game,)))
                 self.sound.load(tuple(names))
+
+    def seat(self, seats: int, here: tuple[Seat, ...]) -> None:
+        """Give each seat its place; somebody may have sat down at the table."""
+        self._seating = Seating(seats, here)
+        if self.sound is not None:
+            self.sound.seating = self._seating
 
     def leave_game(self) -> None:
         """Let all sounds come from the middle."""

@@ -105,6 +105,15 @@ def _on_linux(here: Surroundings) -> Detected:
     return Detected("voice", "No screen reader was found.", sure=False)
 
 
+def read_by(reader: str, here: Surroundings | None = None) -> bool:
+    """Tell whether this terminal, or this text console, is read by a reader of such a name."""
+    here = Surroundings() if here is None else here
+    if here.platform in ("win32", "darwin"):
+        return False
+    console = here.environ.get("TERM") == "linux"
+    return reader in _names(here) or (console and bool(here.ask(["pgrep", "-x", reader]).strip()))
+
+
 def braille_found(here: Surroundings | None = None) -> str:
     """Say what is known of a braille display, as far as programs can know it."""
     here = Surroundings() if here is None else here

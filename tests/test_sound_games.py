@@ -1,0 +1,162 @@
+"""Games in a real terminal with their sounds recorded: each cue with its line, from its seat."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import cycle, pairwise
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy", reason="numpy, which compares recordings, is not installed")
+
+from recording import Recording
+from sound_server import RATE, SoundServer, missing_sound_server
+from terminal import Terminal
+
+from audiogame.archive.story import moments
+from audiogame.outputs.sound import LEADS
+from audiogame.outputs.sounds.cue import Bus, Cue
+from audiogame.outputs.sounds.pack import default_pack
+from audiogame.outputs.sounds.places import Hearing, Seating, sides
+from audiogame.rules.game import Game
+from audiogame.rules.sounded import Sounded
+from audiogame.rules.state import Event, seen_by_all
+from audiogame.table.library import all_games
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
+
+pytestmark = pytest.mark.real
+PACK = default_pack()[0]
+OWN = (0,)
+"""The seat of the player."""
+QUIET = 1.6
+"""Seconds without a new line after which a key is pressed, so that it cuts no sound off."""
+SOUNDED = 12
+"""So many lines with sounds are enough."""
+STARTED = 3.0
+"""Seconds of the program before which its sounds may not be there yet."""
+LATENCY = 0.015
+"""Seconds from a call to the first sample."""
+WITHIN = (0.05, 0.3, 0.6)
+"""Seconds from where a sound is looked for, the last ten times the 60 ms that are aimed at."""
+SAME = 0.1
+"""Seconds by which sounds of the same moment may change places."""
+AFTERWARDS = 2.5
+"""Seconds for the sounds of the last line."""
+PATIENCE = 100.0
+"""Seconds for a game."""
+
+
+@pytest.fixture
+def server() -> Iterator[SoundServer]:
+    missing = missing_sound_server()
+    if missing:
+        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
+        pytest.skip(missing)
+    with (
+        tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
+        SoundServer(Path(name)) as made,
+    ):
+        yield made
+
+
+def play(terminal: Terminal, counted_from: float) -> list[tuple[float, str]]:
+    """Choose something whenever it is quiet; returns each row with when it was printed."""
+    rows: list[tuple[float, str]] = []
+    keys = cycle(("\x1b[B", " ", "\r"))
+    quiet_since = begun = time.monotonic()
+    while sum(row.startswith("[") for at, row in rows if at > counted_from) < SOUNDED:
+        printed = terminal.text.split("\n")
+        now = time.monotonic()
+        assert now - begun < PATIENCE, terminal.text
+        if len(printed) > len(rows) + 1:
+            rows += [(now, row.rstrip()) for row in printed[len(rows) + 1 :]]
+            quiet_since = now
+        elif now - quiet_since > QUIET and not rows[-1][1].startswith("Not now"):
+            terminal.press(next(keys), then_wait=0.0)
+            quiet_since = now
+        terminal.read(0.001)
+    terminal.read(AFTERWARDS)
+    return rows
+
+
+def happened(data: Path) -> Iterator[Event]:
+    """What the player heard of, as it follows from the record of the game."""
+    (path,) = (data / "records").glob("*.record")
+    record = load(path)
+    for moment in moments(Replay(record, kept_private(path, record)).to_end()):
+        for event in moment.events:
+            seen = seen_by_all(event, OWN)
+            if seen is not None:
+                yield seen
+
+
+def caption(cues: list[tuple[Sounded, Cue]]) -> str:
+    texts = [cue.text for _, cue in cues if cue.bus is Bus.GAME]
+    return ", ".join(dict.fromkeys(texts))
+
+
+def heard(
+    recording: Recording, cue: Cue, around: float, wanted: tuple[float, float]
+) -> float | None:
+    """Return when a cue is heard as loud as it should be on either side, the nearest time first."""
+    for within in WITHIN:
+        found = (recording.factors(file, around + LATENCY, within) for file in cue.files)
+        at, left, right = max(found, key=lambda one: one[1] + one[2])
+        loud = (left + right) / sum(wanted)
+        share = right / (left + right) - wanted[1] / sum(wanted)
+        if loud > 0.5 and abs(share) < 0.2:
+            return at
+    return None
+
+
+@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+def test_each_cue_of_a_game_is_heard_with_its_line(
+    server: SoundServer, tmp_path: Path, game: Game
+) -> None:
+    """In order, within a moment of the words it goes with, and louder on the side of its seat.
+
+    What should be heard follows from the record of the game; when, from what was printed.
+    """
+    data = tmp_path / "data"
+    data.mkdir()
+    settings = 'welcomed = true\ncaptions = true\nspeech = "lines"\n'
+    (data / "settings.toml").write_text(settings, encoding="utf-8")
+    seats = min(max(game.seats), 4)
+    typed = ("play", game.name, "--seats", ",".join(["you=Ann", *["casual"] * (seats - 1)]))
+    server.record()
+    begun = time.monotonic() - server.recording.stat().st_size / 4 / RATE
+    with Terminal(
+        *typed, "--seed", "7", "--pace", "0.1", "--sound", "on", "--data", str(data),
+        columns=400, env=server.env,
+    ) as terminal:  # fmt: skip
+        rows = play(terminal, begun + STARTED)
+    recording = Recording(server.recording.read_bytes())
+    seating = Seating(seats, OWN)
+    told = [game.cues(event, OWN) for event in happened(data)]
+    sounding = [[(one, PACK.cues[one.cue]) for one in cues] for cues in told if cues]
+    lines = iter([(at - begun, row) for at, row in rows])
+    begins: list[float] = []
+    for cues in sounding:
+        line = next((at for at, row in lines if row.startswith(f"[{caption(cues)}]")), None)
+        if line is None:
+            break  # the player has left before
+        start = line - max(LEADS[cue.timing] for one, cue in cues if not one.after)
+        if start < STARTED:
+            continue
+        for one, cue in cues:
+            wanted = sides(seating.place(one.seat), cue.gain, Hearing.STEREO)
+            at = heard(recording, cue, start + one.after, wanted)
+            near = [
+                (round(t - begun, 2), row[:60]) for t, row in rows if abs(t - begun - start) < 4
+            ]
+            assert at is not None, (cue.name, one.seat, start, near)
+            if not one.after:
+                start = at
+                begins.append(at)
+    assert len(begins) >= SOUNDED / 3, "the others tell the player to choose"
+    assert all(later > earlier - SAME for earlier, later in pairwise(begins))
