@@ -79,7 +79,10 @@ class SoundServer:
                 process.wait()
 
     def record(self) -> None:
-        """Begin to record what is played."""
+        """Begin to record what is played, anew if something is recorded already."""
+        if self._recorder is not None:
+            self._recorder.kill()
+            self._recorder.wait()
         self.recording = self.folder / "recording.raw"
         with self.recording.open("wb") as file:
             self._recorder = subprocess.Popen(

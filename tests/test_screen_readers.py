@@ -75,13 +75,16 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
         assert reader.wait_until_quiet(0.5)
         reader.press("z")
         assert reader.wait_exit() == 0
-        spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
-    assert _without_blank(spoken) == _heard(transcript)
+        spoken = [plain(said.text) for said in reader.spoken()]
+    heard = _heard(transcript)
+    assert " ".join(_without_blank(spoken)).split() == " ".join(heard).split()
     assert voice.exists() == (mode == "voice")
     if mode == "voice":
         notes = [line.partition(": ") for line in voice.read_text(encoding="utf-8").splitlines()]
-        said = Counter(plain(text) for how, _, text in notes if how in ("say", "cut"))
-        assert said == Counter(_heard(transcript))
+        said = [plain(text) for how, _, text in notes if how in ("say", "cut")]
+        # A line that an answer has cut off is begun again after it, and never otherwise.
+        assert Counter(said).keys() == Counter(heard).keys()
+        assert len(said) - len(heard) <= sum(how == "cut" for how, _, _ in notes)
 
 
 @pytest.mark.parametrize("game", ["army-men", "scientific-war", "sichermans-war", "ten-die-poker"])

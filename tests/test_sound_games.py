@@ -24,7 +24,7 @@ from audiogame.outputs.sounds.pack import default_pack
 from audiogame.outputs.sounds.places import Hearing, Seating, sides
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.state import Event, seen_by_all
+from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.table.library import all_games
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -33,6 +33,7 @@ pytestmark = pytest.mark.real
 PACK = default_pack()[0]
 OWN = (0,)
 """The seat of the player."""
+DOWN, SPACE, ENTER = "\x1b[B", " ", "\r"
 QUIET = 1.6
 """Seconds without a new line after which a key is pressed, so that it cuts no sound off."""
 SOUNDED = 12
@@ -64,10 +65,15 @@ def server() -> Iterator[SoundServer]:
         yield made
 
 
-def play(terminal: Terminal, counted_from: float) -> list[tuple[float, str]]:
-    """Choose something whenever it is quiet; returns each row with when it was printed."""
+def play(
+    terminal: Terminal, wanted: tuple[str, ...], counted_from: float
+) -> list[tuple[float, str]]:
+    """Choose something whenever it is quiet; returns each row with when it was printed.
+
+    After what happens the keys begin anew, with the first thing that can be chosen.
+    """
     rows: list[tuple[float, str]] = []
-    keys = cycle(("\x1b[B", " ", "\r"))
+    keys = cycle(wanted)
     quiet_since = begun = time.monotonic()
     while sum(row.startswith("[") for at, row in rows if at > counted_from) < SOUNDED:
         printed = terminal.text.split("\n")
@@ -75,6 +81,7 @@ def play(terminal: Terminal, counted_from: float) -> list[tuple[float, str]]:
         assert now - begun < PATIENCE, terminal.text
         if len(printed) > len(rows) + 1:
             rows += [(now, row.rstrip()) for row in printed[len(rows) + 1 :]]
+            keys = cycle(wanted) if rows[-1][1].startswith("[") else keys
             quiet_since = now
         elif rows and now - quiet_since > QUIET and not rows[-1][1].startswith("Not now"):
             terminal.press(next(keys), then_wait=0.0)
@@ -101,9 +108,10 @@ def caption(cues: list[tuple[Sounded, Cue]]) -> str:
 
 
 def heard(
-    recording: Recording, cue: Cue, around: float, wanted: tuple[float, float]
+    recording: Recording, cue: Cue, around: float, seating: Seating, seat: Seat | None
 ) -> float | None:
     """Return when a cue is heard as loud as it should be on either side, the nearest time first."""
+    wanted = sides(seating.place(seat), cue.gain, Hearing.STEREO)
     for within in WITHIN:
         found = (recording.factors(file, around + LATENCY, within) for file in cue.files)
         at, left, right = max(found, key=lambda one: one[1] + one[2])
@@ -113,20 +121,13 @@ def heard(
     return None
 
 
-@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
-def test_each_cue_of_a_game_is_heard_with_its_line(
-    server: SoundServer, tmp_path: Path, game: Game
-) -> None:
-    """In order, within a moment of the words it goes with, and louder on the side of its seat.
-
-    What should be heard follows from the record of the game; when, from what was printed.  One
-    sound in four may be missing, for a busy machine leaves gaps in what it plays.
-    """
-    data = tmp_path / "data"
+def record(
+    server: SoundServer, data: Path, game: Game, seats: int
+) -> tuple[Recording, list[tuple[float, str]]]:
+    """Play a game; returns what was heard, and each row with its second of the recording."""
     data.mkdir()
     settings = 'welcomed = true\ncaptions = true\nspeech = "lines"\n'
     (data / "settings.toml").write_text(settings, encoding="utf-8")
-    seats = min(max(game.seats), 4)
     typed = ("play", game.name, "--seats", ",".join(["you=Ann", *["casual"] * (seats - 1)]))
     server.record()
     begun = time.monotonic() - server.recording.stat().st_size / 4 / RATE
@@ -134,15 +135,22 @@ def test_each_cue_of_a_game_is_heard_with_its_line(
         *typed, "--seed", "7", "--pace", "0.1", "--sound", "on", "--data", str(data),
         columns=400, env=server.env,
     ) as terminal:  # fmt: skip
-        rows = play(terminal, begun + STARTED)
-    recording = Recording(server.recording.read_bytes())
-    seating = Seating(seats, OWN)
-    told = [game.cues(event, OWN) for event in happened(data)]
-    sounding = [[(one, PACK.cues[one.cue]) for one in cues] for cues in told if cues]
-    lines = iter([(at - begun, row) for at, row in rows])
+        several = game.name == "army-men"  # dice are picked up before they are set aside
+        rows = play(terminal, (DOWN, SPACE, ENTER) if several else (DOWN, ENTER), begun + STARTED)
+    return Recording(server.recording.read_bytes()), [(at - begun, row) for at, row in rows]
+
+
+def compare(
+    recording: Recording,
+    rows: list[tuple[float, str]],
+    told: list[list[tuple[Sounded, Cue]]],
+    seating: Seating,
+) -> tuple[list[float], list[tuple[str, Seat | None, float]], int]:
+    """Look for every cue with its line; returns when lines sounded, what is missing, how many."""
+    lines = iter(rows)
     begins: list[float] = []
     missed, count = [], 0
-    for cues in sounding:
+    for cues in told:
         line = next((at for at, row in lines if row.startswith(f"[{caption(cues)}]")), None)
         if line is None:
             break  # the player has left before
@@ -151,13 +159,33 @@ def test_each_cue_of_a_game_is_heard_with_its_line(
             continue
         for one, cue in cues:
             count += 1
-            wanted = sides(seating.place(one.seat), cue.gain, Hearing.STEREO)
-            at = heard(recording, cue, start + one.after, wanted)
+            at = heard(recording, cue, start + one.after, seating, one.seat)
             if at is None:
                 missed.append((cue.name, one.seat, round(start, 3)))
             elif not one.after:
                 start = at
                 begins.append(at)
-    assert len(missed) <= count // 4, (missed, [(round(at - begun, 2), row) for at, row in rows])
+    return begins, missed, count
+
+
+@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+def test_each_cue_of_a_game_is_heard_with_its_line(
+    server: SoundServer, tmp_path: Path, game: Game
+) -> None:
+    """In order, within a moment of the words it goes with, and louder on the side of its seat.
+
+    What should be heard follows from the record of the game; when, from what was printed.  A busy
+    machine leaves gaps: one sound in ten may be missing, and a game may be recorded once more.
+    """
+    seats = min(max(game.seats), 4)
+    for attempt in ("one", "another"):
+        data = tmp_path / attempt
+        recording, rows = record(server, data, game, seats)
+        told = [game.cues(event, OWN) for event in happened(data)]
+        sounding = [[(one, PACK.cues[one.cue]) for one in cues] for cues in told if cues]
+        begins, missed, count = compare(recording, rows, sounding, Seating(seats, OWN))
+        if len(missed) <= count // 10:
+            break
+    assert len(missed) <= count // 10, (missed, rows)
     assert len(begins) >= SOUNDED / 3, "the others tell the player to choose"
     assert all(later > earlier - SAME for earlier, later in pairwise(begins))
