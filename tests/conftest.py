@@ -1,15 +1,17 @@
-"""What several test files share: how Hypothesis searches, and a way to play Sika by itself."""
+"""What several test files share: how Hypothesis searches, Sika by itself, a sound server."""
 
 from __future__ import annotations
 
 import io
 import os
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from sound_server import SoundServer, missing_sound_server
 
 from audiogame.__main__ import main
 from audiogame.games.sika import GAME
@@ -68,6 +70,20 @@ def sealed() -> Callable[[list[str]], str]:
         return "".join(seal.line(line) + "\n" for line in lines)
 
     return write
+
+
+@pytest.fixture
+def server() -> Iterator[SoundServer]:
+    """Return a sound server of the test's own; without its packages the test is skipped."""
+    missing = missing_sound_server()
+    if missing:
+        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
+        pytest.skip(missing)
+    with (
+        tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
+        SoundServer(Path(name)) as made,
+    ):
+        yield made
 
 
 @pytest.fixture

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 import time
 from collections.abc import Iterator
 from itertools import cycle, pairwise
@@ -14,7 +12,7 @@ import pytest
 pytest.importorskip("numpy", reason="numpy, which compares recordings, is not installed")
 
 from recording import Recording
-from sound_server import RATE, SoundServer, missing_sound_server
+from sound_server import RATE, SoundServer
 from terminal import Terminal
 
 from audiogame.archive.story import moments
@@ -50,19 +48,6 @@ AFTERWARDS = 2.5
 """Seconds for the sounds of the last line."""
 PATIENCE = 100.0
 """Seconds for a game."""
-
-
-@pytest.fixture
-def server() -> Iterator[SoundServer]:
-    missing = missing_sound_server()
-    if missing:
-        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
-        pytest.skip(missing)
-    with (
-        tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
-        SoundServer(Path(name)) as made,
-    ):
-        yield made
 
 
 def play(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -17,7 +16,7 @@ pytest.importorskip("numpy", reason="numpy, which compares recordings, is not in
 
 import numpy as np
 from recording import Recording, place_heard
-from sound_server import SoundServer, missing_sound_server
+from sound_server import SoundServer
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
@@ -40,19 +39,6 @@ from audiogame.table.table import Player, Step, Table
 
 pytestmark = pytest.mark.real
 PACK = default_pack()[0]
-
-
-@pytest.fixture
-def server() -> Iterator[SoundServer]:
-    missing = missing_sound_server()
-    if missing:
-        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
-        pytest.skip(missing)
-    with (
-        tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
-        SoundServer(Path(name)) as made,
-    ):
-        yield made
 
 
 @pytest.fixture

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sound_server import SoundServer, missing_sound_server
+from sound_server import SoundServer
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
@@ -22,19 +21,6 @@ from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
 
 pytestmark = pytest.mark.real
-
-
-@pytest.fixture
-def server() -> Iterator[SoundServer]:
-    missing = missing_sound_server()
-    if missing:
-        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
-        pytest.skip(missing)
-    with (
-        tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
-        SoundServer(Path(name)) as made,
-    ):
-        yield made
 
 
 @pytest.fixture

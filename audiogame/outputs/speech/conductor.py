@@ -248,8 +248,8 @@ class Speech:
 
     def _tell_lacking(self, caller: Caller, manner: Manner) -> None:
         """Tell once what a voice lacks of what was asked for; not of one that takes its place."""
-        wanted, self._wanted = self._wanted, (manner.voice, manner.language)
-        if wanted != self._wanted:
+        before, self._wanted = self._wanted, (manner.voice, manner.language)
+        if before != self._wanted:
             with contextlib.suppress(Exception):  # a list that fails does not stop the voice
                 what, which = caller.call(lambda voice: lacking(manner, voice))
                 if what:

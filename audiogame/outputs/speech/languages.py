@@ -40,13 +40,10 @@ def lacking(manner: Manner, voice: Voice) -> tuple[str, str]:
     if manner.voice and "voice" not in voice.ignores:
         names = voice.voices()
         name = manner.voice.partition("+")[0]  # what follows is a kind of that voice
-        known = not names or manner.voice in names or name in names
-        return ("", "") if known or speaks(name, voice.languages()) else ("voice", manner.voice)
-    if manner.language != USUAL and "language" not in voice.ignores:
+        if names and not {manner.voice, name} & {*names} and not speaks(name, voice.languages()):
+            return "voice", manner.voice
+    elif manner.language != USUAL and "language" not in voice.ignores:
         codes = voice.languages()
-        return (
-            ("", "")
-            if not codes or speaks(manner.language, codes)
-            else ("language", manner.language)
-        )
+        if codes and not speaks(manner.language, codes):
+            return "language", manner.language
     return "", ""
