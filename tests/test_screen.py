@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import re
@@ -32,12 +33,15 @@ COLUMNS = 40
 class Terminal:
     """A pseudo-terminal with a screen that writes to it."""
 
-    def __init__(self, columns: int = COLUMNS, encoding: str = "utf-8") -> None:
+    def __init__(
+        self, columns: int = COLUMNS, encoding: str = "utf-8", processed: bool = False
+    ) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        settings = termios.tcgetattr(slave)
-        settings[1] &= ~termios.OPOST  # so that what is read is what was written
-        termios.tcsetattr(slave, termios.TCSANOW, settings)
+        if not processed:  # so that what is read is what was written
+            settings = termios.tcgetattr(slave)
+            settings[1] &= ~termios.OPOST
+            termios.tcsetattr(slave, termios.TCSANOW, settings)
         self.stream = open(slave, "w", encoding=encoding, newline="")  # noqa: SIM115, PTH123
         self.screen = Screen(self.stream)
 
@@ -102,6 +106,43 @@ def test_one_line_is_one_write() -> None:
         before = len(raw.writes)
         screen.take(Line(text))
         assert len(raw.writes) == before + 1
+
+
+def test_a_line_break_and_its_row_reach_readers_in_one_piece() -> None:
+    """A terminal cuts what it puts carriage returns into: it must not do so while it is written to.
+
+    A reader that is awake at that moment finds an empty row, and says "blank".
+    """
+    terminal = Terminal(processed=True)
+    stream, flush = terminal.stream, terminal.stream.flush
+    before = termios.tcgetattr(stream)
+    while_written: list[int] = []
+
+    def noted_flush() -> None:
+        while_written.append(termios.tcgetattr(stream)[1] & termios.OPOST)
+        flush()
+
+    stream.flush = noted_flush  # type: ignore[method-assign]  # the stream is a real terminal's
+    assert terminal.said("Ann calls red.") == "\r\nAnn calls red."
+    row = " ".join(["word"] * 7)
+    assert terminal.said("word " * 14) == f"\r\n{row}\r\n{row}"
+    terminal.screen.close()
+    assert terminal.read() == "\r\n"
+    assert while_written == [0, 0, 0]
+    assert termios.tcgetattr(stream) == before
+    os.write(stream.fileno(), b"\n")  # what other programs print looks as ever
+    assert terminal.read() == "\r\n"
+    terminal.close()
+
+
+def test_a_terminal_that_is_gone_is_no_fault_of_its_modes() -> None:
+    """What writing itself raises comes through as it is, once."""
+    terminal = Terminal(processed=True)
+    os.close(terminal.master)
+    with pytest.raises(OSError, match="Input/output error"):
+        terminal.screen.take(Line("Ann calls red."))
+    with contextlib.suppress(OSError):
+        terminal.stream.close()
 
 
 def test_long_lines_break_at_words(terminal: Terminal) -> None:

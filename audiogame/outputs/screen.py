@@ -15,6 +15,7 @@ from textwrap import wrap
 from typing import TextIO
 
 from audiogame.narration.narrator import Line
+from audiogame.outputs.line_discipline import in_one_piece
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
@@ -181,6 +182,13 @@ class Screen:
 
     def _emit(self, text: str) -> None:
         self._written = True
+        if not self.terminal:
+            self._put(text)
+            return
+        with in_one_piece(self.stream, text) as piece:
+            self._put(piece)
+
+    def _put(self, text: str) -> None:
         try:
             self.stream.write(text)
         except UnicodeEncodeError:
