@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import re
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -133,6 +134,38 @@ def test_a_line_break_and_its_row_reach_readers_in_one_piece() -> None:
     os.write(stream.fileno(), b"\n")  # what other programs print looks as ever
     assert terminal.read() == "\r\n"
     terminal.close()
+
+
+BACKGROUND = """
+import os, pty, signal
+leader, master = pty.fork()
+if leader:
+    while True:
+        try:
+            print(os.read(master, 1000).decode(), end="")
+        except OSError:
+            break
+    raise SystemExit(os.waitstatus_to_exitcode(os.waitpid(leader, 0)[1]))
+job = os.fork()
+if job:
+    _, status = os.waitpid(job, os.WUNTRACED)
+    if os.WIFSTOPPED(status):
+        os.kill(job, signal.SIGKILL)
+        os._exit(os.WSTOPSIG(status))
+    os._exit(os.waitstatus_to_exitcode(status))
+os.setpgid(0, 0)
+from audiogame.narration.narrator import Line
+from audiogame.outputs.screen import Screen
+Screen().take(Line("Ann calls red."))
+"""
+
+
+def test_a_program_in_the_background_prints_and_is_not_stopped() -> None:
+    """Only the job in front may set the modes of a terminal."""
+    command = [sys.executable, "-c", BACKGROUND]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "Ann calls red." in done.stdout
 
 
 def test_a_terminal_that_is_gone_is_no_fault_of_its_modes() -> None:

@@ -7,6 +7,7 @@ in between finds the cursor on an empty row: after an arrow key yasr says "blank
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -42,11 +43,20 @@ else:
             _set(stream, output)
 
     def _output_modes(stream: TextIO) -> int:
-        """Return what the terminal does with output, 0 where nobody knows."""
+        """Return what the terminal does with output, 0 where nobody knows or may change it."""
         with suppress(OSError, ValueError, termios.error):
+            if _in_background(stream.fileno()):
+                return 0  # setting modes would stop the program (SIGTTOU)
             output = termios.tcgetattr(stream.fileno())[1]
             return output if isinstance(output, int) else 0
         return 0
+
+    def _in_background(terminal: int) -> bool:
+        """Tell whether another job has this terminal, if it controls the program at all."""
+        try:
+            return os.tcgetpgrp(terminal) != os.getpgrp()
+        except OSError:
+            return False
 
     def _set(stream: TextIO, output: int) -> bool:
         """Set what the terminal does with output; tells whether that was possible."""
