@@ -73,7 +73,13 @@ def sealed() -> Callable[[list[str]], str]:
 
 
 @pytest.fixture
-def server() -> Iterator[SoundServer]:
+def kept() -> int:
+    """Return the milliseconds of sound that the server keeps: as many as programs ask for."""
+    return 0
+
+
+@pytest.fixture
+def server(kept: int) -> Iterator[SoundServer]:
     """Return a sound server of the test's own; without its packages the test is skipped."""
     missing = missing_sound_server()
     if missing:
@@ -81,7 +87,7 @@ def server() -> Iterator[SoundServer]:
         pytest.skip(missing)
     with (
         tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
-        SoundServer(Path(name)) as made,
+        SoundServer(Path(name), kept) as made,
     ):
         yield made
 

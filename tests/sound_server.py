@@ -15,6 +15,8 @@ FRAME = 441
 """Samples of a frame, 10 ms."""
 LOUD = 200
 """The peak of a frame in which something sounds, of 32,767."""
+STEADY = 60
+"""Milliseconds of sound that outlast the pauses of a busy machine."""
 _SCRIPT = """\
 load-module module-null-sink sink_name=null rate=44100 channels=2 format=s16le
 load-module module-native-protocol-unix socket={socket} auth-anonymous=1
@@ -34,10 +36,12 @@ class SoundServer:
 
     Args:
         folder: where its files lie; a short path, because sockets have short names.
+        kept: milliseconds of sound that it keeps for each program; 0 for as many as they ask for.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, kept: int = 0) -> None:
         self.folder = folder
+        self.kept = kept
         self.socket = folder / "native"
         folder.chmod(0o700)
         (folder / "script.pa").write_text(_SCRIPT.format(socket=self.socket), encoding="utf-8")
@@ -48,7 +52,8 @@ class SoundServer:
     @property
     def env(self) -> dict[str, str]:
         """What a program needs in its environment to play here."""
-        return {"PULSE_SERVER": f"unix:{self.socket}", "SDL_AUDIODRIVER": "pulseaudio"}
+        env = {"PULSE_SERVER": f"unix:{self.socket}", "SDL_AUDIODRIVER": "pulseaudio"}
+        return {**env, "PULSE_LATENCY_MSEC": str(self.kept)} if self.kept else env
 
     def start(self) -> None:
         """Start the server, and wait until it can be connected to."""
@@ -88,11 +93,11 @@ class SoundServer:
             self._recorder = subprocess.Popen(
                 [
                     *("parec", "-d", "null.monitor", "--format=s16le", f"--rate={RATE}"),
-                    *("--channels=2", "--latency-msec=5"),
+                    "--channels=2",
                 ],
                 stdout=file,
                 stderr=subprocess.DEVNULL,
-                env={**os.environ, **self.env},
+                env={**os.environ, **self.env, "PULSE_LATENCY_MSEC": "5"},
             )
         end = time.monotonic() + 10
         while not self.recording.stat().st_size:

@@ -12,7 +12,7 @@ import pytest
 pytest.importorskip("numpy", reason="numpy, which compares recordings, is not installed")
 
 from recording import Recording
-from sound_server import RATE, SoundServer
+from sound_server import RATE, STEADY, SoundServer
 from terminal import Terminal
 
 from audiogame.archive.story import moments
@@ -38,7 +38,7 @@ SOUNDED = 12
 """So many lines with sounds are enough."""
 STARTED = 3.0
 """Seconds of the program before which its sounds may not be there yet."""
-LATENCY = 0.015
+LATENCY = STEADY / 1000
 """Seconds from a call to the first sample."""
 WITHIN = (0.05, 0.3, 0.6)
 """Seconds from where a sound is looked for, the last ten times the 60 ms that are aimed at."""
@@ -48,6 +48,12 @@ AFTERWARDS = 2.5
 """Seconds for the sounds of the last line."""
 PATIENCE = 100.0
 """Seconds for a game."""
+
+
+@pytest.fixture
+def kept() -> int:
+    """Let recordings be without gaps where the machine pauses."""
+    return STEADY
 
 
 def play(
@@ -148,7 +154,7 @@ def compare(
             if at is None:
                 missed.append((cue.name, one.seat, round(start, 3)))
             elif not one.after:
-                start = at
+                start = at - LATENCY
                 begins.append(at)
     return begins, missed, count
 

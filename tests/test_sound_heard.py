@@ -16,7 +16,7 @@ pytest.importorskip("numpy", reason="numpy, which compares recordings, is not in
 
 import numpy as np
 from recording import Recording, place_heard
-from sound_server import SoundServer
+from sound_server import STEADY, SoundServer
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
@@ -39,6 +39,12 @@ from audiogame.table.table import Player, Step, Table
 
 pytestmark = pytest.mark.real
 PACK = default_pack()[0]
+
+
+@pytest.fixture
+def kept() -> int:
+    """Let recordings be without gaps where the machine pauses."""
+    return STEADY
 
 
 @pytest.fixture

@@ -9,6 +9,9 @@ from collections import deque
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and nothing is to be seen
+# Milliseconds of sound that PulseAudio and PipeWire keep (libpulse reads it).  SDL asks for one
+# buffer alone, and each pause of the machine is heard as a crack.
+os.environ.setdefault("PULSE_LATENCY_MSEC", "20")
 
 import pygame
 import pygame.mixer
