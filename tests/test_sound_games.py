@@ -166,10 +166,10 @@ def test_each_cue_of_a_game_is_heard_with_its_line(
     """In order, within a moment of the words it goes with, and louder on the side of its seat.
 
     What should be heard follows from the record of the game; when, from what was printed.  A busy
-    machine leaves gaps: one sound in ten may be missing, and a game may be recorded once more.
+    machine leaves gaps: one sound in ten may be missing, and a game is recorded anew up to twice.
     """
     seats = min(max(game.seats), 4)
-    for attempt in ("one", "another"):
+    for attempt in ("one", "another", "a third"):
         data = tmp_path / attempt
         recording, rows = record(server, data, game, seats)
         told = [game.cues(event, OWN) for event in happened(data)]

@@ -15,7 +15,7 @@ import pytest
 pytest.importorskip("numpy", reason="numpy, which compares recordings, is not installed")
 
 import numpy as np
-from recording import Recording, place_heard
+from recording import Recording, place_heard, recorded_anew
 from sound_server import STEADY, SoundServer
 from terminal import Terminal
 
@@ -94,6 +94,7 @@ def test_a_cue_is_heard_soon(server: SoundServer, sound: Sound) -> None:
         time.sleep(0.9)
 
 
+@recorded_anew
 def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
     """Each of eight seats at its place, the own one in the middle, in the order of playing."""
     sound.seating = Seating(8, (3,))
@@ -110,6 +111,7 @@ def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
 
 
 @pytest.mark.parametrize("hearing", [Hearing.MONO, Hearing.LEFT, Hearing.RIGHT])
+@recorded_anew
 def test_mono_and_one_ear_hold(
     server: SoundServer, link: SoundLink, sound: Sound, hearing: Hearing
 ) -> None:
@@ -132,6 +134,7 @@ def test_mono_and_one_ear_hold(
         assert other == 0
 
 
+@recorded_anew
 def test_two_hundred_cues_in_ten_seconds(
     server: SoundServer, link: SoundLink, sound: Sound
 ) -> None:
@@ -171,6 +174,7 @@ def memory(pid: int) -> float:
     raise AssertionError("no such process")
 
 
+@recorded_anew
 def test_the_room_goes_round(server: SoundServer, sound: Sound) -> None:
     """Longer than its file lasts, without a gap, beside cues, until it is no longer wanted."""
     seconds = read_wave(PACK.cues[AMBIENCE].files[0]).seconds
@@ -191,6 +195,7 @@ def test_the_room_goes_round(server: SoundServer, sound: Sound) -> None:
     assert np.max(np.abs(record(server, 1.0).left)) == 0
 
 
+@recorded_anew
 def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: SoundLink) -> None:
     """The war is heard before its words, and cues are softer while the voice speaks."""
     sound = Sound(link, lambda: Packs((PACK,)))
@@ -222,8 +227,8 @@ def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: Soun
     sound.play((Sounded("turn.other"),))
     time.sleep(1.2)
     ducked = Recording(server.recording.read_bytes()[before // 4 * 4 :]).level_of(file)
-    assert 0.3 * loud < ducked < 0.8 * loud
     speech.close()
+    assert 0.3 * loud < ducked < 0.8 * loud
 
 
 def test_a_killed_process_and_a_killed_server_come_back(
@@ -292,8 +297,13 @@ def scripted(game: Game) -> list[Event]:
 
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+@recorded_anew
 def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
-    server: SoundServer, link: SoundLink, sound: Sound, game: Game
+    server: SoundServer,
+    link: SoundLink,
+    sound: Sound,
+    game: Game,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its cues in their order, each at its time and as loud on either side as its seat is."""
     events = scripted(game)
@@ -306,7 +316,7 @@ def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
             sent.append(message["cues"])
         send(message)
 
-    link.send = note  # type: ignore[method-assign]  # notes which variants were chosen
+    monkeypatch.setattr(link, "send", note)  # which variants were chosen
     sound.load(tuple(one.cue for event in events for one in game.cues(event, (0,))))
     time.sleep(1.0)
     server.record()
