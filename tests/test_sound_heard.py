@@ -94,7 +94,6 @@ def test_a_cue_is_heard_soon(server: SoundServer, sound: Sound) -> None:
         time.sleep(0.9)
 
 
-@recorded_anew
 def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
     """Each of eight seats at its place, the own one in the middle, in the order of playing."""
     sound.seating = Seating(8, (3,))
@@ -111,7 +110,6 @@ def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
 
 
 @pytest.mark.parametrize("hearing", [Hearing.MONO, Hearing.LEFT, Hearing.RIGHT])
-@recorded_anew
 def test_mono_and_one_ear_hold(
     server: SoundServer, link: SoundLink, sound: Sound, hearing: Hearing
 ) -> None:
@@ -134,7 +132,6 @@ def test_mono_and_one_ear_hold(
         assert other == 0
 
 
-@recorded_anew
 def test_two_hundred_cues_in_ten_seconds(
     server: SoundServer, link: SoundLink, sound: Sound
 ) -> None:
@@ -174,7 +171,6 @@ def memory(pid: int) -> float:
     raise AssertionError("no such process")
 
 
-@recorded_anew
 def test_the_room_goes_round(server: SoundServer, sound: Sound) -> None:
     """Longer than its file lasts, without a gap, beside cues, until it is no longer wanted."""
     seconds = read_wave(PACK.cues[AMBIENCE].files[0]).seconds
