@@ -11,8 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from audiogame.cli.arguments import make_parser
 from audiogame.settings import Settings, check_setting, read_settings
-from audiogame.terminal.arguments import make_parser
 
 
 class CannotStart(ValueError):
@@ -51,7 +51,7 @@ def _do(typed: argparse.Namespace) -> int:
         case "keys":
             return _tell_keys(typed)
         case "bench":
-            from audiogame.bench import print_figures
+            from audiogame.cli.bench import print_figures
 
             return print_figures(typed.json)
         case "random":
@@ -61,11 +61,11 @@ def _do(typed: argparse.Namespace) -> int:
         case "arena":
             return _let_bots_meet(typed)
         case "odds":
-            from audiogame.odds import run as say_odds
+            from audiogame.cli.odds_reports import run as say_odds
 
             return say_odds(typed.what, typed.typed)
         case "doctor":
-            from audiogame.doctor import run as examine
+            from audiogame.cli.doctor import run as examine
 
             data = _data_folder(typed)
             stored, faults = read_settings(data / "settings.toml")
@@ -77,7 +77,7 @@ def _do(typed: argparse.Namespace) -> int:
 
 
 def _ask_archive(typed: argparse.Namespace) -> int:
-    from audiogame.terminal.archive_commands import run
+    from audiogame.cli.record_commands import run
 
     return run(typed, _data_folder(typed))
 
@@ -89,7 +89,7 @@ def _close_output() -> None:
 
 
 def _play_random_games(typed: argparse.Namespace) -> int:
-    from audiogame.random_games import run
+    from audiogame.cli.random_games import run
     from audiogame.table.library import find_game
 
     names = tuple(find_game(name).name for name in typed.games)
@@ -97,7 +97,7 @@ def _play_random_games(typed: argparse.Namespace) -> int:
 
 
 def _let_bots_meet(typed: argparse.Namespace) -> int:
-    from audiogame.arena import run
+    from audiogame.cli.arena import run
 
     return run(
         typed.game,
@@ -111,7 +111,7 @@ def _let_bots_meet(typed: argparse.Namespace) -> int:
 
 
 def _tell_keys(typed: argparse.Namespace) -> int:
-    from audiogame.terminal.keys_command import check_keys, document, list_keys
+    from audiogame.cli.keys import check_keys, document, list_keys
 
     if typed.markdown and not typed.about_keys:
         sys.stdout.write(document())
@@ -120,7 +120,7 @@ def _tell_keys(typed: argparse.Namespace) -> int:
 
 
 def _check_sounds(typed: argparse.Namespace) -> int:
-    from audiogame.outputs.sounds.check import check_pack
+    from audiogame.sound_server.check import check_pack
 
     faults = check_pack(Path(typed.folder).expanduser())
     for fault in faults:
@@ -130,7 +130,7 @@ def _check_sounds(typed: argparse.Namespace) -> int:
 
 
 def _list_games() -> int:
-    from audiogame.listing import listed
+    from audiogame.cli.game_list import listed
 
     for line in listed():
         sys.stdout.write(line + "\n")
@@ -138,8 +138,8 @@ def _list_games() -> int:
 
 
 def _print_rules(typed: argparse.Namespace) -> int:
-    from audiogame.narration.printing import printed
     from audiogame.narration.rulebook_file import rule_book
+    from audiogame.narration.rulebook_formats import printed
     from audiogame.narration.texts import DEFAULT_LANGUAGE
     from audiogame.rules.options import read_options
     from audiogame.table.library import find_game

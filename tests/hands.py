@@ -11,19 +11,19 @@ from pathlib import Path
 
 from pressed import Heard
 
+from audiogame.console.app import App, ProgramLeft
 from audiogame.keys.keymap import default_keymap
 from audiogame.keys.names import key_name
-from audiogame.opponents.process import COMMAND
+from audiogame.opponents.seat_list import read_seats
 from audiogame.opponents.thinker import LIMIT, Thinker
+from audiogame.opponents.thinking_process import COMMAND
 from audiogame.outputs.screen import Screen
+from audiogame.play.game_loop import GameLoop
+from audiogame.play.opened_table import OpenedTable, new_table
 from audiogame.rules.options import read_options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.app import App, Left
 from audiogame.terminal.keyboard import END, Key
-from audiogame.terminal.opening import Opened, new_table
-from audiogame.terminal.play import Play
-from audiogame.terminal.seating import read_seats
 
 SLOW = (sys.executable, str(Path(__file__).with_name("slow_minds.py")))
 """A process that thinks as slowly as its argument says."""
@@ -69,12 +69,12 @@ class Hands:
 
 def at_table(
     hands: Hands,
-    what: Callable[[Hands, Play], Awaitable[None]],
+    what: Callable[[Hands, GameLoop], Awaitable[None]],
     game: str,
     seats: str,
     *options: str,
     advice: bool = True,
-) -> Opened:
+) -> OpenedTable:
     """Open a table with a known seed, and do something there while the game goes on."""
     found = find_game(game)
     players = read_seats(seats, found)
@@ -83,7 +83,7 @@ def at_table(
     )
 
     async def run() -> None:
-        play = Play(hands.app, opened)
+        play = GameLoop(hands.app, opened)
         going = asyncio.create_task(play.run())
         try:
             await what(hands, play)
@@ -91,7 +91,7 @@ def at_table(
             hands.press(END)
             try:
                 await going
-            except Left:
+            except ProgramLeft:
                 pass
             finally:
                 hands.app.close()

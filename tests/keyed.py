@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
 
+from audiogame.console.app import App
+from audiogame.console.key_script import Script
 from audiogame.keys.keymap import default_keymap
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.outputs.screen import Screen
 from audiogame.settings import Settings
-from audiogame.terminal.app import App
 from audiogame.terminal.keyboard import KeySource
-from audiogame.terminal.script import Script
 
 
 class Heard:

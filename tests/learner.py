@@ -6,13 +6,13 @@ from collections import deque
 
 from audiogame.keys.commands import Mode
 from audiogame.keys.keymap import default_keymap
+from audiogame.lessons.teacher import Teacher
 from audiogame.narration.lesson import LEARNER, Ask, Decide, Lesson
 from audiogame.narration.lesson_file import read_lesson
+from audiogame.play.chooser import Chooser, positions_field
 from audiogame.rules.notation import read, words
 from audiogame.rules.state import State
-from audiogame.terminal.chooser import Chooser, positions_field
 from audiogame.terminal.keyboard import Key
-from audiogame.terminal.teaching import Teaching
 
 TINY = """title: Tiny
 game: sika
@@ -76,7 +76,7 @@ class Learner:
     def __init__(self, errs: bool = False, pauses_at: int | None = None) -> None:
         self.errs = errs
         self.pauses_at = pauses_at
-        self.teaching: Teaching | None = None
+        self.teacher: Teacher | None = None
         self.pressed = 0
         self.decided: list[str] = []
         self.asked: list[str] = []
@@ -91,17 +91,17 @@ class Learner:
         return Key(self._waiting.popleft(), float("inf"))
 
     def _next(self) -> list[str]:
-        teaching = self.teaching
-        assert teaching is not None
-        if self.pauses_at is not None and teaching.place >= self.pauses_at:
+        teacher = self.teacher
+        assert teacher is not None
+        if self.pauses_at is not None and teacher.place >= self.pauses_at:
             return ["escape", "y"]
-        match teaching.waits_for:
+        match teacher.waits_for:
             case Ask(command):
                 self.asked.append(command)
                 key = KEYMAP.keys(command, Mode.GAME)[0]
                 return [key, *AFTERWARDS.get(command, [])]
             case Decide() as step:
-                return self._decide(teaching.table.state, step)
+                return self._decide(teacher.table.state, step)
         return ["enter"]
 
     def _decide(self, state: State, step: Decide) -> list[str]:
@@ -117,6 +117,6 @@ class Learner:
 
     @property
     def _marked(self) -> tuple[int, ...]:
-        assert self.teaching is not None
-        chooser = self.teaching.deciding.chooser
+        assert self.teacher is not None
+        chooser = self.teacher.decision.chooser
         return chooser.marked if chooser is not None else ()

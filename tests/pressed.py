@@ -8,18 +8,18 @@ import io
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import STEP, WAIT, Script
 from audiogame.keys.keymap import default_keymap
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
+from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.screen import Screen
+from audiogame.play.game_loop import GameLoop
+from audiogame.play.opened_table import new_table
 from audiogame.rules.options import Options
 from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.opening import new_table
-from audiogame.terminal.play import Play
-from audiogame.terminal.script import STEP, WAIT, Script
-from audiogame.terminal.seating import read_seats
 
 TICK = "(tick)"
 """Stands for an answer without words."""
@@ -58,7 +58,7 @@ def new_app(data: Path, *keys: str, settings: Settings | None = None) -> tuple[A
     stored, _ = read_settings(data / "settings.toml")
     screen = Screen(io.StringIO())
     app = App(Script(names), screen, (heard,), default_keymap(), settings or stored, data)
-    app.holding.load_keys()
+    app.profile.load_keys()
     return app, heard.lines
 
 
@@ -72,7 +72,7 @@ def press(
     app, lines = new_app(data, *keys, settings=settings)
 
     async def run() -> None:
-        with contextlib.suppress(Left):
+        with contextlib.suppress(ProgramLeft):
             await what(app)
 
     asyncio.run(run())
@@ -93,6 +93,6 @@ def play(
     async def run(app: App) -> None:
         players = read_seats(seats, found)
         opened = new_table(found, players, options or found.options(), app.data, "7")
-        await Play(app, opened).run()
+        await GameLoop(app, opened).run()
 
     return press(run, data, *keys, settings=settings)

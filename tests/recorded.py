@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
+from audiogame.play.opened_table import new_table
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Event, Seat
 from audiogame.table.library import find_game
@@ -17,7 +18,6 @@ from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
 from audiogame.table.replay import Private
 from audiogame.table.table import Player, Step, Table
-from audiogame.terminal.opening import new_table
 from audiogame.testing import random_move, random_options
 
 KEY = "k1"
@@ -115,7 +115,7 @@ def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
     players = (Player("Ann"), *(Player(name, "casual") for name in ("Bo", "Cy")[:bots]))
     game = find_game("sika")
     number = len([*tmp_path.rglob("*.record")])
-    with patch("audiogame.terminal.opening.secrets.token_hex", fixed(number)):
+    with patch("audiogame.play.opened_table.secrets.token_hex", fixed(number)):
         opened = new_table(game, players, game.options(), tmp_path / "data", seed)
     table = opened.table
     table.open()

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from audiogame.outputs.sound import Mix, Sound
-from audiogame.outputs.sounds.messages import Message
-from audiogame.outputs.sounds.pack import Packs, default_pack
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sound_process import SoundLink
+from audiogame.sound_server.pack import Packs, default_pack
+from audiogame.sound_server.sound_message import Message
 
 PACKS = Packs((default_pack()[0],))
 

@@ -13,14 +13,20 @@ from hands import SLOW, Hands, at_table
 from pressed import play, press
 from recorded import fixed
 
+from audiogame.archive.last_tables import last_table, save_table, usual_table
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.games.scientific_war.advice import Counsel
+from audiogame.console.app import App
+from audiogame.games.scientific_war.bots.advice import Counsel
 from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.keys.commands import Mode
 from audiogame.keys.keymap import default_layer, layered
 from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.lobby.new_game import lobby
+from audiogame.opponents.seat_list import read_seats
+from audiogame.play.game_loop import GameLoop
+from audiogame.play.opened_table import new_table, resume_table
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat, State
 from audiogame.table.library import find_game
@@ -28,12 +34,6 @@ from audiogame.table.notes import read_notes
 from audiogame.table.record import RecordError, read_record
 from audiogame.table.record_file import load
 from audiogame.table.replay import Private, Replay
-from audiogame.terminal.app import App
-from audiogame.terminal.last_tables import last_table, save_table, usual_table
-from audiogame.terminal.lobby import lobby
-from audiogame.terminal.opening import new_table, resume_table
-from audiogame.terminal.play import Play
-from audiogame.terminal.seating import read_seats
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -106,7 +106,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
 def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 
-    async def ask(hands: Hands, play: Play) -> None:
+    async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
         await hands.hear("You choose")
@@ -125,7 +125,7 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
     """Keys are answered meanwhile; after the choice nobody wants it any more."""
     hands = Hands(tmp_path, (*SLOW, "1.5"))
 
-    async def ask(hands: Hands, play: Play) -> None:
+    async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("H")
         assert await hands.hear("Thinking.") < 1.2
@@ -148,7 +148,7 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
 def test_advice_is_there_without_a_process_too(tmp_path: Path) -> None:
     hands = Hands(tmp_path, ("/nowhere/at-all",))
 
-    async def ask(hands: Hands, play: Play) -> None:
+    async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("H")
         await hands.hear("percent to take the trick")
@@ -204,7 +204,7 @@ def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
     assert path is not None
 
     async def run(app: App) -> None:
-        await Play(app, opened).run()
+        await GameLoop(app, opened).run()
 
     told = press(run, tmp_path, "wait", "H")
     assert "Advice is switched off at this table." in told
@@ -213,7 +213,7 @@ def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
     assert not again.advice
 
     async def resume(app: App) -> None:
-        await Play(app, again).run(resumed=True)
+        await GameLoop(app, again).run(resumed=True)
 
     assert "Advice is switched off at this table." in press(resume, tmp_path, "wait", "H")
     assert read_notes(load(path).notes).advised == ()
@@ -271,7 +271,7 @@ def test_statistics_keep_games_with_advice_for_themselves() -> None:
 def test_statistics_say_what_was_played_with_advice(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("audiogame.terminal.opening.secrets.token_hex", fixed(5))
+    monkeypatch.setattr("audiogame.play.opened_table.secrets.token_hex", fixed(5))
     game = ("play", "scientific-war", "--seats", "you=Ann,casual", "--option", "limit=2")
     run(*game, keys="1 1 wait")
     run(*game, keys="H 1 1 wait")

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from recorded import Ear, Played, play
 
-from audiogame.archive.retelling import json_lines, retold
+from audiogame.archive.account import json_lines, retold
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts

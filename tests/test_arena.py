@@ -11,9 +11,9 @@ from typing import ClassVar
 
 import pytest
 
-from audiogame import arena
 from audiogame.__main__ import main
-from audiogame.arena import (
+from audiogame.cli import arena
+from audiogame.cli.arena import (
     Endless,
     Estimate,
     Played,

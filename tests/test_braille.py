@@ -13,23 +13,23 @@ import pytest
 from pressed import new_app
 from terminal import Terminal
 
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.menu import enter_text
+from audiogame.console.number_entry import enter_number
 from audiogame.keys.commands import Mode
-from audiogame.keys.own import read_own_keys
+from audiogame.keys.own_keys import read_own_keys
 from audiogame.keys.presets import preset_names
+from audiogame.lessons.lesson_menu import find_lesson
+from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.braille import CELLS, BrailleScreen
+from audiogame.play.game_loop import GameLoop
+from audiogame.play.opened_table import new_table
+from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.learning import find_lesson
-from audiogame.terminal.main_menu import main_menu
-from audiogame.terminal.menu import enter_text
-from audiogame.terminal.number_entry import enter_number
-from audiogame.terminal.opening import new_table
-from audiogame.terminal.play import Play
-from audiogame.terminal.seating import read_seats
-from audiogame.terminal.speech_menu import speech_menu
-from audiogame.terminal.teaching import Teaching
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def rows(
     app, _ = new_app(data, *keys, settings=wanted)
 
     async def run() -> None:
-        with contextlib.suppress(Left):
+        with contextlib.suppress(ProgramLeft):
             await what(app)
 
     asyncio.run(run())
@@ -131,7 +131,7 @@ def game(name: str, seats: str) -> Callable[[App], Awaitable[object]]:
     async def run(app: App) -> None:
         found = find_game(name)
         opened = new_table(found, read_seats(seats, found), found.options(), app.data, "7")
-        await Play(app, opened).run()
+        await GameLoop(app, opened).run()
 
     return run
 
@@ -168,7 +168,7 @@ def test_space_never_plays_in_a_lesson(tmp_path: Path) -> None:
     """It goes on with what is read, as Enter does, and leaves choices alone."""
 
     async def lesson(app: App) -> None:
-        await Teaching(app, find_lesson("sika")).run()
+        await Teacher(app, find_lesson("sika")).run()
 
     told = rows(lesson, tmp_path, *["space"] * 40, "down", *["space"] * 9, "i", *["space"] * 30)
     assert told[-1] == told[-9], "red is not called"
@@ -217,7 +217,7 @@ def test_the_keys_say_that_space_reads(tmp_path: Path) -> None:
     assert "Space: Read on, or the last row again." in " ".join(told)
     settings = Settings(braille=True)
     app, heard = new_app(tmp_path, "question", "end", *["up"] * 30, settings=settings)
-    with contextlib.suppress(Left):
+    with contextlib.suppress(ProgramLeft):
         asyncio.run(main_menu(app))
     assert any(line.startswith("Plus: Mark, describe") for line in heard)
     assert any(line.startswith("Space: Read on") for line in heard)

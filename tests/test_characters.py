@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from pressed import new_app, play, press
 
-from audiogame.listing import listed
+from audiogame.cli.game_list import listed
+from audiogame.console.app import App
 from audiogame.narration.narrator import Line
 from audiogame.opponents.characters import (
     Occasion,
@@ -18,16 +19,15 @@ from audiogame.opponents.characters import (
     characters,
     remarks,
 )
+from audiogame.opponents.seat_list import NAMES, SeatError, read_seats
+from audiogame.play.audience import Audience
+from audiogame.play.remarks import TURNS, Remarks
+from audiogame.play.seats_menu import change_seat, choose_strength
 from audiogame.rules.game import Game
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Step, Table
-from audiogame.terminal.app import App
-from audiogame.terminal.chatter import TURNS, Chatter
-from audiogame.terminal.seating import NAMES, SeatError, read_seats
-from audiogame.terminal.seats_menu import change_seat, choose_strength
-from audiogame.terminal.telling import Telling
 
 GAMES, _ = all_games()
 EVERYBODY = tuple(characters())
@@ -46,9 +46,9 @@ def chat(
         name = "rounds" if hasattr(options, "rounds") else "limit"
         options = replace(options, **{name: 40})
     table = Table(game, players, options, Luck(seed), lambda line: None)
-    telling = Telling(app, table, ())
-    table.listeners.append(telling)
-    chatter = Chatter(app, table, telling)
+    audience = Audience(app, table, ())
+    table.listeners.append(audience)
+    remarks = Remarks(app, table, audience)
 
     def take(line: Line, row: bool = False, again: bool = False) -> None:
         lines.append((sum(table.decisions.values()), line.text))
@@ -59,12 +59,12 @@ def chat(
         table.open()
         step = Step.MOVED
         while step is not Step.OVER and sum(table.decisions.values()) < 400:
-            await telling.deliver()
-            chatter.speak()
+            await audience.deliver()
+            remarks.speak()
             step = table.step()
-            chatter.speak()  # news are waiting: nothing may be said
-        await telling.deliver()
-        chatter.speak()
+            remarks.speak()  # news are waiting: nothing may be said
+        await audience.deliver()
+        remarks.speak()
 
     asyncio.run(run())
     return table, lines

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, SikaOptions, Throw, start
 from audiogame.keys.commands import COMMANDS
+from audiogame.play.chooser import Chooser, Chosen, Response, positions_field
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State
-from audiogame.terminal.chooser import Chooser, Chosen, Told, positions_field
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def dice(others: tuple[Action, ...] = (Fold(), Stay())) -> Chooser:
     return Chooser(Dice(Options(), others=others), 0)
 
 
-def press(chooser: Chooser, *keys: str) -> Chosen | Told:
+def press(chooser: Chooser, *keys: str) -> Chosen | Response:
     """Press commands by name; the last answer comes back."""
     for key in keys:
         answer = chooser.press(COMMANDS[key])
@@ -108,18 +108,18 @@ def press(chooser: Chooser, *keys: str) -> Chosen | Told:
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        (["down"], Told(RED, row=True)),
-        (["down", "down"], Told(BLUE, row=True)),
-        (["up"], Told(BLUE, row=True)),
-        (["up", "up"], Told(RED, row=True)),
-        (["first"], Told(RED, row=True)),
-        (["last"], Told(BLUE, row=True)),
-        (["down", "down", "down"], Told(BLUE, row=True, edge=True)),
-        (["down", "up"], Told(RED, row=True, edge=True)),
-        (["last", "last"], Told(BLUE, row=True, edge=True)),
+        (["down"], Response(RED, row=True)),
+        (["down", "down"], Response(BLUE, row=True)),
+        (["up"], Response(BLUE, row=True)),
+        (["up", "up"], Response(RED, row=True)),
+        (["first"], Response(RED, row=True)),
+        (["last"], Response(BLUE, row=True)),
+        (["down", "down", "down"], Response(BLUE, row=True, edge=True)),
+        (["down", "up"], Response(RED, row=True, edge=True)),
+        (["last", "last"], Response(BLUE, row=True, edge=True)),
     ],
 )
-def test_walking(keys: list[str], told: Told) -> None:
+def test_walking(keys: list[str], told: Response) -> None:
     """Down begins at the first choice, up at the last; the ends are said, nothing wraps around."""
     assert press(colours(), *keys) == told
 
@@ -142,15 +142,15 @@ def test_choosing(keys: list[str], action: Action) -> None:
 
 def test_nothing_is_chosen_before_something_is_selected() -> None:
     """Enter alone does not pick the first of several."""
-    assert press(colours(), "choose") == Told(message="nothing-selected")
-    assert press(colours(), "mark") == Told(message="nothing-selected")
+    assert press(colours(), "choose") == Response(message="nothing-selected")
+    assert press(colours(), "mark") == Response(message="nothing-selected")
 
 
 @pytest.mark.parametrize("key", ["pick-3", "pick-10"])
 def test_a_choice_that_is_not_there(key: str) -> None:
     """It is said, and nothing is chosen."""
-    assert press(colours(), key) == Told(message="no-such-choice")
-    assert press(dice(()), "pick-5") == Told(message="no-such-choice")
+    assert press(colours(), key) == Response(message="no-such-choice")
+    assert press(dice(()), "pick-5") == Response(message="no-such-choice")
 
 
 def test_the_only_choice_needs_no_selecting() -> None:
@@ -164,11 +164,11 @@ def test_the_only_choice_needs_no_selecting() -> None:
 def test_jumping_by_words() -> None:
     """A key of the game's own goes to a choice by its words, if it is legal."""
     chooser = colours()
-    assert chooser.jump("call blue") == Told(BLUE)
+    assert chooser.jump("call blue") == Response(BLUE)
     assert press(chooser, "choose") == Chosen(BLUE)
     assert colours().jump("call green") is None
     folding = dice()
-    assert folding.jump("fold") == Told(Fold())
+    assert folding.jump("fold") == Response(Fold())
     assert press(folding, "choose") == Chosen(Fold())
 
 
@@ -181,25 +181,25 @@ def test_positions_are_found_by_their_type() -> None:
 def test_positions_are_marked_by_digits_and_told_together() -> None:
     """Each press tells what is marked by now; a second press takes the mark away."""
     chooser = dice()
-    assert press(chooser, "pick-3") == Told(Kept((5,)))
-    assert press(chooser, "pick-1") == Told(Kept((6, 5)))
-    assert press(chooser, "pick-3") == Told(Kept((6,)))
+    assert press(chooser, "pick-3") == Response(Kept((5,)))
+    assert press(chooser, "pick-1") == Response(Kept((6, 5)))
+    assert press(chooser, "pick-3") == Response(Kept((6,)))
     assert press(chooser, "choose") == Chosen(Keep((1,)))
 
 
-def walked(number: int, face: int, marked: bool = False) -> Told:
-    return Told(Kept((face,)), "position", row=True, number=number, marked=marked)
+def walked(number: int, face: int, marked: bool = False) -> Response:
+    return Response(Kept((face,)), "position", row=True, number=number, marked=marked)
 
 
 def test_positions_are_walked_and_marked_with_space() -> None:
     """Walking tells each alone, and whether it is marked; marks stay where they are."""
     chooser = dice()
     assert press(chooser, "down") == walked(1, 6)
-    assert press(chooser, "mark") == Told(Kept((6,)))
+    assert press(chooser, "mark") == Response(Kept((6,)))
     assert press(chooser, "down") == walked(2, 5)
-    assert press(chooser, "mark") == Told(Kept((6, 5)))
+    assert press(chooser, "mark") == Response(Kept((6, 5)))
     assert press(chooser, "up") == walked(1, 6, marked=True)
-    assert press(chooser, "mark") == Told(Kept((5,)))
+    assert press(chooser, "mark") == Response(Kept((5,)))
     assert press(chooser, "choose") == Chosen(Keep((2,)))
 
 
@@ -212,8 +212,8 @@ def test_the_only_choice_of_positions_needs_no_marks() -> None:
 def test_other_choices_come_after_the_positions() -> None:
     """They are walked to, and taken with Enter or Space though something is marked."""
     chooser = dice()
-    assert press(chooser, "pick-1", "last") == Told(Stay(), row=True)
-    assert press(chooser, "up") == Told(Fold(), row=True)
+    assert press(chooser, "pick-1", "last") == Response(Stay(), row=True)
+    assert press(chooser, "up") == Response(Fold(), row=True)
     assert press(chooser, "choose") == Chosen(Fold())
     assert press(dice(), "last", "mark") == Chosen(Stay())
 
@@ -224,8 +224,8 @@ def test_other_choices_come_after_the_positions() -> None:
 def test_marks_that_are_no_choice_are_told(keys: list[str], marked: tuple[int, ...]) -> None:
     """Too few or too many: nothing is chosen, the marks stay."""
     chooser = dice()
-    assert press(chooser, *keys, "choose") == Told(Kept(marked), "choice-incomplete")
-    assert press(chooser, "choose") == Told(Kept(marked), "choice-incomplete")
+    assert press(chooser, *keys, "choose") == Response(Kept(marked), "choice-incomplete")
+    assert press(chooser, "choose") == Response(Kept(marked), "choice-incomplete")
 
 
 @pytest.mark.parametrize("keys", [["first", "up"], ["last", "down"], ["last", "last"]])
@@ -238,7 +238,7 @@ def test_the_ends_of_positions_are_said_too(keys: list[str]) -> None:
 
 def test_a_choice_without_a_preview_is_told_as_it_is() -> None:
     """An action has a message of its own."""
-    assert press(dice(), "last") == Told(Stay(), row=True)
+    assert press(dice(), "last") == Response(Stay(), row=True)
 
 
 CHOOSING = [name for name, command in COMMANDS.items() if command.chooses]
@@ -255,7 +255,7 @@ def test_any_keys_lead_to_a_legal_choice_or_an_answer(
             match press(chooser, key):
                 case Chosen(action):
                     assert action in chooser.legal
-                case Told(thing=thing, message=message):
+                case Response(thing=thing, message=message):
                     assert thing is not None or message
 
 
@@ -268,4 +268,4 @@ def test_every_set_can_be_reached(pressed: list[int]) -> None:
     odd = tuple(n for n in range(1, 5) if pressed.count(n) % 2)
     assert chooser.marked == odd
     answer = press(chooser, "choose")
-    assert answer == Chosen(Keep(odd)) or (len(odd) not in (1, 2) and isinstance(answer, Told))
+    assert answer == Chosen(Keep(odd)) or (len(odd) not in (1, 2) and isinstance(answer, Response))

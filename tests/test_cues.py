@@ -30,11 +30,11 @@ from audiogame.games.ten_die_poker.events import (
 )
 from audiogame.games.ten_die_poker.hands import Edge, Hand
 from audiogame.games.ten_die_poker.naming import money, name_hand
-from audiogame.outputs.sounds.cue import AMBIENCE, Kind
-from audiogame.outputs.sounds.pack import default_pack
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import APART, Sounded, around, ending
 from audiogame.rules.state import CHANCE, Event
+from audiogame.sound_server.cue import AMBIENCE, CueKind
+from audiogame.sound_server.pack import default_pack
 from audiogame.table.library import all_games
 from audiogame.table.luck import Luck
 from audiogame.testing import random_move, random_options
@@ -136,7 +136,9 @@ def test_cues_are_in_the_pack_at_seats_and_in_time(name: str) -> None:
                 assert sounded.cue in PACK.cues, event
                 assert sounded.seat is None or 0 <= sounded.seat < seats, event
                 assert 0.0 <= sounded.after <= LONGEST, event
-            meant = [one for one in cues if PACK.cues[one.cue].kind in (Kind.EARCON, Kind.STINGER)]
+            meant = [
+                one for one in cues if PACK.cues[one.cue].kind in (CueKind.EARCON, CueKind.STINGER)
+            ]
             times = sorted(one.after for one in meant)
             assert all(two - one >= APART - 0.001 for one, two in pairwise(times)), event
 

@@ -15,12 +15,12 @@ from audiogame.__main__ import main
 from audiogame.archive.folder import kept_records, records_folder, unfinished
 from audiogame.archive.salvage import salvage
 from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.play.opened_table import resume_table
 from audiogame.table.library import find_game, own_games
 from audiogame.table.record import LONGEST_LINE, RecordError, Seal
 from audiogame.table.record_file import LONGEST_RECORD, kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player
-from audiogame.terminal.opening import resume_table
 
 PLAYERS = (Player("Ann", "casual"), Player("Bo", "casual"))
 Damage = Callable[[bytes], bytes]

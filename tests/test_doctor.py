@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from audiogame.bundle import CannotBundle, without_names, write_bundle
-from audiogame.doctor import Finding, examine
+from audiogame.cli.bundle import CannotBundle, without_names, write_bundle
+from audiogame.cli.doctor import Finding, examine
 from audiogame.outputs.speech.detection import Detected
 from audiogame.settings import Settings
 

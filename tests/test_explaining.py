@@ -16,11 +16,11 @@ from audiogame.games.sika.rules import Call, Throw
 from audiogame.games.ten_die_poker.choices import Challenge, Fold
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.play.chooser import Chooser
 from audiogame.rules.cards import Rank
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Action, Seat, State
 from audiogame.table.library import find_game
-from audiogame.terminal.chooser import Chooser
 
 NAMES = ("Ann", "Bo", "Cy", "Dee")
 

@@ -15,29 +15,29 @@ from hypothesis import strategies as st
 from pressed import play, press
 
 from audiogame.archive.folder import unfinished
-from audiogame.games.sika import GAME
-from audiogame.games.sika.rules import SikaOptions
-from audiogame.rules.game import Game
-from audiogame.settings import Settings
-from audiogame.table.library import all_games, find_game
-from audiogame.table.record import RecordError, read_record
-from audiogame.table.replay import Private, Replay
-from audiogame.table.table import Player
-from audiogame.terminal.about import about
-from audiogame.terminal.app import App
-from audiogame.terminal.last_tables import (
-    Table,
+from audiogame.archive.last_tables import (
+    Agreement,
     last_game,
     last_names,
     last_table,
     save_table,
     usual_table,
 )
-from audiogame.terminal.lobby import lobby, new_game, play_resumed
-from audiogame.terminal.main_menu import main_menu
-from audiogame.terminal.opening import CannotResume, resume_table
-from audiogame.terminal.people import Habits, keys_file_of, read_people, save_people
-from audiogame.terminal.people_menu import people_menu
+from audiogame.console.app import App
+from audiogame.console.people import PersonalSettings, keys_file_of, read_people, save_people
+from audiogame.games.sika import GAME
+from audiogame.games.sika.rules import SikaOptions
+from audiogame.lobby.about import about
+from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.new_game import lobby, new_game, play_resumed
+from audiogame.play.opened_table import CannotResume, resume_table
+from audiogame.preferences.people_menu import people_menu
+from audiogame.rules.game import Game
+from audiogame.settings import Settings
+from audiogame.table.library import all_games, find_game
+from audiogame.table.record import RecordError, read_record
+from audiogame.table.replay import Private, Replay
+from audiogame.table.table import Player
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -186,7 +186,9 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     lines = press(sika, tmp_path, "b", "b", "B", "down", "down", "r", "enter", "1", *"Rex", "enter")
     assert "Cy sits down, a bot." in lines
     assert "Dee leaves." in lines
-    save_table(tmp_path, GAME, Table((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn")))
+    save_table(
+        tmp_path, GAME, Agreement((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
+    )
     lines = press(new_game, tmp_path, "enter", "r")
     assert lines[0] == "Which game: The same as last time: Sika with Ann, Rex. 1 of 6."
     assert lines[1] == "A new game. Playing, in this order: you, Rex."
@@ -294,7 +296,7 @@ def test_a_table_comes_back_as_it_was(
     """Names, strengths and options."""
     data = tmp_path_factory.getbasetemp() / "tables"
     seats = tuple(Player(name, bot) for name, bot in zip(names, bots, strict=False))
-    table = Table(seats, SikaOptions(call, ante=ante))
+    table = Agreement(seats, SikaOptions(call, ante=ante))
     save_table(data, GAME, table)
     assert last_table(data, GAME) == table
     assert last_game(data) is GAME
@@ -315,18 +317,18 @@ def test_any_bytes_are_tables_and_people_or_nothing(
     people, fault = read_people(folder)
     kept = folder / (fault.kept if fault is not None else "people.toml")
     assert kept.read_bytes() == data, "nothing of a broken file is lost"
-    assert all(isinstance(habits, Habits) for habits in people.values())
+    assert all(isinstance(habits, PersonalSettings) for habits in people.values())
     (folder / "people.toml").unlink(missing_ok=True)
 
 
 @given(
     st.dictionaries(
         st.text(st.characters(codec="utf-8"), min_size=1, max_size=20),
-        st.builds(Habits, st.sampled_from(["", "full", "brief"]), st.booleans()),
+        st.builds(PersonalSettings, st.sampled_from(["", "full", "brief"]), st.booleans()),
     )
 )
 def test_people_are_read_as_they_were_saved(
-    tmp_path_factory: pytest.TempPathFactory, people: dict[str, Habits]
+    tmp_path_factory: pytest.TempPathFactory, people: dict[str, PersonalSettings]
 ) -> None:
     """Whatever they are called."""
     folder = tmp_path_factory.getbasetemp() / "saved"
@@ -344,7 +346,7 @@ def test_people_are_read_as_they_were_saved(
         ),
         (
             '[Ann]\nverbosity = "brief"\n[Bea]\nkeys = 3\n',
-            {"Ann": Habits("brief")},
+            {"Ann": PersonalSettings("brief")},
             "What Bea wants of their own has a fault, so the settings count.",
         ),
         (
@@ -355,7 +357,7 @@ def test_people_are_read_as_they_were_saved(
     ],
 )
 def test_a_broken_file_of_people_is_kept_aside_and_told_once(
-    run: Run, tmp_path: Path, text: str, right: dict[str, Habits], said: str
+    run: Run, tmp_path: Path, text: str, right: dict[str, PersonalSettings], said: str
 ) -> None:
     """At the start, with what to do; what was right counts on, also after the next change."""
     data = tmp_path / "data"
@@ -388,8 +390,11 @@ def test_tables_that_cannot_be_are_forgotten(tmp_path: Path, text: str) -> None:
 
 def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     """They count while that person is asked, and V changes the own wording."""
-    save_people(tmp_path, {"Ann": Habits("brief", True), "Bea": Habits()})
-    assert read_people(tmp_path) == ({"Ann": Habits("brief", True), "Bea": Habits()}, None)
+    save_people(tmp_path, {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()})
+    assert read_people(tmp_path) == (
+        {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()},
+        None,
+    )
     keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f9"]\n', encoding="utf-8")
     lines = play(tmp_path, "f9", "r", "1", "r", "f9", "v", "2", seats="you=Ann,you=Bea")
     assert lines[2].startswith("Throw 1 of 3") or "throw 1" in lines[2].lower()
@@ -398,7 +403,7 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
     assert lines[7] == "F9 does nothing here. Question mark lists the keys."
     assert lines[8].startswith("Normal: full sentences")
-    assert read_people(tmp_path)[0]["Ann"] == Habits("brief", True)
+    assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("brief", True)
 
 
 def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
@@ -406,14 +411,14 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     keys = ["1", *"Ann", "enter", "1", "enter", "enter", "2", "3", "1", "escape", "escape"]
     lines = press(people_menu, tmp_path, *keys)
     assert "Type a name and press Enter; Escape or Tab goes back." in lines
-    assert read_people(tmp_path)[0]["Ann"] == Habits("normal", True)
+    assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("normal", True)
     assert any(line.startswith("Change which key: ") for line in lines)
     assert "Ann: Wording: normal. 1 of 2." in lines
 
 
 def test_who_keeps_broken_keys_is_told_once(tmp_path: Path) -> None:
     """When that person takes the keyboard, not at every turn."""
-    save_people(tmp_path, {"Ann": Habits("", True)})
+    save_people(tmp_path, {"Ann": PersonalSettings("", True)})
     keys_file_of(tmp_path, "Ann").write_text("[game]\nback = []\n", encoding="utf-8")
     lines = play(tmp_path, "1", "1", "1", "1", "1", "1", seats="you=Ann,you=Bea")
     assert sum("so the default keys are used" in line for line in lines) == 1

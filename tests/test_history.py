@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.history import LONGEST, Category, History
+from audiogame.outputs.history import LONGEST, History, LineKind
 from audiogame.rules.sounded import Sounded
 
 
@@ -133,13 +133,13 @@ def mixed() -> History:
 @pytest.mark.parametrize(
     ("category", "lines"),
     [
-        (Category.ALL, ["Cy throws.", "Main menu.", "It is your turn.", "Bo throws."]),
-        (Category.GAME, ["Cy throws.", "Bo throws."]),
-        (Category.ANSWERS, ["It is your turn."]),
-        (Category.OTHER, ["Main menu."]),
+        (LineKind.ALL, ["Cy throws.", "Main menu.", "It is your turn.", "Bo throws."]),
+        (LineKind.GAME, ["Cy throws.", "Bo throws."]),
+        (LineKind.ANSWERS, ["It is your turn."]),
+        (LineKind.OTHER, ["Main menu."]),
     ],
 )
-def test_each_category_is_walked_by_itself(category: Category, lines: list[str]) -> None:
+def test_each_category_is_walked_by_itself(category: LineKind, lines: list[str]) -> None:
     """From the newest to the oldest, and both ends at once."""
     walked = mixed()
     walked.category = category
@@ -155,7 +155,7 @@ def test_a_change_of_category_keeps_the_place() -> None:
     walked.older()
     walked.older()
     assert walked.next_category(1) == 2
-    assert walked.category is Category.GAME
+    assert walked.category is LineKind.GAME
     assert told(walked.older()) == ("Bo throws.", True)
     assert told(walked.newer()) == ("Cy throws.", True)
     assert walked.next_category(-1) == 4
@@ -166,7 +166,7 @@ def test_a_category_without_lines_says_so() -> None:
     """Nothing is told, and nothing is lost."""
     walked = History()
     walked.take(Line("Main menu."))
-    walked.category = Category.GAME
+    walked.category = LineKind.GAME
     assert told(walked.older()) == (None, False)
     assert walked.go_to_oldest() is walked.go_to_newest() is None
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from audiogame.archive.journal import Journal
 from audiogame.games.sika import GAME
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, read_record
 from audiogame.table.record_file import PRIVATE, RecordFile, keep_seed
 from audiogame.table.table import Player, Step, Table
-from audiogame.terminal.journal import Journal
 
 HEADER = Header("sika", 1, (), (("casual", "Ann"), ("casual", "Bo")), "sha256 00")
 

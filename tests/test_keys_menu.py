@@ -9,8 +9,8 @@ import pytest
 from pressed import new_app, press, typed
 
 from audiogame.keys.commands import COMMANDS, Mode
-from audiogame.keys.own import load_own_keys
-from audiogame.terminal.keys_menu import keys_menu
+from audiogame.keys.own_keys import load_own_keys
+from audiogame.preferences.keys_menu import keys_menu
 
 COMMAND = [*COMMANDS]
 

@@ -12,13 +12,13 @@ from random import Random
 import pytest
 from killing import Killer
 
+from audiogame.archive.account import retold
 from audiogame.archive.folder import kept_records, records_folder
-from audiogame.archive.retelling import retold
 from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.play.opened_table import OpenedTable, resume_table
 from audiogame.rules.state import Seat, State
 from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
 from audiogame.table.replay import Replay
-from audiogame.terminal.opening import Opened, resume_table
 
 pytestmark = [
     pytest.mark.real,
@@ -81,7 +81,7 @@ def once(heard: list[str]) -> list[str]:
     return left
 
 
-def play_to_end(opened: Opened) -> State:
+def play_to_end(opened: OpenedTable) -> State:
     """Let the game go on to its end, a person choosing what is first."""
     table = opened.table
     while table.state.result is None:

@@ -10,9 +10,9 @@ from keyed import keyed_app
 from learner import TINY, tiny
 
 from audiogame.__main__ import main
-from audiogame.terminal.app import Left
-from audiogame.terminal.learning import find_lesson, learn, teach
-from audiogame.terminal.progress import Progress, read_progress, save_progress
+from audiogame.console.app import ProgramLeft
+from audiogame.lessons.lesson_menu import find_lesson, learn, teach
+from audiogame.lessons.progress import Progress, read_progress, save_progress
 
 
 def test_progress_is_kept_and_forgotten_with_another_wording(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     assert not asyncio.run(teach(app, tiny()))
     assert read_progress(tmp_path, tiny()) == Progress(2, False)
     app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
-    with pytest.raises(Left):
+    with pytest.raises(ProgramLeft):
         asyncio.run(teach(app, tiny()))
     assert heard.texts[:2] == [
         "Tiny: Go on where you left it. 1 of 2.",

@@ -12,16 +12,16 @@ from reading import grade
 from shingles import copied, read_hashes
 from transcripts.rewrite import NAMES, path_of, transcript
 
+from audiogame.console.app import ProgramLeft
 from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.lessons.lesson_menu import find_lesson
+from audiogame.lessons.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError
 from audiogame.narration.narrator import Line
 from audiogame.rules.state import Query
 from audiogame.settings import read_settings
 from audiogame.table.library import all_games
-from audiogame.terminal.app import Left
-from audiogame.terminal.learning import find_lesson
-from audiogame.terminal.teaching import Teaching
 
 GAMES = [game.name for game in all_games()[0]]
 by_game = pytest.mark.parametrize("name", GAMES)
@@ -52,8 +52,8 @@ def taught(
     app, heard = keyed_app(learner, tmp_path)
     app.settings, _ = read_settings(tmp_path / "settings.toml")  # a lesson may change them
     app.take_settings()
-    learner.teaching = Teaching(app, lesson, place)
-    return asyncio.run(learner.teaching.run()), heard.texts, learner
+    learner.teacher = Teacher(app, lesson, place)
+    return asyncio.run(learner.teacher.run()), heard.texts, learner
 
 
 def spoken(lesson: Lesson) -> list[str]:
@@ -78,9 +78,9 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
     ended, heard, learner = taught(lesson, tmp_path, errs=errs)
     assert ended
     assert heard[-1] == f"That was the lesson: {lesson.title}."
-    assert learner.teaching is not None
+    assert learner.teacher is not None
     if name != PROGRAM:
-        assert learner.teaching.table.state.result is not None
+        assert learner.teacher.table.state.result is not None
     mistakes = [
         choice
         for step in every_step(lesson.steps)
@@ -146,8 +146,8 @@ def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
         ended, before, learner = taught(lesson, tmp_path, pause=place)
         assert not ended
         assert before[-1] in ("You can go on here next time, under Learn to play.", "Kept.")
-        assert learner.teaching is not None
-        reached = learner.teaching.place
+        assert learner.teacher is not None
+        reached = learner.teacher.place
         ended, after, _ = taught(lesson, tmp_path, place=reached)
         assert ended
         assert after[0].startswith("The lesson goes on. ") or reached == 0
@@ -157,8 +157,8 @@ def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
 def pressed(keys: list[str], tmp_path: Path) -> list[str]:
     """Return what is heard of the tiny lesson with these keys, until they end."""
     app, heard = keyed_app(keys, tmp_path)
-    with pytest.raises(Left):
-        asyncio.run(Teaching(app, tiny()).run())
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
     return heard.texts
 
 
@@ -207,8 +207,8 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
         ),
     ):
         app, heard = keyed_app(["enter", "r", "enter", "2"], tmp_path)
-        with pytest.raises(Left):
-            asyncio.run(Teaching(app, lesson).run())
+        with pytest.raises(ProgramLeft):
+            asyncio.run(Teacher(app, lesson).run())
         assert heard.texts[-2:] == [told, "Call a colour: red or blue."]
 
 
@@ -256,25 +256,25 @@ def test_a_lesson_takes_about_ten_minutes(name: str) -> None:
 def test_short_lines_follow_one_another_and_long_ones_wait(tmp_path: Path) -> None:
     """What others do is not one key a line; what the teacher says next always waits."""
     app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
-    with pytest.raises(Left):
-        asyncio.run(Teaching(app, tiny()).run())
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
     assert heard.texts[-4:-1] == ["You call red.", "Bo calls blue.", "Throw 3 cubes."]
     app, heard = keyed_app(["enter", "r", "enter", "1"], tmp_path)
-    with pytest.raises(Left):
-        asyncio.run(Teaching(app, tiny()).run())
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
     assert heard.texts[-2:] == ["You call red.", "Bo calls blue."]
 
 
 def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
     """By P, and back by the same key; each line then waits for Enter."""
     app, heard = keyed_app(["enter", "r", "enter", "p", "1", "enter"], tmp_path)
-    with pytest.raises(Left):
-        asyncio.run(Teaching(app, tiny()).run())
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
     at = heard.texts.index("One line at a time; P takes several again.")
     assert heard.texts[at + 1 :] == ["You call red.", "Bo calls blue."]
     app, heard = keyed_app(["enter", "r", "enter", "p", "p", "1"], tmp_path)
-    with pytest.raises(Left):
-        asyncio.run(Teaching(app, tiny()).run())
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
     assert heard.texts[-3:] == ["Several short lines at a time.", "You call red.", "Bo calls blue."]
 
 
@@ -289,8 +289,8 @@ def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
     app, _ = keyed_app(["enter", "r", "enter", "1", "enter", "enter"], tmp_path)
     urgent = Urgent()
     app.outputs.append(urgent)
-    with pytest.raises(Left):
-        asyncio.run(Teaching(app, tiny()).run())
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
     game, press, rules, question, called, other, throw, due = urgent.texts[:8]
     assert (game, press, rules) == ("news", "choice", "answer")
     assert (question, called, other, throw, due) == ("news", "choice", "news", "choice", "news")

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from screen_reader import Kind, ScreenReader, available, plain
 
+from audiogame.preferences.settings_menu import in_group
 from audiogame.settings import GROUPS, SETTINGS, Settings, save_settings
-from audiogame.terminal.settings_menu import in_group
 
 pytestmark = [pytest.mark.real, pytest.mark.timeout(900)]
 COLUMNS = 400

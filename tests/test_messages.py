@@ -21,7 +21,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import audiogame
-from audiogame.archive.naming import PACKAGE as ARCHIVE
+from audiogame.archive.description import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS

@@ -13,7 +13,7 @@ import pytest
 from recorded import sika
 
 from audiogame.archive.folder import records_folder
-from audiogame.archive.moving import MovingError, export_data, import_data
+from audiogame.archive.transfer import MovingError, export_data, import_data
 from audiogame.table.record_file import PRIVATE
 
 Run = Callable[..., tuple[int, str, str]]

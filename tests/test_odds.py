@@ -11,17 +11,17 @@ import pytest
 from pressed import play
 
 from audiogame.__main__ import main
+from audiogame.cli.odds_reports import position
+from audiogame.cli.odds_reports import run as say
 from audiogame.games.army_men.odds import below, fewest
-from audiogame.games.sichermans_war.dice_sets import SETS
-from audiogame.games.sichermans_war.duel import Duel
 from audiogame.games.sichermans_war.odds import choices
+from audiogame.games.sichermans_war.search.dice_sets import SETS
+from audiogame.games.sichermans_war.search.duel import Duel
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.odds import average, reaching
 from audiogame.games.sika.rules import CUBES, POINTS
 from audiogame.games.ten_die_poker.hands import Hand
 from audiogame.games.ten_die_poker.typed_odds import chances
-from audiogame.odds import position
-from audiogame.odds import run as say
 from audiogame.rules.game import Game
 from audiogame.rules.odds import OddsError
 from audiogame.table.library import all_games

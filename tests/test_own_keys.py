@@ -11,18 +11,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.cli.keys import document, listed
+from audiogame.console.key_help import commands_in, keys_in_words
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
 from audiogame.keys.layer import KeymapError, read_layer
 from audiogame.keys.names import NAMED, PLAIN, key_name
-from audiogame.keys.own import all_jumps, load_own_keys, read_own_keys
+from audiogame.keys.own_file import commented, with_keys, with_preset
+from audiogame.keys.own_keys import all_jumps, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_layer, preset_names
-from audiogame.keys.writing import commented, with_keys, with_preset
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.table.library import all_names
-from audiogame.terminal.key_help import commands_in, keys_in_words
-from audiogame.terminal.keys_command import document, listed
 
 DEFAULT = default_layer()
 

@@ -12,16 +12,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pressed import TICK, new_app, play, press
 
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.menu import Item, MenuPlace, enter_text, menu
 from audiogame.games.sika import GAME
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_keymap
 from audiogame.keys.names import NAMED, PLAIN
+from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.new_game import lobby
+from audiogame.preferences.settings_menu import settings_menu
 from audiogame.settings import Settings
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.lobby import lobby
-from audiogame.terminal.main_menu import main_menu
-from audiogame.terminal.menu import Item, Place, enter_text, menu
-from audiogame.terminal.settings_menu import settings_menu
 
 DEFAULT = default_keymap()
 ITEMS = [
@@ -224,7 +224,7 @@ def test_a_text_is_left_by_two_keys(tmp_path: Path, key: str) -> None:
 
 def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:
     """Though the list has grown meanwhile; and one can do without "3 of 7"."""
-    place = Place("black")
+    place = MenuPlace("black")
 
     async def twice(app: App) -> None:
         await menu(app, "Colours", ITEMS, place)
@@ -247,7 +247,7 @@ def test_any_keys_leave_the_program_answering(tmp_path: Path, keys: list[str]) -
         app, lines = new_app(Path(data), *keys)
 
         async def run() -> None:
-            with contextlib.suppress(Left):
+            with contextlib.suppress(ProgramLeft):
                 await main_menu(app)
 
         asyncio.run(run())

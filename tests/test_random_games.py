@@ -9,9 +9,9 @@ from typing import Self
 import pytest
 
 from audiogame.__main__ import main
+from audiogame.cli.random_games import play_many, play_random_game, run
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import Sika, start
-from audiogame.random_games import play_many, play_random_game, run
 from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
@@ -106,7 +106,7 @@ def test_the_command_says_what_went_wrong_and_fails(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Exit status 1; the figures of the game follow all the same."""
-    monkeypatch.setattr("audiogame.random_games.find_game", lambda name: _broken(_Stuck))
+    monkeypatch.setattr("audiogame.cli.random_games.find_game", lambda name: _broken(_Stuck))
     assert main(["random", "sika", "--games", "1", "--first", "4", "--processes", "1"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("Game 4 of sika went wrong: nobody can act")

@@ -11,15 +11,15 @@ from pressed import press
 from terminal import Terminal
 
 from audiogame.__main__ import main
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.menu import Item, menu
+from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.glossary import glossary
 from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book
+from audiogame.reading.rule_reader import read_rules
 from audiogame.rules.game import Game
 from audiogame.table.library import all_games, find_game
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.main_menu import main_menu
-from audiogame.terminal.menu import Item, menu
-from audiogame.terminal.rulebook import read_rules
 
 GAMES, _ = all_games()
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -151,7 +151,7 @@ def test_the_menus_open_it(tmp_path: Path) -> None:
     rules = ["r", "enter", "down", "enter", "escape", "escape"]
     lobby = ["home", "enter", *"sss", "enter", "w", "enter", "end", "enter", "c", "escape"]
     app, heard = keyed_app([*rules, *lobby], tmp_path)
-    with pytest.raises(Left):
+    with pytest.raises(ProgramLeft):
         asyncio.run(main_menu(app))
     assert any(text.startswith("Rules of which game: Army Men") for text in heard.texts)
     assert any(text.startswith("Rules of Scientific War. ") for text in heard.texts)
@@ -161,7 +161,7 @@ def test_the_menus_open_it(tmp_path: Path) -> None:
 
 def pressed_in_menus(tmp_path: Path, *keys: str) -> list[str]:
     app, heard = keyed_app(keys, tmp_path)
-    with pytest.raises(Left):
+    with pytest.raises(ProgramLeft):
         asyncio.run(main_menu(app))
     return heard.texts
 

@@ -15,6 +15,12 @@ from hypothesis import strategies as st
 from audiogame.archive.folder import records_folder, unfinished
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
+from audiogame.play.opened_table import (
+    CannotResume,
+    EndlessTable,
+    new_table,
+    resume_table,
+)
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, RecordError, read_record
 from audiogame.table.record_file import (
@@ -26,12 +32,6 @@ from audiogame.table.record_file import (
     kept_seed,
 )
 from audiogame.table.table import Player, Step, Table
-from audiogame.terminal.opening import (
-    CannotResume,
-    EndlessTable,
-    new_table,
-    resume_table,
-)
 
 PlaySika = Callable[..., tuple[Table, list[str]]]
 HeaderOf = Callable[..., Header]

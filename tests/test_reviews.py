@@ -10,6 +10,7 @@ import pytest
 from recorded import play
 
 from audiogame.archive.story import Review
+from audiogame.play.branch import branch_table
 from audiogame.rules.state import CHANCE, Query
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
@@ -17,7 +18,6 @@ from audiogame.table.record import read_record
 from audiogame.table.record_file import load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Table
-from audiogame.terminal.branching import branch_table
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.console.key_script import Script, ScriptError, read_script
 from audiogame.keys.names import PLAIN
 from audiogame.terminal.keyboard import END
-from audiogame.terminal.script import Script, ScriptError, read_script
 
 
 def test_one_key_a_line() -> None:

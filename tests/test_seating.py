@@ -7,9 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.games.sika import GAME
-from audiogame.rules.game import WrongSeats
-from audiogame.table.table import Player
-from audiogame.terminal.seating import (
+from audiogame.opponents.seat_list import (
     LONGEST_NAME,
     NAMES,
     SeatError,
@@ -17,6 +15,8 @@ from audiogame.terminal.seating import (
     name_players,
     read_seats,
 )
+from audiogame.rules.game import WrongSeats
+from audiogame.table.table import Player
 
 
 @pytest.mark.parametrize(

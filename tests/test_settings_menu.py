@@ -13,13 +13,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pressed import new_app, press, typed
 
+from audiogame.console.app import App, ProgramLeft
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic
-from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_setting, read_settings
-from audiogame.terminal import settings_menu as settings_module
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.settings_menu import (
+from audiogame.preferences import settings_menu as settings_module
+from audiogame.preferences.settings_menu import (
     change_setting,
     in_group,
     message,
@@ -27,7 +26,8 @@ from audiogame.terminal.settings_menu import (
     told,
     value_in_words,
 )
-from audiogame.terminal.speech_menu import SPOKEN
+from audiogame.preferences.speech_menu import SPOKEN
+from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_setting, read_settings
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
 TEXTS = Texts()
@@ -180,7 +180,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 def test_a_sample_loads_no_game_more_than_it_needs() -> None:
     """The first opening of a wording is quick."""
     code = (
-        "import sys; from audiogame.terminal.wording import sample; "
+        "import sys; from audiogame.console.wording import sample; "
         "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
         "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
     )
@@ -231,7 +231,7 @@ def test_any_keys_leave_settings_that_are_right(tmp_path: Path, keys: list[str])
     async def run() -> None:
         try:
             await settings_menu(app)
-        except Left:
+        except ProgramLeft:
             return
 
     asyncio.run(run())

@@ -13,10 +13,10 @@ from sound_link import noted
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.sound import LEADS, Mix
-from audiogame.outputs.sounds.cue import Timing
-from audiogame.outputs.sounds.pack import default_pack
-from audiogame.outputs.sounds.places import MIDDLE, Hearing, Place, Seating, sides
 from audiogame.rules.sounded import APART, Sounded, in_turn
+from audiogame.sound_server.cue import Timing
+from audiogame.sound_server.pack import default_pack
+from audiogame.sound_server.places import MIDDLE, Hearing, Seating, StereoPlace, sides
 
 PLACES = {
     2: (0.0, 0.5),
@@ -50,13 +50,13 @@ def test_at_a_shared_keyboard_each_seat_keeps_its_place(here: tuple[int, ...]) -
 @given(st.floats(-1.0, 1.0))
 def test_the_power_is_the_same_everywhere(pan: float) -> None:
     """Sine and cosine; mono and one ear hear no places."""
-    left, right = sides(Place(pan), 0.0, Hearing.STEREO)
+    left, right = sides(StereoPlace(pan), 0.0, Hearing.STEREO)
     assert left**2 + right**2 == pytest.approx(1.0)
     assert (right > left) == (pan > 1e-9) or abs(pan) < 1e-6
     half = math.sqrt(0.5)
-    assert sides(Place(pan), 0.0, Hearing.MONO) == pytest.approx((half, half))
-    assert sides(Place(pan), 0.0, Hearing.LEFT) == pytest.approx((half, 0.0))
-    assert sides(Place(pan), 0.0, Hearing.RIGHT) == pytest.approx((0.0, half))
+    assert sides(StereoPlace(pan), 0.0, Hearing.MONO) == pytest.approx((half, half))
+    assert sides(StereoPlace(pan), 0.0, Hearing.LEFT) == pytest.approx((half, 0.0))
+    assert sides(StereoPlace(pan), 0.0, Hearing.RIGHT) == pytest.approx((0.0, half))
 
 
 def test_a_cue_is_played_at_its_seat() -> None:

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wav_files import RATE, tone, write_wav
 
-from audiogame.outputs.sounds.check import check_pack
-from audiogame.outputs.sounds.loudness import _rumble, _shelf, loudness, onset, peak
-from audiogame.outputs.sounds.pack import default_pack
-from audiogame.outputs.sounds.waves import BrokenSound, Sound, read_wave
+from audiogame.sound_server.check import check_pack
+from audiogame.sound_server.loudness import _rumble, _shelf, loudness, onset, peak
+from audiogame.sound_server.pack import default_pack
+from audiogame.sound_server.waves import BrokenSound, Wave, read_wave
 
 DEFAULT, _ = default_pack()
 
@@ -28,12 +28,12 @@ def about(folder: Path) -> list[str]:
     ]
 
 
-def sine(frequency: float, level: float, seconds: float = 1.0, rate: int = 48_000) -> Sound:
+def sine(frequency: float, level: float, seconds: float = 1.0, rate: int = 48_000) -> Wave:
     wavy = [
         round(32767 * level * math.sin(2.0 * math.pi * frequency * i / rate))
         for i in range(round(seconds * rate))
     ]
-    return Sound(rate, (array("h", wavy),))
+    return Wave(rate, (array("h", wavy),))
 
 
 # Measures.
@@ -58,15 +58,15 @@ def test_loudness_follows_level_and_length() -> None:
     assert loudness(sine(997.0, 0.25)) == pytest.approx(full - 6.02, abs=0.05)
     assert loudness(sine(997.0, 0.5, 0.04)) == pytest.approx(full - 10.0, abs=0.3)
     twice = sine(997.0, 0.5)
-    assert loudness(Sound(48_000, twice.channels * 2)) == pytest.approx(full + 3.01, abs=0.05)
+    assert loudness(Wave(48_000, twice.channels * 2)) == pytest.approx(full + 3.01, abs=0.05)
 
 
 def test_peak_and_beginning() -> None:
-    sound = Sound(1000, (array("h", [0, 3, 0, 1700, -16384, 5]), array("h", [0, 0, 1, 2, 3, 4])))
+    sound = Wave(1000, (array("h", [0, 3, 0, 1700, -16384, 5]), array("h", [0, 0, 1, 2, 3, 4])))
     assert peak(sound) == pytest.approx(-6.02, abs=0.01)
     assert onset(sound) == 0.003
-    assert peak(Sound(1000, (array("h", [0, 0]),))) == -math.inf
-    assert loudness(Sound(1000, (array("h", [0, 0]),))) == -math.inf
+    assert peak(Wave(1000, (array("h", [0, 0]),))) == -math.inf
+    assert loudness(Wave(1000, (array("h", [0, 0]),))) == -math.inf
 
 
 # Files.

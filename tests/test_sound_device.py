@@ -9,7 +9,7 @@ import sys
 import pytest
 
 KEEPS = "PULSE_LATENCY_MSEC"
-ASKED = f"import audiogame.outputs.sounds.device, os; print(os.environ['{KEEPS}'])"
+ASKED = f"import audiogame.sound_server.device, os; print(os.environ['{KEEPS}'])"
 
 
 @pytest.mark.parametrize(("own", "asked"), [(None, "20"), ("60", "60")])

@@ -14,11 +14,11 @@ pytest.importorskip("numpy", reason="numpy, which renders the sounds, is not ins
 import numpy as np
 from sound_analysis import samples_of
 
-from audiogame.outputs.sounds.check import check_pack
-from audiogame.outputs.sounds.cue import LATEST, LONGEST, LOUDER, LOUDNESS, PEAK, Cue, Kind
-from audiogame.outputs.sounds.loudness import loudness, onset, peak
-from audiogame.outputs.sounds.pack import default_pack, default_pack_folder
-from audiogame.outputs.sounds.waves import read_wave
+from audiogame.sound_server.check import check_pack
+from audiogame.sound_server.cue import LATEST, LONGEST, LOUDER, LOUDNESS, PEAK, Cue, CueKind
+from audiogame.sound_server.loudness import loudness, onset, peak
+from audiogame.sound_server.pack import default_pack, default_pack_folder
+from audiogame.sound_server.waves import read_wave
 
 REPOSITORY = Path(__file__).parent.parent
 FOLDER = default_pack_folder()
@@ -74,7 +74,7 @@ def test_a_file_keeps_the_limits_of_its_kind(path: Path, cue: Cue) -> None:
 def test_a_file_ends_in_silence(path: Path, cue: Cue) -> None:
     """A sound that is cut off ends with a click; one that goes round goes on at its beginning."""
     samples = np.abs(samples_of(path).astype(int))
-    if cue.kind is Kind.AMBIENCE:
+    if cue.kind is CueKind.AMBIENCE:
         whole = samples_of(path).astype(int)
         assert abs(whole[0] - whole[-1]) <= 2 * np.max(np.abs(np.diff(whole[-441:])))
         return

@@ -17,12 +17,12 @@ from terminal import Terminal
 
 from audiogame.archive.story import moments
 from audiogame.outputs.sound import LEADS
-from audiogame.outputs.sounds.cue import Bus, Cue
-from audiogame.outputs.sounds.pack import default_pack
-from audiogame.outputs.sounds.places import Hearing, Seating, sides
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Seat, seen_by_all
+from audiogame.sound_server.cue import Bus, Cue
+from audiogame.sound_server.pack import default_pack
+from audiogame.sound_server.places import Hearing, Seating, sides
 from audiogame.table.library import all_games
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -173,8 +173,8 @@ def test_each_cue_of_a_game_is_heard_with_its_line(
         data = tmp_path / attempt
         recording, rows = record(server, data, game, seats)
         told = [game.cues(event, OWN) for event in happened(data)]
-        sounding = [[(one, PACK.cues[one.cue]) for one in cues] for cues in told if cues]
-        begins, missed, count = compare(recording, rows, sounding, Seating(seats, OWN))
+        soundscape = [[(one, PACK.cues[one.cue]) for one in cues] for cues in told if cues]
+        begins, missed, count = compare(recording, rows, soundscape, Seating(seats, OWN))
         if len(missed) <= count // 10:
             break
     assert len(missed) <= count // 10, (missed, rows)

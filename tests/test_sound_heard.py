@@ -21,18 +21,18 @@ from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.sound import Mix, Sound
-from audiogame.outputs.sounds.cue import AMBIENCE
-from audiogame.outputs.sounds.messages import Message
-from audiogame.outputs.sounds.pack import Packs, default_pack
-from audiogame.outputs.sounds.places import Hearing, Seating
-from audiogame.outputs.sounds.process import SoundLink
-from audiogame.outputs.sounds.waves import read_wave
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event
+from audiogame.sound_server.cue import AMBIENCE
+from audiogame.sound_server.pack import Packs, default_pack
+from audiogame.sound_server.places import Hearing, Seating
+from audiogame.sound_server.sound_message import Message
+from audiogame.sound_server.waves import read_wave
 from audiogame.table.library import all_games
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Step, Table

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wav_files import write_wav
 
-from audiogame.outputs.sounds.cue import Kind, Timing
-from audiogame.outputs.sounds.manifest import LARGEST_MANIFEST
-from audiogame.outputs.sounds.pack import default_pack, read_pack
-from audiogame.outputs.sounds.paths import LARGEST, Files
+from audiogame.sound_server.cue import CueKind, Timing
+from audiogame.sound_server.manifest import LARGEST_MANIFEST
+from audiogame.sound_server.pack import default_pack, read_pack
+from audiogame.sound_server.paths import LARGEST, Files
 
 DEFAULT, _ = default_pack()
 
@@ -38,7 +38,7 @@ def test_a_manifest_says_what_differs(tmp_path: Path) -> None:
     assert cue.files == (tmp_path / "mine.wav",)
     assert (cue.gain, cue.timing, cue.text) == (-3.0, Timing.OVERLAP, "bones")
     assert (cue.credit, cue.licence, cue.source) == ("Bo", "CC-BY-4.0", "")
-    assert cue.kind is Kind.FOLEY
+    assert cue.kind is CueKind.FOLEY
     assert cue.description == DEFAULT.cues["dice.roll.3"].description
 
 

@@ -23,8 +23,8 @@ from sound_analysis import (
     samples_of,
 )
 
-from audiogame.outputs.sounds.cue import Cue, Kind, Timing
-from audiogame.outputs.sounds.pack import default_pack
+from audiogame.sound_server.cue import Cue, CueKind, Timing
+from audiogame.sound_server.pack import default_pack
 
 PACK, _ = default_pack()
 HARD = 6000.0
@@ -55,7 +55,7 @@ def rhythm(name: str) -> Numbers:
 def means_something(cue: Cue) -> bool:
     """Tell whether a cue is a sign: notes and drums, counted dice, and the three odd dice."""
     counted = cue.name.startswith(("dice.roll", "sichermans-war.die"))
-    return cue.kind in (Kind.EARCON, Kind.STINGER) or counted
+    return cue.kind in (CueKind.EARCON, CueKind.STINGER) or counted
 
 
 def may_meet(one: str, other: str) -> bool:
@@ -190,7 +190,7 @@ def test_speech_can_begin_in_time() -> None:
     """Where speech waits, the cue is over soon; where it leads, most of it has been heard."""
     for cue in PACK.cues.values():
         seconds = len(samples_of(cue.files[0])) / RATE
-        if cue.kind is Kind.AMBIENCE:
+        if cue.kind is CueKind.AMBIENCE:
             assert cue.timing is Timing.OVERLAP
         elif cue.timing is Timing.OVERLAP:
             assert seconds <= 0.8

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from wav_files import write_wav
 
-from audiogame.outputs.sounds.cue import Bus, Kind, Timing, lineage
-from audiogame.outputs.sounds.pack import Pack, Packs, default_pack, default_pack_folder, read_pack
-from audiogame.outputs.sounds.paths import MOST
+from audiogame.sound_server.cue import Bus, CueKind, Timing, lineage
+from audiogame.sound_server.pack import Pack, Packs, default_pack, default_pack_folder, read_pack
+from audiogame.sound_server.paths import MOST
 
 DEFAULT, _ = default_pack()
 
@@ -98,10 +98,10 @@ def test_a_bare_folder_takes_what_is_known_from_the_default(tmp_path: Path) -> N
     war, move, dice = (
         pack.cues[name] for name in ("scientific-war.war", "ui.move", "sika.dice.roll.3")
     )
-    assert (war.kind, war.timing, war.bus) == (Kind.STINGER, Timing.WAIT, Bus.GAME)
+    assert (war.kind, war.timing, war.bus) == (CueKind.STINGER, Timing.WAIT, Bus.GAME)
     assert war.text == DEFAULT.cues["scientific-war.war"].text
     assert (war.licence, war.source, war.credit) == ("", "", "")
-    assert (move.kind, move.bus) == (Kind.INTERFACE, Bus.INTERFACE)
+    assert (move.kind, move.bus) == (CueKind.INTERFACE, Bus.INTERFACE)
     assert dice.text == DEFAULT.cues["dice.roll.3"].text
 
 
@@ -109,7 +109,7 @@ def test_a_name_that_nobody_has_described_is_read_as_words(tmp_path: Path) -> No
     pack = own_pack(tmp_path, "my-game/great.moment")
     cue = pack.cues["my-game.great.moment"]
     assert (cue.text, cue.description) == ("my game great moment", "My game great moment.")
-    assert (cue.kind, cue.timing) == (Kind.EARCON, Timing.LEAD)
+    assert (cue.kind, cue.timing) == (CueKind.EARCON, Timing.LEAD)
 
 
 def test_the_default_pack_without_its_manifest_is_the_same_pack(tmp_path: Path) -> None:

@@ -15,22 +15,23 @@ import pytest
 from pressed import new_app
 from sound_link import NotedLink
 
+from audiogame.console import soundscape as soundscape
+from audiogame.console import speaker as speaking
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.soundscape import Soundscape, check_sounds
+from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line
-from audiogame.outputs.sounds.cue import AMBIENCE
-from audiogame.outputs.sounds.pack import default_pack
-from audiogame.outputs.sounds.places import Seating
+from audiogame.opponents.seat_list import read_seats
+from audiogame.play.game_loop import GameLoop
+from audiogame.play.opened_table import new_table
+from audiogame.preferences.settings_menu import change_group
+from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.sounded import Sounded
 from audiogame.settings import Settings, read_settings
+from audiogame.sound_server.cue import AMBIENCE
+from audiogame.sound_server.pack import default_pack
+from audiogame.sound_server.places import Seating
 from audiogame.table.library import find_game
-from audiogame.terminal import sounding, speaking
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.main_menu import main_menu
-from audiogame.terminal.opening import new_table
-from audiogame.terminal.play import Play
-from audiogame.terminal.seating import read_seats
-from audiogame.terminal.settings_menu import change_group
-from audiogame.terminal.sounding import Sounding, check_sounds
-from audiogame.terminal.sounds_menu import learn_sounds, sounds_menu, sounds_of
 
 PACK = default_pack()[0]
 
@@ -39,7 +40,7 @@ PACK = default_pack()[0]
 def link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
     made = NotedLink()
     monkeypatch.setattr(speaking, "SoundLink", lambda: made)
-    monkeypatch.setattr(sounding, "START", 0.0)
+    monkeypatch.setattr(soundscape, "START", 0.0)
     return made
 
 
@@ -53,12 +54,12 @@ def press(
     app, lines = new_app(data, *keys, settings=settings)
 
     async def run() -> None:
-        app.sounding.begin(wanted=True)
+        app.soundscape.begin(wanted=True)
         await asyncio.sleep(0.01)
-        sound = app.sounding.sound
+        sound = app.soundscape.sound
         while sound is not None and sound.find("ui.move") is None:
             await asyncio.sleep(0.01)
-        with contextlib.suppress(Left):
+        with contextlib.suppress(ProgramLeft):
             await what(app)
 
     asyncio.run(run())
@@ -81,7 +82,7 @@ def test_an_answer_without_words_is_heard_instead_of_the_bell(
     app, _ = press(main_menu, tmp_path, "down", "x")
     assert link.names == ["ui.move", "ui.error"]
     assert not app.screen.bell()
-    app.sounding.mute()
+    app.soundscape.mute()
     assert app.screen.bell()
 
 
@@ -101,7 +102,7 @@ def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
     app, lines = press(main_menu, tmp_path, "m", settings=Settings(sound=False))
     assert lines[-1] == "Sounds on."
     assert app.settings.sound
-    assert app.sounding.heard
+    assert app.soundscape.heard
 
 
 def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
@@ -155,7 +156,7 @@ def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLi
     async def run(app: App) -> None:
         game = find_game("sika")
         opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
-        await Play(app, opened).run()
+        await GameLoop(app, opened).run()
 
     keys = ["wait", "escape", "s", "s", "enter", "enter", "escape", "escape", "enter"]
     app, lines = press(run, tmp_path, *keys)
@@ -198,7 +199,7 @@ def test_the_room_is_heard_only_if_it_is_chosen(
     async def run(app: App) -> None:
         game = find_game("sika")
         opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
-        await Play(app, opened).run()
+        await GameLoop(app, opened).run()
 
     def rooms() -> list[str]:
         return [Path(told["file"]).name for told in link.told if told["is"] == "ambience"]
@@ -210,7 +211,7 @@ def test_the_room_is_heard_only_if_it_is_chosen(
     assert rooms() == ["ambience.wav", "", "ambience.wav", ""]
     quiet = next(told["left"] for told in link.told if told["is"] == "ambience")
     link.told.clear()
-    monkeypatch.setattr(sounding, "ROOM", 0.0)
+    monkeypatch.setattr(soundscape, "ROOM", 0.0)
     keys = ["5", "up", "up", "enter", "escape"]
     press(lambda app: change_group(app, "sounds"), tmp_path, *keys)
     assert rooms()[0] == "ambience.wav", "a sample of the volume"
@@ -237,19 +238,19 @@ def test_free_chairs_take_no_place(
 ) -> None:
     """Those who play sit from the left end to the right; they move on only for who sits down."""
     noted: list[Seating] = []
-    seat = Sounding.seat
+    seat = Soundscape.seat
 
-    def note(sounding: Sounding, seats: int, here: tuple[int, ...]) -> None:
-        seat(sounding, seats, here)
-        assert sounding.sound is not None
-        noted.append(sounding.sound.seating)
+    def note(soundscape: Soundscape, seats: int, here: tuple[int, ...]) -> None:
+        seat(soundscape, seats, here)
+        assert soundscape.sound is not None
+        noted.append(soundscape.sound.seating)
 
     async def run(app: App) -> None:
         game = find_game("ten-die-poker")
         seats = read_seats("you,casual,casual,casual", game)
-        await Play(app, new_table(game, seats, game.options(), app.data, "7")).run()
+        await GameLoop(app, new_table(game, seats, game.options(), app.data, "7")).run()
 
-    monkeypatch.setattr(Sounding, "seat", note)
+    monkeypatch.setattr(Soundscape, "seat", note)
     _, lines = press(run, tmp_path, *keys.split())
     assert [one for one, _ in groupby(noted)] == [*seatings, Seating()], lines
     assert any(one.startswith("Your choice") for one in lines)
@@ -316,7 +317,7 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
             game = find_game("sika")
             opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
             app.history.take = lambda line: seen.append(line)  # type: ignore[method-assign]  # to see whole lines
-            await Play(app, opened).run()
+            await GameLoop(app, opened).run()
 
         seen.clear()
         press(run, tmp_path, "wait", "1", "enter", "wait", "enter", "wait", settings=settings)
@@ -331,7 +332,7 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
 
 def test_the_braille_profile_has_captions(tmp_path: Path) -> None:
     """Turned on in the menu of speech."""
-    from audiogame.terminal.speech_menu import speech_menu
+    from audiogame.preferences.speech_menu import speech_menu
 
     app, _ = new_app(tmp_path, "end", "up", "enter", "escape")
     asyncio.run(speech_menu(app))

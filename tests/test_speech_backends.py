@@ -17,16 +17,15 @@ from typing import Any
 import pytest
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.sounds.messages import Message
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import pyttsx_process
 from audiogame.outputs.speech.backends import ORDERS, UnknownBackend, backends
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.prismatoid import PrismVoice
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
-from audiogame.outputs.speech.recording import RecordingVoice
 from audiogame.outputs.speech.say import SayVoice
-from audiogame.outputs.speech.speakers import PITCHES, pitch_of
+from audiogame.outputs.speech.seat_voices import PITCHES, pitch_of
+from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import (
     Backend,
     Kind,
@@ -36,6 +35,7 @@ from audiogame.outputs.speech.voice import (
     VoiceHangs,
     VoiceLost,
 )
+from audiogame.sound_server.sound_message import Message
 
 FAKE_SAY = """\
 import sys, time
@@ -477,7 +477,7 @@ def test_pyttsx_here_says_why_it_cannot_or_speaks() -> None:
 def test_the_sound_process_ends_with_its_input() -> None:
     """A game that is killed leaves no process behind."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "audiogame.outputs.sounds"],
+        [sys.executable, "-m", "audiogame.sound_server"],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

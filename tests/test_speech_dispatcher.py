@@ -17,7 +17,7 @@ from terminal import Terminal
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.dispatcher import Dispatcher
-from audiogame.outputs.speech.recording import RecordingVoice
+from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice, VoiceLost
 
 pytestmark = pytest.mark.real

@@ -14,11 +14,11 @@ from sound_server import SoundServer
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.sounds.espeak import Espeak
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
+from audiogame.sound_server.synthesizer import Espeak
 
 pytestmark = pytest.mark.real
 

@@ -18,22 +18,22 @@ import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from heartbeat import Heartbeat
 
+from audiogame.console import speaker as speaking
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import WAIT, Script
 from audiogame.keys.keymap import default_keymap
+from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.screen import Screen
 from audiogame.outputs.speech import succession
 from audiogame.outputs.speech.dispatcher import Dispatcher
-from audiogame.outputs.speech.recording import NullVoice
+from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.outputs.transcript import Transcript
+from audiogame.play.game_loop import GameLoop
+from audiogame.play.opened_table import new_table
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal import speaking
-from audiogame.terminal.app import App, Left
 from audiogame.terminal.keyboard import Key
-from audiogame.terminal.opening import new_table
-from audiogame.terminal.play import Play
-from audiogame.terminal.script import WAIT, Script
-from audiogame.terminal.seating import read_seats
 
 pytestmark = pytest.mark.real
 PATIENCE = 30.0
@@ -134,7 +134,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         return lambda: Thread(target=wait, args=(len(server.begun()),), daemon=True).start()
 
     def back() -> None:
-        until(lambda: app.speaking.who == "speech-dispatcher")
+        until(lambda: app.speaker.who == "speech-dispatcher")
 
     keys: list[str | Callable[[], None]] = ["down", "enter", "r", "t", WAIT]
     keys += [in_the_next_line(lambda: server.signal(signal.SIGSTOP)), "enter", WAIT, "e", "c"]
@@ -148,15 +148,15 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     )  # fmt: skip
 
     async def run() -> None:
-        assert app.speaking.begin("voice", PATIENCE)
-        speech = app.speaking.speech
+        assert app.speaker.begin("voice", PATIENCE)
+        speech = app.speaker.speech
         assert speech is not None
         listener.quiet = lambda: speech.busy is False
         game = find_game("sika")
         opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
         async with heart.beating():
-            with contextlib.suppress(Left):
-                await Play(app, opened).run()
+            with contextlib.suppress(ProgramLeft):
+                await GameLoop(app, opened).run()
 
     asyncio.run(run())
     app.close()

@@ -10,7 +10,7 @@ import pytest
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech.conductor import Speech
-from audiogame.outputs.speech.recording import NullVoice
+from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
 
 PATIENCE = 4.0

@@ -9,13 +9,13 @@ from types import SimpleNamespace
 import pytest
 from pressed import press, typed
 
+from audiogame.console.app import App
 from audiogame.narration.texts import Texts
 from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
+from audiogame.preferences import speech_menu as module
+from audiogame.preferences.speech_menu import SPOKEN, speech_menu
 from audiogame.settings import Settings, read_settings
-from audiogame.terminal import speech_menu as module
-from audiogame.terminal.app import App
-from audiogame.terminal.speech_menu import SPOKEN, speech_menu
 
 TEXTS = Texts()
 
@@ -109,11 +109,11 @@ def test_letters_walk_through_voices_as_the_keymap_says(
     names = ("Anna", "Lea", "Mia", "Quin", "Zoe")
 
     async def opened(app: App) -> None:
-        app.speaking.speech = Voices()  # type: ignore[assignment]  # its list of voices alone
+        app.speaker.speech = Voices()  # type: ignore[assignment]  # its list of voices alone
         try:
             await module._choose_voice(app)
         finally:
-            app.speaking.speech = None
+            app.speaker.speech = None
 
     class Voices:
         leading = SimpleNamespace(play=None)

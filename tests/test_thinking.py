@@ -14,18 +14,19 @@ from pathlib import Path
 import pytest
 from hands import SLOW, Hands, at_table
 
-from audiogame.opponents import thinker as thinking
-from audiogame.opponents.messages import (
-    Answer,
+from audiogame.opponents import thinker as thoughts
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.thinker import Thinker, Thought
+from audiogame.opponents.thinking_process import COMMAND
+from audiogame.opponents.thought_message import (
     Question,
+    ThoughtAnswer,
     read_answer,
     read_question,
     write_answer,
     write_question,
 )
-from audiogame.opponents.mind import Mind
-from audiogame.opponents.process import COMMAND
-from audiogame.opponents.thinker import Thinker, Thought
+from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Event
@@ -33,7 +34,6 @@ from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.record import move_line
 from audiogame.table.table import Player, Step, Table
-from audiogame.terminal.play import Play
 
 TARGET = 0.05
 """Seconds in which a key is to be answered; ten times as many are allowed on a busy machine."""
@@ -57,7 +57,7 @@ def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
     return moves(table)
 
 
-async def to_the_end(hands: Hands, play: Play) -> None:
+async def to_the_end(hands: Hands, play: GameLoop) -> None:
     await hands.hear("Enter plays again", 60)
 
 
@@ -90,7 +90,7 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
     """Each at once and in order; the expert's choice comes when it comes."""
     took: list[float] = []
 
-    async def ask(hands: Hands, play: Play) -> None:
+    async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
         await hands.hear("You choose")
@@ -115,7 +115,7 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     """Killed again and again in the middle of a game: the same game all the same."""
     killed: set[int] = set()
 
-    async def kill(hands: Hands, play: Play) -> None:
+    async def kill(hands: Hands, play: GameLoop) -> None:
         heard = hands.heard.lines
         while not any("Enter plays again" in line for line in heard):
             pid = hands.app.thinker.pid
@@ -132,7 +132,7 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
 def test_an_answer_for_an_older_position_is_thrown_away(tmp_path: Path) -> None:
     """The person takes the choice back while the expert thinks."""
 
-    async def take_back(hands: Hands, play: Play) -> None:
+    async def take_back(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
         await hands.hear("You choose")
@@ -152,7 +152,7 @@ def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
     """After the limit another one is asked."""
     first = tmp_path / "hung"
 
-    async def wait(hands: Hands, play: Play) -> None:
+    async def wait(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
         await hands.hear("Bo has chosen", 20)
@@ -187,7 +187,7 @@ def test_what_is_handed_over_is_what_the_seat_may_know(monkeypatch: pytest.Monke
         def close(self) -> None:
             pass
 
-    monkeypatch.setattr(thinking, "Process", Recorder)
+    monkeypatch.setattr(thoughts, "Process", Recorder)
     game, seed = find_game("scientific-war"), "a seed that nobody may know"
     found: list[Question] = []
     for other in (3, 9):
@@ -256,7 +256,7 @@ def test_messages_are_read_as_they_were_written() -> None:
     assert (found.heard, found.view, found.minds) == (events, state, (2, 3))
     assert found.random is not None
     assert found.random.getstate() == random.getstate()
-    answer = Answer(4, "call red")
+    answer = ThoughtAnswer(4, "call red")
     assert read_answer(write_answer(answer)) == answer
     for line in (b"", b"[]", b"{}", b"something was printed\n"):
         with pytest.raises(ValueError):  # noqa: PT011  # JSON has an error of its own
@@ -327,7 +327,7 @@ def test_the_process_ends_with_a_game_that_is_killed(command: tuple[str, ...]) -
 def test_the_process_ends_with_the_program(tmp_path: Path) -> None:
     pids: list[int] = []
 
-    async def leave(hands: Hands, play: Play) -> None:
+    async def leave(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         while hands.app.thinker.pid is None:
             await asyncio.sleep(0.01)
@@ -344,7 +344,7 @@ def test_quick_bots_need_no_process(tmp_path: Path) -> None:
     """A game with casual bots starts none: that keeps its start and its memory small."""
     hands = Hands(tmp_path)
 
-    async def play_on(hands: Hands, play: Play) -> None:
+    async def play_on(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
         await hands.hear("Trick 2")

@@ -11,12 +11,12 @@ import pytest
 from audiogame.__main__ import main
 from audiogame.archive.folder import unfinished
 from audiogame.games.sika import GAME as SIKA
+from audiogame.play.opened_table import new_table, resume_table
 from audiogame.table.library import find_game
 from audiogame.table.lock import InUse
 from audiogame.table.record import read_record
 from audiogame.table.record_file import CHOICES, RecordFile, load
 from audiogame.table.table import Player
-from audiogame.terminal.opening import new_table, resume_table
 
 PLAYERS = (Player("Ann", "casual"), Player("Bo", "casual"))
 
@@ -77,7 +77,7 @@ def test_a_record_that_grew_meanwhile_is_not_written(
         other.close()
         return record
 
-    monkeypatch.setattr("audiogame.terminal.opening.load", slow)
+    monkeypatch.setattr("audiogame.play.opened_table.load", slow)
     with pytest.raises(ValueError, match="written by another program just now"):
         resume_table(path)
     assert [line for _, line in read_record(path.read_bytes()).moves] == ["0 call red"]

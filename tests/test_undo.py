@@ -13,6 +13,7 @@ from audiogame.games.scientific_war.choices import Play
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, Throw
+from audiogame.play.undo import behind_a_secret, last_choice
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Seat
@@ -20,7 +21,6 @@ from audiogame.table.library import find_game, own_games
 from audiogame.table.line import CannotTakeBack
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Step, Table, TakenBack
-from audiogame.terminal.taking_back import behind_a_secret, last_choice
 
 GAMES = [find_game(name) for name in own_games()]
 PEOPLE = (Player("Ann"), Player("Bo"))

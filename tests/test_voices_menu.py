@@ -13,18 +13,18 @@ import pytest
 from pressed import new_app, typed
 from sound_link import NotedLink
 
-from audiogame.outputs.sounds.messages import Message
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.console import speaker as speaking
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import Script
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import alike, lacking, speaks
-from audiogame.outputs.speech.recording import NullVoice
+from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import ALL, Backend, Manner, Voice
+from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
-from audiogame.terminal import speaking
-from audiogame.terminal.app import App, Left
+from audiogame.sound_server.sound_message import Message
 from audiogame.terminal.keyboard import Key
-from audiogame.terminal.script import Script
-from audiogame.terminal.speech_menu import speech_menu
 
 VOICES = ("Afrikaans", "English (Great Britain)", "German", "Greek")
 LANGUAGES = ("af", "en", "en-gb", "de", "el")
@@ -57,7 +57,7 @@ class Patient(Script):
     app: App
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        speech = self.app.speaking.speech
+        speech = self.app.speaker.speech
         end = time.monotonic() + PATIENCE
         while speech is not None and speech.busy is True and time.monotonic() < end:
             await asyncio.sleep(0.005)
@@ -82,8 +82,8 @@ def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
         app.keys.app = app
 
         async def run() -> None:
-            assert app.speaking.begin("voice", PATIENCE)
-            with contextlib.suppress(Left):
+            assert app.speaker.begin("voice", PATIENCE)
+            with contextlib.suppress(ProgramLeft):
                 await speech_menu(app)
 
         asyncio.run(run())

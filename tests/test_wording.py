@@ -8,6 +8,7 @@ import pytest
 from pressed import play
 from test_messages import classes
 
+from audiogame.console.wording import KNOWN, Wording, form, level, sample
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour, Rolled, ThrowDue
 from audiogame.narration.narrator import Verbosity
@@ -16,7 +17,6 @@ from audiogame.rules.game import Game
 from audiogame.rules.state import Event
 from audiogame.settings import TOPICS, Settings
 from audiogame.table.library import all_games
-from audiogame.terminal.wording import KNOWN, Wording, form, level, sample
 
 GAMES, _ = all_games()
 ROLLED = Rolled(0, (Colour.RED, Colour.RED, Colour.BLUE), 2, 4, 11)

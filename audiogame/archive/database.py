@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import astuple, fields, replace
 from pathlib import Path
 
-from audiogame.archive.folder import Kept, kept_records
+from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
 
 NAME = "statistics.sqlite"
@@ -88,7 +88,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     raise StatisticsError("the database cannot be made")
 
 
-def _bring_up(base: sqlite3.Connection, found: list[Kept]) -> int:
+def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> int:
     """Add games that are new and remove those that are gone; returns how many are damaged."""
     known = {
         name: (size, played)

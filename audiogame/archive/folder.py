@@ -11,12 +11,12 @@ from audiogame.table.record import Record
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, load
 
 
-class CannotWrite(ValueError):
+class CannotWriteRecord(ValueError):
     """A file that was asked for and cannot be written."""
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptRecord:
     """A file that should be a record.
 
     Args:
@@ -47,7 +47,7 @@ def records_folder(data: Path) -> Path:
     return data / "records"
 
 
-def look_at(path: Path) -> Kept:
+def look_at(path: Path) -> KeptRecord:
     """Read one file.
 
     Raises:
@@ -55,14 +55,14 @@ def look_at(path: Path) -> Kept:
     """
     played = path.stat().st_mtime
     try:
-        return Kept(path, played, load(path))
+        return KeptRecord(path, played, load(path))
     except OSError as fault:
-        return Kept(path, played, None, f"{path.name} cannot be read: {fault.strerror}.")
+        return KeptRecord(path, played, None, f"{path.name} cannot be read: {fault.strerror}.")
     except ValueError as fault:
-        return Kept(path, played, None, str(fault))
+        return KeptRecord(path, played, None, str(fault))
 
 
-def kept_records(data: Path) -> list[Kept]:
+def kept_records(data: Path) -> list[KeptRecord]:
     """Read all records, those played last first.
 
     An empty file is left out: the program was stopped before it had written or told anything.
@@ -100,4 +100,4 @@ def remove_record(path: Path) -> None:
         for one in (path, path.with_suffix(PRIVATE), path.with_suffix(CHOICES)):
             one.unlink(missing_ok=True)
     except OSError as fault:
-        raise CannotWrite(f"{path.name} cannot be deleted: {fault.strerror}.") from fault
+        raise CannotWriteRecord(f"{path.name} cannot be deleted: {fault.strerror}.") from fault

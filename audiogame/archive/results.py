@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from audiogame.archive.folder import Kept
+from audiogame.archive.folder import KeptRecord
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat
 from audiogame.table.notes import read_notes
@@ -98,7 +98,7 @@ def counted_apart(record: Record) -> bool:
     return bool(notes.undone or notes.copied) or seeded or not record.sealed
 
 
-def result_of(kept: Kept) -> GameResult:
+def result_of(kept: KeptRecord) -> GameResult:
     """Work out what a game that is over came to.
 
     Raises:

@@ -26,7 +26,7 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True)
-class Finding:
+class Proof:
     """One thing that was found.
 
     Args:
@@ -41,7 +41,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class LuckAnswer:
     """An outcome of luck in a record.
 
     Args:
@@ -57,11 +57,11 @@ class Drawn:
     right: str
 
 
-def _found(message: str, verdict: Verdict = Verdict.GOOD, **args: object) -> Finding:
-    return Finding(message, args, verdict)
+def _found(message: str, verdict: Verdict = Verdict.GOOD, **args: object) -> Proof:
+    return Proof(message, args, verdict)
 
 
-def verify(record: Record, private: Private) -> Iterator[Finding]:
+def verify(record: Record, private: Private) -> Iterator[Proof]:
     """Check a record.
 
     Only what stands in the record itself proves anything: what lies beside it is used to read
@@ -76,7 +76,7 @@ def verify(record: Record, private: Private) -> Iterator[Finding]:
     notes = read_notes(record.notes)
     seed = _told_seed(record, notes)
     replay = Replay(record, private)
-    draws: list[Drawn] = []
+    draws: list[LuckAnswer] = []
     secrets = 0
     asked: Chance | None = None
     for at, line in replay.lines():
@@ -98,7 +98,7 @@ def verify(record: Record, private: Private) -> Iterator[Finding]:
     yield from _luck_found(record, notes, seed, draws[_copied_draws(record, notes) :], replay)
 
 
-def overall(findings: list[Finding]) -> Verdict:
+def overall(findings: list[Proof]) -> Verdict:
     """Return the verdict on the whole."""
     verdicts = {finding.verdict for finding in findings}
     return next((one for one in (Verdict.WRONG, Verdict.OPEN) if one in verdicts), Verdict.GOOD)
@@ -113,13 +113,13 @@ def _told_seed(record: Record, notes: Notes) -> str | None:
     return value if kind == "seed" else notes.seed or None
 
 
-def _draw(replay: Replay, at: int, asked: Chance, seed: str | None) -> Drawn:
+def _draw(replay: Replay, at: int, asked: Chance, seed: str | None) -> LuckAnswer:
     """Compare the outcome that was just taken with the one that luck gives."""
     table = replay.table
     k, written = table.outcomes - 1, word(table.line[-1].what)
     if seed is None:
-        return Drawn(at, k, written, "")
-    return Drawn(at, k, written, word(Luck(seed, table.luck.words).outcome(k, asked)))
+        return LuckAnswer(at, k, written, "")
+    return LuckAnswer(at, k, written, word(Luck(seed, table.luck.words).outcome(k, asked)))
 
 
 def _copied_draws(record: Record, notes: Notes) -> int:
@@ -128,7 +128,7 @@ def _copied_draws(record: Record, notes: Notes) -> int:
     return sum(line.startswith("* ") for line in moves[: notes.copied])
 
 
-def _secrets_found(notes: Notes, secrets: int) -> Iterator[Finding]:
+def _secrets_found(notes: Notes, secrets: int) -> Iterator[Proof]:
     known = min(len(notes.opened), secrets)
     if known and notes.key and not notes.key_lost:
         yield _found("verified-secrets", count=known)
@@ -139,7 +139,7 @@ def _secrets_found(notes: Notes, secrets: int) -> Iterator[Finding]:
         yield _found("secrets-pending", Verdict.OPEN, count=secrets - known)
 
 
-def _advice_found(replay: Replay, notes: Notes) -> Iterator[Finding]:
+def _advice_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
     for seat in sorted(set(notes.advised)):
         name = replay.table.players[seat].name
         yield _found("verified-advice", name=name, count=notes.advised.count(seat))
@@ -147,7 +147,7 @@ def _advice_found(replay: Replay, notes: Notes) -> Iterator[Finding]:
         yield _found("advice-was-off", Verdict.WRONG)
 
 
-def _result_found(replay: Replay, notes: Notes) -> Iterator[Finding]:
+def _result_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
     result = replay.table.state.result
     if not notes.result:
         return
@@ -162,8 +162,8 @@ def _result_found(replay: Replay, notes: Notes) -> Iterator[Finding]:
 
 
 def _luck_found(
-    record: Record, notes: Notes, seed: str | None, draws: list[Drawn], replay: Replay
-) -> Iterator[Finding]:
+    record: Record, notes: Notes, seed: str | None, draws: list[LuckAnswer], replay: Replay
+) -> Iterator[Proof]:
     kind, _, value = record.header.luck.partition(" ")
     count = len(draws)
     if not replay.table.game.lucky:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from importlib.resources import files
 
 from audiogame.keys.names import key_name
+from audiogame.rules.game_files import text_file
 
 
 def read_jumps(package: str) -> Mapping[str, str]:
@@ -15,7 +15,7 @@ def read_jumps(package: str) -> Mapping[str, str]:
     Raises:
         ValueError: the file is no TOML, or names a key that does not exist.
     """
-    path = files(package) / "keys.toml"
+    path = text_file(package, "keys.toml")
     if not path.is_file():
         return {}
     table = tomllib.loads(path.read_text(encoding="utf-8")).get("choose", {})

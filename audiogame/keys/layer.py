@@ -31,7 +31,7 @@ from dataclasses import dataclass, field
 
 from audiogame.keys.commands import Mode, UnknownCommand, command
 from audiogame.keys.names import key_name
-from audiogame.keys.taken import doubt, modified, whats_wrong
+from audiogame.keys.reserved import doubt, modified, whats_wrong
 from audiogame.rules.notation import nearest
 
 EVERYWHERE = "all"

@@ -12,11 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 
 from audiogame.narration.rulebook import filled, unknown_facts, without_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
 from audiogame.rules.game import Game
+from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
 
 _HEAD = re.compile(r"## ([^{}#]+?)(?: \{#([a-z0-9-]+)\})?")
@@ -69,7 +69,7 @@ def glossary(game: Game | None, language: str = DEFAULT_LANGUAGE) -> tuple[Term,
 
 def _read(package: str, language: str, facts: Mapping[str, Fact]) -> tuple[Term, ...]:
     for name in (f"glossary.{language}.md", f"glossary.{DEFAULT_LANGUAGE}.md"):
-        path = files(package) / name
+        path = text_file(package, name)
         if path.is_file():
             return read_glossary(path.read_text(encoding="utf-8"), facts, f"{package}/{name}")
     return ()

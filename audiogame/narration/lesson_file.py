@@ -26,7 +26,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib.resources import files
 
 from audiogame.narration.lesson import (
     KEY,
@@ -45,6 +44,7 @@ from audiogame.narration.lesson import (
 from audiogame.narration.rulebook import unknown_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
 from audiogame.rules.game import Game
+from audiogame.rules.game_files import text_file
 from audiogame.rules.options import read_options
 from audiogame.rules.state import State
 from audiogame.table.library import find_game
@@ -72,7 +72,7 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
     """
     package = COMMON if name == PROGRAM else find_game(name).package
     for file in (f"lesson.{language}.txt", f"lesson.{DEFAULT_LANGUAGE}.txt"):
-        path = files(package) / file
+        path = text_file(package, file)
         if path.is_file():
             return read_lesson(path.read_text(encoding="utf-8"), name, f"{file} of {name}")
     return None

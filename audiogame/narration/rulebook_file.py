@@ -20,7 +20,6 @@ option values, and `{ante dollar|dollars}` for a number with its noun.
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 from audiogame.narration.conditions import read_conditions, split_prefix
 from audiogame.narration.rulebook import (
@@ -33,6 +32,7 @@ from audiogame.narration.rulebook import (
 )
 from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS
 from audiogame.rules.game import Game
+from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
 from audiogame.rules.notation import kebab
 from audiogame.rules.options import option_kinds
@@ -63,7 +63,7 @@ def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
         RuleBookError: it is missing, or with every fault.
     """
     for name in (f"rules.{language}.md", f"rules.{DEFAULT_LANGUAGE}.md"):
-        path = files(game.package) / name
+        path = text_file(game.package, name)
         if path.is_file():
             return read_rule_book(path.read_text(encoding="utf-8"), game, name)
     raise RuleBookError((f"The game {game.name} has no rule book.",))

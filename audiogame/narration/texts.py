@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser, ast
+
+from audiogame.rules.game_files import text_file
 
 DEFAULT_LANGUAGE = "en"
 COMMON = "audiogame.narration"
@@ -169,7 +170,7 @@ def _parsed(text: str) -> ast.Resource:
 
 
 def _resources(language: str, package: str) -> list[ast.Resource]:
-    path = files(package) / f"{language}.ftl"
+    path = text_file(package, f"{language}.ftl")
     if not path.is_file():
         return []
     resource = _parsed(path.read_text(encoding="utf-8"))

@@ -6,8 +6,8 @@ import tomllib
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
-from importlib.resources import files
 
+from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import nearest
 
 
@@ -34,7 +34,7 @@ def read_topics(package: str) -> Mapping[str, Topic]:
     Raises:
         TopicError: the file names a topic that does not exist, or an event twice.
     """
-    path = files(package) / "topics.toml"
+    path = text_file(package, "topics.toml")
     if not path.is_file():
         return {}
     found: dict[str, Topic] = {}

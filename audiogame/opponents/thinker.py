@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from random import Random
 from weakref import WeakKeyDictionary
 
-from audiogame.opponents.messages import Answer, Question, write_question
 from audiogame.opponents.mind import Mind
-from audiogame.opponents.process import COMMAND, Process
+from audiogame.opponents.thinking_process import COMMAND, Process
+from audiogame.opponents.thought_message import Question, ThoughtAnswer, write_question
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.table.library import find_game
@@ -44,7 +44,7 @@ class Thought:
     view: State
     seat: Seat
     random: Random
-    answer: Answer | None = None
+    answer: ThoughtAnswer | None = None
     here: bool = False
     deaths: int = 0
     hangs: int = 0

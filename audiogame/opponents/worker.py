@@ -14,8 +14,8 @@ import threading
 from collections.abc import Callable
 from typing import BinaryIO
 
-from audiogame.opponents.messages import Answer, Question, read_question, write_answer
 from audiogame.opponents.mind import ADVISER, Here
+from audiogame.opponents.thought_message import Question, ThoughtAnswer, read_question, write_answer
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.table.library import find_game
@@ -37,11 +37,11 @@ class Thoughts:
         self._find = find
         self._minds: dict[int, Here] = {}
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> ThoughtAnswer:
         """Think about a question."""
         game = self._find(question.game)
         if not question.number:
-            return Answer(0)
+            return ThoughtAnswer(0)
         for gone in self._minds.keys() - {*question.minds}:
             del self._minds[gone]
         if not question.before:
@@ -52,21 +52,21 @@ class Thoughts:
         assert question.random is not None
         asked = (question.view, question.seat, question.random)
         if question.strength == ADVISER:
-            return Answer(question.number, advice=mind.advise(*asked))
-        return Answer(question.number, words=words(mind.choose(*asked)))
+            return ThoughtAnswer(question.number, advice=mind.advise(*asked))
+        return ThoughtAnswer(question.number, words=words(mind.choose(*asked)))
 
 
 def serve(inbox: Inbox, out: BinaryIO, find: Callable[[str], Game]) -> None:
     """Answer one question after the other, for ever; the end of the input ends the process."""
     thoughts = Thoughts(find)
-    out.write(write_answer(Answer(0)))
+    out.write(write_answer(ThoughtAnswer(0)))
     out.flush()
     while True:
         question = read_question(inbox.get())
         try:
             answer = thoughts.answer(question)
         except Exception as fault:  # whatever a bot raises: the game thinks itself, and meets it
-            answer = Answer(question.number, fault=repr(fault))
+            answer = ThoughtAnswer(question.number, fault=repr(fault))
         out.write(write_answer(answer))
         out.flush()
 

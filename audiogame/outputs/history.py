@@ -13,7 +13,7 @@ LONGEST = 5000
 """Lines that are kept; older ones are forgotten."""
 
 
-class Category(Enum):
+class LineKind(Enum):
     """Which lines are walked through."""
 
     ALL = "all"
@@ -22,11 +22,11 @@ class Category(Enum):
     OTHER = "other"
 
 
-def category_of(line: Line) -> Category:
+def category_of(line: Line) -> LineKind:
     """Return what a line belongs to: the game, the answers to its players, or the program."""
     if not line.seats:
-        return Category.OTHER
-    return Category.ANSWERS if line.urgency is Urgency.ANSWER else Category.GAME
+        return LineKind.OTHER
+    return LineKind.ANSWERS if line.urgency is Urgency.ANSWER else LineKind.GAME
 
 
 class History:
@@ -38,7 +38,7 @@ class History:
         self.lines: deque[Line] = deque(maxlen=longest)
         self.holder: Seat | None = None
         """Who holds the keyboard, where several people share it: only that seat's secrets show."""
-        self.category = Category.ALL
+        self.category = LineKind.ALL
         """Which lines are walked through."""
         self._forgotten = 0
         self._place: int | None = None
@@ -91,7 +91,7 @@ class History:
 
     def next_category(self, step: int) -> int:
         """Go on to another category; the place stays.  Returns how many lines it has."""
-        kinds = [*Category]
+        kinds = [*LineKind]
         self.category = kinds[(kinds.index(self.category) + step) % len(kinds)]
         return len(self._places())
 
@@ -103,7 +103,7 @@ class History:
         """Return what has been told of the game since the mark."""
         lines = [*self.lines][max(self._mark - self._forgotten, 0) :]
         return tuple(
-            line for line in lines if self._shown(line) and category_of(line) is Category.GAME
+            line for line in lines if self._shown(line) and category_of(line) is LineKind.GAME
         )
 
     def text(self) -> str:
@@ -115,7 +115,7 @@ class History:
 
     def _fits(self, line: Line) -> bool:
         kind = self.category
-        return self._shown(line) and (kind is Category.ALL or category_of(line) is kind)
+        return self._shown(line) and (kind is LineKind.ALL or category_of(line) is kind)
 
     def _places(self) -> list[int]:
         return [place for place, line in enumerate(self.lines, self._forgotten) if self._fits(line)]

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.sounds.cue import AMBIENCE, Bus, Cue, Kind, Timing
-from audiogame.outputs.sounds.messages import Message
-from audiogame.outputs.sounds.pack import Packs
-from audiogame.outputs.sounds.places import MIDDLE, Hearing, Seating, sides
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.rules.sounded import APART, Sounded
+from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
+from audiogame.sound_server.pack import Packs
+from audiogame.sound_server.places import MIDDLE, Hearing, Seating, sides
+from audiogame.sound_server.sound_message import Message
 
 LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
 """Seconds from a cue to the speech that goes with it."""
@@ -25,7 +25,7 @@ LATE = 1.2
 """Seconds that cues may fall behind what happens; what would come later is left out."""
 NO_AMBIENCE: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
 """Lets nothing go round."""
-_MEANING = (Kind.EARCON, Kind.STINGER)
+_MEANING = (CueKind.EARCON, CueKind.STINGER)
 
 
 @dataclass(frozen=True)

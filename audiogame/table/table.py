@@ -16,7 +16,7 @@ from audiogame.table.events import TakenBack as TakenBack
 from audiogame.table.line import EMPTY as EMPTY
 from audiogame.table.line import Player as Player
 from audiogame.table.line import Taken, choice_before, moves_of
-from audiogame.table.listening import Listener, let_hear, tell
+from audiogame.table.listener import Listener, let_hear, tell
 from audiogame.table.luck import Luck
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line

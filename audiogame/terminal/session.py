@@ -14,25 +14,25 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from audiogame.archive.salvage import salvage
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import Script, read_script
 from audiogame.keys.keymap import default_keymap
+from audiogame.lessons.lesson_menu import find_lesson, learn
+from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.new_game import play_again_and_again, play_resumed
 from audiogame.narration.lesson import Lesson
+from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.outputs import Output
 from audiogame.outputs.screen import FENRIR, Screen
 from audiogame.outputs.transcript import Transcript
+from audiogame.play.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
+from audiogame.preferences.first_run import ask_who_reads
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
-from audiogame.terminal.app import App, Left
-from audiogame.terminal.first_run import ask_who_reads
 from audiogame.terminal.keyboard import CONTINUED, TERMINATED, Keyboard, KeySource
-from audiogame.terminal.learning import find_lesson, learn
-from audiogame.terminal.lobby import play_again_and_again, play_resumed
-from audiogame.terminal.main_menu import main_menu
-from audiogame.terminal.opening import EndlessTable, Opened, check_seed, resume_table
-from audiogame.terminal.script import Script, read_script
-from audiogame.terminal.seating import name_players, read_seats
 
 WATCH = 2.0
 """Seconds between two looks at the clock."""
@@ -77,8 +77,8 @@ async def run_session(
     app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
     for fault in faults:
         app.tell("fault", why=fault)
-    app.holding.tell_fault()
-    app.holding.load_keys()
+    app.profile.tell_fault()
+    app.profile.load_keys()
     chosen = _chosen_mode(typed, settings, script)
     try:
         with contextlib.ExitStack() as stack:
@@ -87,10 +87,10 @@ async def run_session(
                 stack.enter_context(_signals(keys))
                 watch = asyncio.create_task(watch_for_sleep(keys))
                 stack.callback(watch.cancel)
-            app.sounding.begin(_anybody_listens(typed, script))
+            app.soundscape.begin(_anybody_listens(typed, script))
             await _begin_speech(app, chosen)
             await _play(app, wanted, typed)
-    except Left:
+    except ProgramLeft:
         pass
     except Exception:
         # A fault of the program itself: the player hears of it in words, the developers read it.
@@ -125,7 +125,7 @@ class Lessons:
     first: Lesson | None
 
 
-Wanted = tuple[Game, tuple[Player, ...], Options] | Opened | Lessons | None
+Wanted = tuple[Game, tuple[Player, ...], Options] | OpenedTable | Lessons | None
 
 
 def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
@@ -161,7 +161,7 @@ async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
         case Lessons(first):
             await learn(app, first)
             app.tell("goodbye")
-        case Opened():
+        case OpenedTable():
             await play_resumed(app, wanted)
         case game, players, options:
             await play_again_and_again(
@@ -208,7 +208,7 @@ async def _begin_speech(app: App, chosen: str) -> None:
         await ask_who_reads(app)
     else:
         # A screen reader is waited for, so that it hears the first line; a voice says it later.
-        app.speaking.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
+        app.speaker.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
 
 
 async def watch_for_sleep(keys: Keyboard) -> None:

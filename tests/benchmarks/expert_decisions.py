@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from random import Random
 
-from audiogame.arena import play_game
+from audiogame.cli.arena import play_game
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State

@@ -21,9 +21,9 @@ from speech_latency import Ear, tell
 from terminal import Terminal
 
 from audiogame.outputs.sound import Sound
-from audiogame.outputs.sounds.pack import Packs, default_pack
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.rules.sounded import Sounded
+from audiogame.sound_server.pack import Packs, default_pack
 
 CUE = "card.flip"
 """A short cue."""
@@ -44,7 +44,7 @@ def first_sample(sound: Sound, ear: Ear, times: int) -> list[float]:
 
 def alone(ear: Ear, times: int) -> list[float]:
     """Return the same for the mixer in this process, without ours."""
-    from audiogame.outputs.sounds.device import Device
+    from audiogame.sound_server.device import Device
 
     device = Device()
     file = str(default_pack()[0].cues[CUE].files[0])

@@ -26,7 +26,7 @@ from dispatcher_server import DispatcherServer
 from sound_server import LOUD, SoundServer
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.dispatcher import Dispatcher
 from audiogame.outputs.speech.espeak import EspeakVoice
@@ -99,8 +99,8 @@ def espeak(times: int) -> None:
         ours = measure(lambda: speech.take(Line(TEXT)), speech.silence)
         speech.close()
         link.close()
-        from audiogame.outputs.sounds.device import Device
-        from audiogame.outputs.sounds.espeak import Espeak
+        from audiogame.sound_server.device import Device
+        from audiogame.sound_server.synthesizer import Espeak
 
         device, library = Device(), Espeak()
         library.choose("en")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.advice import (
+from audiogame.games.army_men.bots.advice import (
     MOST_OTHERS,
     Advised,
     LastDieAdvised,

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.bot import Sergeant
+from audiogame.games.army_men.bots.casual import Sergeant
 from audiogame.games.army_men.choices import CHOICES, ArmyMenOptions, SetAside
 from audiogame.games.army_men.events import (
     CannotRoll,

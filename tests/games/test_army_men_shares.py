@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.games.army_men.choices import ArmyMenOptions
-from audiogame.games.army_men.prospects import Prospect, chosen, prospects
-from audiogame.games.army_men.rounds import Round, first_turn
 from audiogame.games.army_men.rules import ArmyMen
-from audiogame.games.army_men.shares import (
+from audiogame.games.army_men.search.prospects import Prospect, chosen, prospects
+from audiogame.games.army_men.search.rounds import Round, first_turn
+from audiogame.games.army_men.search.shares import (
     FEWEST_DICE,
     GAMES,
     LEAD,
@@ -202,7 +202,9 @@ def test_a_game_that_is_over() -> None:
 def test_the_script_computes_the_shipped_table() -> None:
     """The last game, computed anew for all dice and leads."""
     pytest.importorskip("numpy")
-    spec = spec_from_file_location("tables_shares", HOME / "tables/army_men/shares.py")
+    spec = spec_from_file_location(
+        "tables_shares", HOME / "audiogame/games/army_men/training/shares_table.py"
+    )
     assert spec is not None
     assert spec.loader is not None
     script = module_from_spec(spec)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from audiogame.games.army_men.choices import CHOICES, SetAside
 from audiogame.games.army_men.pips import score
-from audiogame.games.army_men.turns import FEWEST, Turn
+from audiogame.games.army_men.search.turns import FEWEST, Turn
 from audiogame.rules.dice import PIPS
 
 MOST = 30

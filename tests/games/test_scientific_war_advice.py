@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scientific import choose, holding, war
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.advice import (
+from audiogame.games.scientific_war.bots.advice import (
     AnswerAdvised,
     AnswerInstead,
     Fate,

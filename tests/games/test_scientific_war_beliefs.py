@@ -8,9 +8,9 @@ import pytest
 from scientific import cards, choose, holding, trick, war
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.beliefs import MOST_HOLDINGS, Beliefs
 from audiogame.games.scientific_war.events import Group, Revealed, SwapDecided, TrickWon
 from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.search.beliefs import MOST_HOLDINGS, Beliefs
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Seat, replace
 from audiogame.testing import random_move, random_options

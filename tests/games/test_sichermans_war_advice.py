@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from audiogame.games.sichermans_war import GAME
 from audiogame.games.sichermans_war.actions import PASS, ROLLS
-from audiogame.games.sichermans_war.advice import (
+from audiogame.games.sichermans_war.bots.advice import (
     PassAdvised,
     PassWeighed,
     PilesAlike,

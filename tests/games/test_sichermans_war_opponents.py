@@ -13,9 +13,9 @@ from opponents.sichermans import REFERENCES, match
 
 from audiogame.games.sichermans_war import GAME
 from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
+from audiogame.games.sichermans_war.bots.skilled import price
 from audiogame.games.sichermans_war.dice import ALL_DICE, Die
 from audiogame.games.sichermans_war.rules import SichermansWar
-from audiogame.games.sichermans_war.skilled import price
 from audiogame.rules.cards import Rank
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import CHANCE, Action

@@ -18,16 +18,16 @@ from hypothesis import strategies as st
 from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
 from audiogame.games.sichermans_war.cards import POINTS, deck, strength
 from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
-from audiogame.games.sichermans_war.dice_sets import SETS, dice_set
-from audiogame.games.sichermans_war.duel import CENTRE, DEPTH, Duel
 from audiogame.games.sichermans_war.events import Won
-from audiogame.games.sichermans_war.foresight import NODES, Foresight
-from audiogame.games.sichermans_war.futures import SCALE, future, table_name
-from audiogame.games.sichermans_war.melee import PASS as PASSES
-from audiogame.games.sichermans_war.melee import Melee
-from audiogame.games.sichermans_war.prospects import choices, prospects
 from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions, start
-from audiogame.games.sichermans_war.worth import share, shipped
+from audiogame.games.sichermans_war.search.dice_sets import SETS, dice_set
+from audiogame.games.sichermans_war.search.duel import CENTRE, DEPTH, Duel
+from audiogame.games.sichermans_war.search.foresight import NODES, Foresight
+from audiogame.games.sichermans_war.search.futures import SCALE, future, table_name
+from audiogame.games.sichermans_war.search.melee import PASS as PASSES
+from audiogame.games.sichermans_war.search.melee import Melee
+from audiogame.games.sichermans_war.search.prospects import choices, prospects
+from audiogame.games.sichermans_war.search.worth import share, shipped
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Draw
 from audiogame.rules.state import CHANCE, Action, Event, Seat

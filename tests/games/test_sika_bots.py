@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from audiogame.games.sika import GAME
-from audiogame.games.sika.bot import FAVOURITE
+from audiogame.games.sika.bots.casual import FAVOURITE
 from audiogame.games.sika.events import Called, Colour
 from audiogame.games.sika.rules import Call, SikaOptions, Throw
 from audiogame.rules.state import CHANCE

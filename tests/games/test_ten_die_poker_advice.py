@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.games.ten_die_poker import GAME
-from audiogame.games.ten_die_poker.advice import (
+from audiogame.games.ten_die_poker.bots.advice import (
     ChallengeAdvised,
     ChallengeWeighed,
     FoldAdvised,

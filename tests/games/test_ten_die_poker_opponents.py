@@ -16,12 +16,12 @@ from typing import Any
 import pytest
 from opponents.ten_die_poker import REFERENCES, Anything, duel, play
 
-from audiogame.arena import mean_measure
+from audiogame.cli.arena import mean_measure
 from audiogame.games.ten_die_poker import GAME
-from audiogame.games.ten_die_poker.bot import rolled_by_habit
+from audiogame.games.ten_die_poker.bots.casual import rolled_by_habit
+from audiogame.games.ten_die_poker.bots.skilled import NEEDED
 from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
 from audiogame.games.ten_die_poker.events import Challenged, Folded, Joined, TookLead
-from audiogame.games.ten_die_poker.habits import HITS, LIMITS, SHARES, USUAL, Habit, Habits
 from audiogame.games.ten_die_poker.hands import Edge, Hand
 from audiogame.games.ten_die_poker.naming import Money, name_hand
 from audiogame.games.ten_die_poker.odds import (
@@ -32,9 +32,9 @@ from audiogame.games.ten_die_poker.odds import (
     falls,
     likeliest,
 )
-from audiogame.games.ten_die_poker.prospects import likeliest_answer, prospects
 from audiogame.games.ten_die_poker.rules import TenDiePoker, start
-from audiogame.games.ten_die_poker.skilled import NEEDED
+from audiogame.games.ten_die_poker.search.habits import HITS, LIMITS, SHARES, USUAL, Habit, Habits
+from audiogame.games.ten_die_poker.search.prospects import likeliest_answer, prospects
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import CHANCE, Action, Event, Seat, replace
 from audiogame.table.luck import Luck
@@ -355,7 +355,7 @@ def test_the_table_of_habits() -> None:
 @pytest.mark.parametrize(("limit", "seats"), [(0.36, 4), (0.50, 3), (0.30, 7)])
 def test_the_measured_habits(limit: float, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The script that measured them finds about the same in a short run."""
-    path = HOME / "tables/ten_die_poker/habits.py"
+    path = HOME / "audiogame/games/ten_die_poker/training/habits_table.py"
     spec = spec_from_file_location("poker_habits", path)
     assert spec is not None
     assert spec.loader is not None

@@ -10,12 +10,12 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from audiogame.arena import Played, play_games, share_of_wins
+from audiogame.cli.arena import Played, play_games, share_of_wins
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.choices import SetAside
-from audiogame.games.army_men.prospects import choices, worth
 from audiogame.games.army_men.rules import ArmyMen
-from audiogame.games.army_men.turns import FEWEST
+from audiogame.games.army_men.search.prospects import choices, worth
+from audiogame.games.army_men.search.turns import FEWEST
 from audiogame.rules.game import Bot
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State

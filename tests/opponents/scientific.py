@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from random import Random
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.beliefs import Beliefs
 from audiogame.games.scientific_war.choices import Keep, Swap
 from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.search.beliefs import Beliefs
 from audiogame.games.scientific_war.search.duels import cards_in
 from audiogame.games.scientific_war.search.matrix_games import solve
 from audiogame.games.scientific_war.search.positions import trick_of

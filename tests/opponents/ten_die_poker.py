@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 
-from audiogame.arena import Estimate, Played, mean_measure, play_games, share_of_wins
+from audiogame.cli.arena import Estimate, Played, mean_measure, play_games, share_of_wins
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
 from audiogame.games.ten_die_poker.hands import PAIRS, Hand, HandValue

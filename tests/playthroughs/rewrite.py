@@ -37,7 +37,7 @@ from audiogame.rules.notation import read
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
 from audiogame.table.library import find_game
-from audiogame.table.listening import heard
+from audiogame.table.listener import heard
 from audiogame.table.record import RecordError, move_line, read_move
 from audiogame.table.table import GameStarted
 

@@ -1,15 +1,15 @@
 """Army Men Dice War, a duel in which low dice win."""
 
-from audiogame.games.army_men.advice import Counsel
-from audiogame.games.army_men.bot import Sergeant
+from audiogame.games.army_men.bots.advice import Counsel
+from audiogame.games.army_men.bots.casual import Sergeant
+from audiogame.games.army_men.bots.expert import General
+from audiogame.games.army_men.bots.skilled import Quartermaster
 from audiogame.games.army_men.choices import ArmyMenOptions
 from audiogame.games.army_men.cues import cues
-from audiogame.games.army_men.expert import General
 from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.guide import GUIDE
 from audiogame.games.army_men.odds import ODDS
 from audiogame.games.army_men.rules import start
-from audiogame.games.army_men.skilled import Quartermaster
 from audiogame.rules.game import Game
 
 GAME = Game(

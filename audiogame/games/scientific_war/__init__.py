@@ -1,14 +1,14 @@
 """Scientific War, a game of equal hands, secret choices and special cards."""
 
-from audiogame.games.scientific_war.advice import Counsel
-from audiogame.games.scientific_war.bot import Whimsical
+from audiogame.games.scientific_war.bots.advice import Counsel
+from audiogame.games.scientific_war.bots.casual import Whimsical
+from audiogame.games.scientific_war.bots.expert import Expert
+from audiogame.games.scientific_war.bots.skilled import Skilled
 from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
 from audiogame.games.scientific_war.cues import cues
-from audiogame.games.scientific_war.expert import Expert
 from audiogame.games.scientific_war.figures import FIGURES
 from audiogame.games.scientific_war.guide import GUIDE
 from audiogame.games.scientific_war.rules import start
-from audiogame.games.scientific_war.skilled import Skilled
 from audiogame.rules.game import Game
 
 GAME = Game(

@@ -1,14 +1,14 @@
 """Sicherman's War: the card game War, with three odd dice to overtake with."""
 
-from audiogame.games.sichermans_war.advice import Counsel
-from audiogame.games.sichermans_war.bot import Skirmisher
+from audiogame.games.sichermans_war.bots.advice import Counsel
+from audiogame.games.sichermans_war.bots.casual import Skirmisher
+from audiogame.games.sichermans_war.bots.expert import Strategist
+from audiogame.games.sichermans_war.bots.skilled import Reckoner
 from audiogame.games.sichermans_war.cues import cues
-from audiogame.games.sichermans_war.expert import Strategist
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
 from audiogame.games.sichermans_war.odds import ODDS
 from audiogame.games.sichermans_war.rules import WarOptions, start
-from audiogame.games.sichermans_war.skilled import Reckoner
 from audiogame.rules.game import Game
 
 GAME = Game(

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
-from audiogame.games.sichermans_war.dice_sets import REACH, THROWN, DiceSet, dice_set
+from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN, DiceSet, dice_set
 from audiogame.rules.notation import nearest, word
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
 from audiogame.rules.state import Event

@@ -1,6 +1,6 @@
 """Sika, a game of three chance cubes."""
 
-from audiogame.games.sika.bot import Caller, ContraryCaller, LoyalCaller
+from audiogame.games.sika.bots.casual import Caller, ContraryCaller, LoyalCaller
 from audiogame.games.sika.cues import cues
 from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.guide import GUIDE

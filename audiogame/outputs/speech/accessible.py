@@ -6,7 +6,7 @@ import contextlib
 import io
 from typing import Any
 
-from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import ALL, Kind, Manner, NoVoice, VoiceLost
 
 SPEAKING = 2

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from audiogame.outputs.sounds.process import SoundLink
+from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.voice import Backend, Kind, Voice
 from audiogame.rules.notation import nearest
 
@@ -51,7 +51,7 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
     """
     kind = Kind.READER if mode == "direct" else Kind.OWN
     if only.startswith("recording:"):
-        from audiogame.outputs.speech.recording import RecordingVoice
+        from audiogame.outputs.speech.stand_in import RecordingVoice
 
         path = Path(only.partition(":")[2])
         return (Backend("recording", lambda: RecordingVoice(path)),)
@@ -101,7 +101,7 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
         return PrismVoice(kind)
 
     def null() -> Voice:
-        from audiogame.outputs.speech.recording import NullVoice
+        from audiogame.outputs.speech.stand_in import NullVoice
 
         return NullVoice()
 

@@ -11,7 +11,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.screen import printable
 from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.languages import lacking
-from audiogame.outputs.speech.leading import Leading
+from audiogame.outputs.speech.lead import Leading
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, Voice, VoiceHangs

@@ -14,7 +14,7 @@ import sys
 import time
 from pathlib import Path
 
-from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
 
 PATIENCE = 0.9

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 import threading
 
-from audiogame.outputs.sounds.messages import Message
-from audiogame.outputs.sounds.process import SoundLink
-from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.sound_process import SoundLink
+from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.sound_server.sound_message import Message
 
 START = 5.0
 """Seconds that the process may take to start."""

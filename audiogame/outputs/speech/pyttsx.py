@@ -6,10 +6,10 @@ import subprocess
 import sys
 import threading
 
-from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
-from audiogame.outputs.sounds.pulse import Pulse
-from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs, VoiceLost
+from audiogame.sound_server.pulse import Pulse
+from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
 
 START = 6.0
 """Seconds that the process may take to start."""

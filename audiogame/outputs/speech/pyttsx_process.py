@@ -15,8 +15,8 @@ import sys
 import threading
 from typing import Any
 
-from audiogame.outputs.sounds.messages import BrokenMessage, Message, read_message, write_message
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
+from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
 
 LOOK = 0.01
 """Seconds between two turns of the engine's loop."""

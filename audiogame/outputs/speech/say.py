@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
-from audiogame.outputs.speech.speakers import pitch_of
+from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs
 
 LIVENESS = 1.0

@@ -1,0 +1,175 @@
+"""Tell a record again as a transcript, as sentences or as JSON, to one seat or to everybody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from audiogame.archive.description import archive_narrator, game_narrator
+from audiogame.narration.narrator import Verbosity
+from audiogame.rules.notation import word
+from audiogame.rules.state import Event, Seat, State, seen_by_all
+from audiogame.table.notes import number, read_notes
+from audiogame.table.record import SECRET, Record
+from audiogame.table.replay import Private, Replay
+
+
+class NoSuchSeat(ValueError):
+    """A seat that a record does not have."""
+
+    def __init__(self, seat: Seat, seats: int) -> None:
+        super().__init__(f"There is no seat {seat} in this record: seats are 0 to {seats - 1}.")
+
+
+class Ear:
+    """Notes what a seat hears; without one, what everybody may know."""
+
+    def __init__(self, seat: Seat | None) -> None:
+        self.seats: tuple[Seat, ...] = () if seat is None else (seat,)
+        self.events: list[tuple[Event, tuple[Seat, ...]]] = []
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        self.events.append((event, seats))
+
+
+@dataclass(frozen=True)
+class Told:
+    """What was told when a line of a record was taken.
+
+    Args:
+        line: its number; 0 for the opening.
+        text: the line, without its check.
+        seat: who moved; None for luck and for what is no move.
+        action: the words of the move, where they may be known.
+        told: the sentences.
+        state: what may be known of the state after it.
+    """
+
+    line: int
+    text: str
+    seat: Seat | None
+    action: str
+    told: tuple[str, ...]
+    state: State
+
+
+def retold(
+    record: Record,
+    private: Private,
+    seat: Seat | None = None,
+    verbosity: Verbosity = Verbosity.FULL,
+) -> Iterator[Told]:
+    """Tell a record again, line by line.
+
+    Args:
+        record: the record.
+        private: what it does not tell itself.
+        seat: who hears it; None for what everybody may know.
+        verbosity: how much is said.
+
+    Raises:
+        NoSuchSeat: the record does not have the seat.
+        RecordError: a line is not possible where it stands.
+    """
+    ear = Ear(seat)
+    replay = Replay(record, private, [ear])
+    table = replay.table
+    if seat is not None and not 0 <= seat < table.state.seats:
+        raise NoSuchSeat(seat, table.state.seats)
+    narrator = game_narrator(table.game, verbosity)
+    for line, text in replay.lines():
+        narrator.names = tuple(player.name for player in table.players)
+        told = [narrator.tell(event, seats) for event, seats in ear.events]
+        ear.events.clear()
+        everyone = tuple(range(table.state.seats))
+        view = seen_by_all(table.state, everyone if seat is None else (seat,))
+        assert view is not None, "a state can be seen in part, never not at all"
+        actor, action = _move(text, seat, table.written, private)
+        told += _note_told(text, replay)
+        yield Told(line, text, actor, action, tuple(told), view)
+
+
+def _move(text: str, seat: Seat | None, move: int, private: Private) -> tuple[Seat | None, str]:
+    """Return who moved and what, as far as `seat` may know it."""
+    who, _, words = text.partition(" ")
+    actor = number(who)
+    if actor is None:
+        return None, words if who == "*" else ""
+    if words.startswith(f"{SECRET} "):
+        opened = (private.opened or {}).get(move, "")
+        return actor, opened.partition(" ")[2] if actor == seat else SECRET
+    return actor, words
+
+
+def _note_told(text: str, replay: Replay) -> list[str]:
+    """Say what happened at the table itself."""
+    if not text.startswith("# "):
+        return []
+    name, _, rest = text.removeprefix("# ").partition(" ")
+    say = archive_narrator().say
+    match name:
+        case "words":
+            return [say("words-added", words=rest)]
+        case "copied":
+            return [say("copied-so-far", moves=number(rest) or 0)]
+        case "advice":
+            return [say("advice-asked", name=replay.table.players[int(rest)].name)]
+        case "left" if not rest:
+            return [say("left-table")]
+        case "gave-up":
+            return [say("gave-up", name=replay.table.players[int(rest)].name)]
+        case "chair":
+            seat, kind, called = rest.split(" ", 2)
+            message = "chair-taken" if kind == "person" else "chair-taken-bot"
+            return [say(message, name=called, seat=int(seat) + 1)]
+    return []
+
+
+def as_json(value: object) -> Any:
+    """Turn a state or another value into what JSON can hold; enums become their words."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {part.name: as_json(getattr(value, part.name)) for part in fields(value)}
+    if isinstance(value, Enum):
+        return word(value)
+    if isinstance(value, (tuple, list)):
+        return [as_json(part) for part in value]
+    if isinstance(value, (frozenset, set)):
+        return sorted((as_json(part) for part in value), key=str)
+    if isinstance(value, dict):
+        return {str(as_json(key)): as_json(part) for key, part in value.items()}
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    return str(value)
+
+
+def json_lines(record: Record, private: Private, seat: Seat | None) -> Iterator[str]:
+    """Tell a record as JSON, one object a line: the header, then each line of the record."""
+    header = record.header
+    notes = read_notes(record.notes)
+    yield json.dumps(
+        {
+            "game": header.game,
+            "version": header.version,
+            "options": dict(header.options),
+            "players": [{"kind": kind, "name": name} for kind, name in header.players],
+            "luck": header.luck,
+            "started": header.started,
+            "places": [int(place) for place in notes.result.split() if place.isdecimal()],
+            "gave_up": notes.gave_up,
+            "seen_by": seat,
+        }
+    )
+    for told in retold(record, private, seat):
+        yield json.dumps(
+            {
+                "line": told.line,
+                "text": told.text,
+                "seat": told.seat,
+                "action": told.action,
+                "told": told.told,
+                "state": as_json(told.state),
+            }
+        )

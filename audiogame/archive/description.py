@@ -1,0 +1,94 @@
+"""Say in words what a record is: its game, players, when, and how far it went."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cache
+
+from audiogame.archive.folder import KeptRecord
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.texts import TextError, Texts
+from audiogame.rules.game import Game, UnknownName
+from audiogame.table.library import BrokenGame, find_game
+from audiogame.table.record import Record
+
+PACKAGE = "audiogame.archive"
+
+
+@cache
+def _texts(package: str) -> Texts:
+    """Read the messages of a package, once: a list of records needs them again and again."""
+    return Texts(packages=(package,))
+
+
+def game_narrator(game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
+    """Return a narrator that knows the sentences of a game."""
+    return Narrator(_texts(game.package), game.name, verbosity=verbosity)
+
+
+def archive_narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
+    """Return a narrator that knows what is told of records."""
+    return Narrator(_texts(PACKAGE), verbosity=verbosity)
+
+
+def game_title(name: str) -> str:
+    """Return what a game is called, or its name if it is not here."""
+    try:
+        game = find_game(name)
+        return game_narrator(game).say(f"{game.name}-title")
+    except (UnknownName, BrokenGame, TextError):
+        return name
+
+
+def when(narrator: Narrator, played: float, now: datetime) -> str:
+    """Say when something was played: `played` in seconds since 1970, in the time of `now`."""
+    moment = datetime.fromtimestamp(played, now.tzinfo)
+    time = moment.strftime("%H:%M")
+    days = (now.date() - moment.date()).days
+    if days in (0, 1):
+        return narrator.say("when-yesterday" if days else "when-today", time=time).lower()
+    month = narrator.say("month", month=moment.month)
+    return narrator.say("when", day=moment.day, month=month, year=str(moment.year), time=time)
+
+
+def listed(narrator: Narrator, names: tuple[str, ...]) -> str:
+    """Say several names, such as "Ann, Bo and Cy"."""
+    if len(names) < 2:
+        return "".join(names)
+    return narrator.say("names", first=names[:-1], last=names[-1])
+
+
+def move_count(record: Record) -> int:
+    """Count the moves of a record, those taken back too."""
+    return sum(not line.startswith("#") for _, line in record.moves)
+
+
+def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:
+    """Say what a record is, in one or two sentences."""
+    played = when(narrator, kept.played, now)
+    record = kept.record
+    if record is None:
+        return narrator.say("record-damaged", when=played, why=kept.fault)
+    names = tuple(name for _, name in record.header.players)
+    return narrator.say(
+        "record",
+        title=game_title(record.header.game),
+        players=listed(narrator, names),
+        when=played,
+        ending=_ending(narrator, kept, record, names),
+    )
+
+
+def _ending(narrator: Narrator, kept: KeptRecord, record: Record, names: tuple[str, ...]) -> str:
+    moves, notes = move_count(record), kept.notes
+    if notes.result:
+        first = tuple(
+            name for name, place in zip(names, notes.result.split(), strict=False) if place == "1"
+        )
+        return narrator.say(
+            "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves
+        )
+    if notes.gave_up:
+        losers = tuple(name for seat, name in enumerate(names) if seat in notes.gave_up)
+        return narrator.say("record-given-up", losers=listed(narrator, losers), moves=moves)
+    return narrator.say("record-left" if notes.left else "record-running", moves=moves)

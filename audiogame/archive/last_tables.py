@@ -1,0 +1,107 @@
+"""What was agreed at the last table of each game: the default for the next one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from audiogame.opponents.seat_list import name_players, read_seats
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options, read_options
+from audiogame.table.library import find_game
+from audiogame.table.table import Player
+
+FILE = "tables.toml"
+LAST = "last"
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """What is agreed before a game: who plays, and by which options."""
+
+    seats: tuple[Player, ...]
+    options: Options
+    words: bool = False
+    """Whether words are added to the luck before each game."""
+    advice: bool = True
+    """Whether people may ask what an expert would do."""
+
+
+def usual_table(game: Game, own_name: str, bot_names: str = "") -> Agreement:
+    """Return a table for somebody alone, with as few bots as the game needs."""
+    kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
+    return Agreement(name_players(kinds, own_name, bot_names), game.options())
+
+
+def last_table(data: Path, game: Game) -> Agreement | None:
+    """Return the last table of a game; None if there was none, or it cannot be read."""
+    entry = _read(data).get(game.name)
+    if not isinstance(entry, dict):
+        return None
+    try:
+        seats = read_seats(",".join(_texts(entry.get("seats"))), game)
+        options = read_options(game.options, _texts(entry.get("options")))
+        return Agreement(seats, options, advice=entry.get("advice") is not False)
+    except ValueError:  # the game has changed meanwhile, or somebody wrote into the file
+        return None
+
+
+def last_game(data: Path) -> Game | None:
+    """Return the game that was played last; None if there is none."""
+    name = _read(data).get(LAST)
+    try:
+        return find_game(name) if isinstance(name, str) else None
+    except ValueError:
+        return None
+
+
+def last_names(data: Path) -> tuple[str, ...]:
+    """Return the names of the people of the last tables."""
+    names: dict[str, None] = {}
+    for entry in _read(data).values():
+        for seat in _texts(entry.get("seats")) if isinstance(entry, dict) else ():
+            kind, _, name = seat.partition("=")
+            if kind == "you" and name:
+                names[name] = None
+    return tuple(names)
+
+
+def save_table(data: Path, game: Game, table: Agreement) -> None:
+    """Remember a table; that it cannot be saved is no reason to stop a game."""
+    import tomlkit
+
+    tables = dict(_read(data))
+    tables[game.name] = {
+        "seats": [f"{player.bot or 'you'}={player.name}" for player in table.seats],
+        "options": [
+            f"{name}={value}".replace(" ", "-") for name, value in asdict(table.options).items()
+        ],
+        "advice": table.advice,
+    }
+    tables.pop(LAST, None)
+    text = tomlkit.dumps({LAST: game.name, **tables})
+    path = data / FILE
+    with contextlib.suppress(OSError):
+        data.mkdir(parents=True, exist_ok=True)
+        new = path.with_suffix(".new")
+        with new.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+
+
+def _texts(value: object) -> list[str]:
+    return [str(one) for one in value] if isinstance(value, list) else []
+
+
+def _read(data: Path) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads((data / FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}

@@ -1,0 +1,1 @@
+"""What can be typed after `audiogame`, and the commands that print and end."""

@@ -1,0 +1,170 @@
+"""What can be typed after `audiogame`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import NoReturn
+
+from audiogame import __version__
+from audiogame.cli.record_arguments import add_archive
+from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
+from audiogame.rules.notation import nearest
+from audiogame.settings import SPEECH_MODES, VERBOSITIES
+
+
+class ArgumentsError(ValueError):
+    """Something typed after `audiogame` that it does not know."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise ArgumentsError(f"{message[:1].upper()}{message[1:].rstrip('.')}. See {self.prog} -h.")
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        if action.choices is not None and value not in action.choices:
+            known = [str(choice) for choice in action.choices]
+            name = action.metavar or action.dest
+            raise ArgumentsError(f"There is no {name} {value!r}: {nearest(str(value), known)}.")
+
+
+def _pace(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= 10:
+        raise argparse.ArgumentTypeError(
+            f"The pace cannot be {text!r}: it is a number from 0 to 10"
+        )
+    return pace
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
+    return int(text)
+
+
+def _number(text: str) -> int:
+    number = _count(text)
+    if not number:
+        raise argparse.ArgumentTypeError("The number of games cannot be 0: it is at least 1")
+    return number
+
+
+def _width(text: str) -> int:
+    width = _count(text)
+    if width < NARROWEST:
+        raise argparse.ArgumentTypeError(
+            f"The width cannot be {width}: it is at least {NARROWEST} characters"
+        )
+    return width
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    parser = Parser(
+        prog="audiogame",
+        description="Dice and card games for people who play by ear. "
+        "Without a command, the main menu opens.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
+    _add_common(parser)
+    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=Parser)
+    play = commands.add_parser("play", help="play a game", allow_abbrev=False)
+    play.add_argument("game", help="the game's name, see audiogame list")
+    play.add_argument("--seats", help="who plays, such as you,bot,marta or you=Ann,casual=Max")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument("--seed", help="repeat the luck of another game")
+    play.add_argument(
+        "--words", action="store_true", help="add words of your own to the luck before the game"
+    )
+    play.add_argument(
+        "--no-advice", action="store_true", help="let nobody ask what an expert would do"
+    )
+    _add_common(play)
+    resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
+    resume.add_argument("record", help="the record's file")
+    resume.add_argument(
+        "--before-damage",
+        action="store_true",
+        help="go on from the last whole move, in a new record",
+    )
+    _add_common(resume)
+    learn = commands.add_parser("learn", help="take a lesson", allow_abbrev=False)
+    learn.add_argument("lesson", nargs="?", help="a game, or program; a menu without it")
+    _add_common(learn)
+    rules = commands.add_parser("rules", help="print a game's rule book", allow_abbrev=False)
+    rules.add_argument("game", help="the game's name, see audiogame list")
+    rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    rules.add_argument("--seats", type=_count, metavar="N", help="say it for so many seats")
+    rules.add_argument(
+        "--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="format"
+    )
+    rules.add_argument("--width", type=_width, metavar="N", help="characters of a line of text")
+    keys = commands.add_parser("keys", help="list the keys, or check a file", allow_abbrev=False)
+    keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+    keys.add_argument(
+        "--markdown", action="store_true", help="write the keys that come with the program"
+    )
+    about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=Parser)
+    check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
+    check.add_argument("file")
+    commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
+    random = commands.add_parser(
+        "random", help="play random games, to show that each ends", allow_abbrev=False
+    )
+    random.add_argument("games", nargs="*", metavar="game", help="which games; all without")
+    random.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
+    random.add_argument("--seed", type=_count, default=1, metavar="S")
+    random.add_argument("--first", type=_count, default=0, help="the number of the first game")
+    random.add_argument("--processes", type=_count, default=0, help="0 for one a core")
+    arena = commands.add_parser("arena", help="let bots meet, and measure", allow_abbrev=False)
+    arena.add_argument("game", help="the game's name, see audiogame list")
+    arena.add_argument("--seats", required=True, help="a strength a seat, such as expert,skilled")
+    arena.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
+    arena.add_argument("--seed", type=_count, default=1, metavar="S")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    arena.add_argument("--processes", type=_count, default=0, help="0 for one a core")
+    arena.add_argument("--times", action="store_true", help="say how long decisions took")
+    odds = commands.add_parser("odds", help="say the odds of a position", allow_abbrev=False)
+    odds.add_argument("what", metavar="record-or-game", help="a record's file, or a game")
+    rest = odds.add_argument(
+        "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
+    )
+    rest.required = False  # else it is complained of beside what is really missing
+    add_archive(commands)
+    bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
+    bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+    sounds = commands.add_parser("sounds", help="check a pack of sounds", allow_abbrev=False)
+    about_sounds = sounds.add_subparsers(
+        dest="about_sounds", metavar="check", parser_class=Parser, required=True
+    )
+    checked = about_sounds.add_parser("check", help="say all that is wrong with a pack")
+    checked.add_argument("folder", help="the folder of the pack")
+    doctor = commands.add_parser(
+        "doctor", help="say what was found and what to do about it", allow_abbrev=False
+    )
+    doctor.add_argument("--json", action="store_true", help="print the findings as JSON")
+    doctor.add_argument("--bundle", metavar="FILE", help="write a report without names as ZIP")
+    _add_common(doctor)
+    return parser
+
+
+def _add_common(parser: argparse.ArgumentParser) -> None:
+    none = argparse.SUPPRESS
+    parser.add_argument("--data", default=none, metavar="DIR", help="the folder for all it keeps")
+    parser.add_argument("--speech", default=none, choices=SPEECH_MODES, metavar="MODE")
+    parser.add_argument("--voice", default=none, metavar="NAME", help="what speaks in mode voice")
+    parser.add_argument("--sound", default=none, choices=("on", "off"), help="sounds beside words")
+    parser.add_argument("--verbosity", default=none, choices=VERBOSITIES, metavar="HOW")
+    parser.add_argument("--pace", default=none, type=_pace, help="scales waits; 0 does without")
+    parser.add_argument(
+        "--keys", default=none, metavar="FILE", help="read key names from a file, - for input"
+    )
+    parser.add_argument(
+        "--transcript", default=none, metavar="FILE", help="write each line and who heard it"
+    )

@@ -1,0 +1,114 @@
+"""Write a report for the developers that holds no names of people."""
+
+from __future__ import annotations
+
+import json
+import re
+import zipfile
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from audiogame.settings import Settings
+
+if TYPE_CHECKING:
+    from audiogame.cli.doctor import Finding
+
+RECORD = ".record"
+"""How the names of records end."""
+SOMEBODY = "Somebody"
+"""What stands in the place of a name that is found elsewhere than where names belong."""
+SEAT = re.compile(r"(seat (\d+): \S+) (.*)")
+CHAIR = re.compile(r"(# chair (\d+) \S+) (.*)")
+SEED = re.compile(r"luck: seed (.*)")
+NOTE = re.compile(
+    r"# (result( \d+)+|undo \d+|advice \d+|copied \d+|gave-up \d+|left|key-lost"
+    r"|(seed|key) [0-9a-f]+|open .*)"
+)
+"""The notes that hold nothing that people have typed."""
+CHECK = re.compile(r"( ~[0-9a-f]+)?$")
+
+
+class CannotBundle(ValueError):
+    """A bundle that cannot be written."""
+
+
+def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, data: Path) -> None:
+    """Write a report for the developers: findings, settings, log and the newest record.
+
+    Names of people and of the home folder are taken out, and other texts that people have typed.
+
+    Raises:
+        CannotBundle: the file cannot be written.
+    """
+    told = [asdict(_blank(finding)) for finding in found]
+    parts = {
+        "findings.json": json.dumps(told, indent=2),
+        "settings.json": json.dumps(asdict(replace(settings, name="", bot_names="")), indent=2),
+    }
+    names = {settings.name, *settings.bot_names.split(",")}
+    records = sorted((data / "records").glob(f"*{RECORD}"))
+    if records:
+        text = records[-1].read_text(encoding="utf-8", errors="replace")
+        parts["newest.record"] = without_names(text)
+        names.update(names_in(text))
+    log = data / "faults.log"
+    if log.exists():
+        parts["faults.log"] = _without(names, log.read_text(encoding="utf-8", errors="replace"))
+    try:
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+            for name, text in parts.items():
+                file.writestr(name, _without_home(text))
+    except OSError as fault:
+        why = fault.strerror
+        raise CannotBundle(f"The report cannot be written to {str(path)!r}: {why}.") from fault
+
+
+def without_names(record: str) -> str:
+    """Return a record without what players have typed; its checks are off.
+
+    Numbers stand in the place of names; words for the luck, seeds and remarks are blank.
+    """
+    return "".join(f"{_blank_line(line)}\n" for line in record.splitlines())
+
+
+def names_in(record: str) -> Iterator[str]:
+    """Yield the names of the players of a record."""
+    for line in record.splitlines():
+        found = SEAT.fullmatch(line) or CHAIR.fullmatch(line)
+        if found is not None:
+            yield CHECK.sub("", found[3], count=1)
+
+
+def _blank_line(line: str) -> str:
+    found = SEAT.fullmatch(line) or CHAIR.fullmatch(line)
+    if found is not None:
+        return f"{found[1]} Player {found[2]}"
+    text = CHECK.sub("", line, count=1)
+    seed = SEED.fullmatch(text)
+    if seed is not None:
+        return text if re.fullmatch("[0-9a-f]+", seed[1]) else "luck: seed"
+    if not line.startswith("# ") or NOTE.fullmatch(text):
+        return line
+    return "# words" if text.startswith("# words ") else "#"
+
+
+def _blank(finding: Finding) -> Finding:
+    """Return a finding without the values of settings, which may be names."""
+    if finding.topic != "settings":
+        return finding
+    return replace(finding, found="The file has faults.")
+
+
+def _without(names: Iterable[str], text: str) -> str:
+    """Return a text in which no such name stands as a word."""
+    for name in sorted(filter(None, map(str.strip, names)), key=len, reverse=True):
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", SOMEBODY, text)
+    return text
+
+
+def _without_home(text: str) -> str:
+    """Return a text without the path of the home folder, also where JSON writes it."""
+    home = str(Path("~").expanduser())
+    return text.replace(json.dumps(home)[1:-1], "HOME").replace(home, "HOME")

@@ -1,0 +1,254 @@
+"""Say in plain lines what was detected, what will be used and why, and what to do about it."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+import platform
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from audiogame import __version__
+from audiogame.cli.bundle import write_bundle
+from audiogame.console.soundscape import mix_of, packs_for
+from audiogame.outputs.sound_process import SoundLink
+from audiogame.outputs.speech.backends import backends
+from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
+from audiogame.outputs.speech.detection import Detected, braille_found, detect
+from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.settings import Settings
+from audiogame.sound_server.places import MIDDLE, sides
+from audiogame.sound_server.sound_message import Message
+
+START = 6.0
+"""Seconds that the sound process may take to start."""
+SAMPLE = "This is the voice of audiogame."
+TEST_CUE = "game.start"
+HEARD = 1.2
+"""Seconds that the test cue is heard."""
+LISTEN = 6.0
+"""Seconds that the sample may take."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was looked at.
+
+    Args:
+        topic: what it is about, such as "speech".
+        found: whole sentences that say what was found.
+        advice: what to do; empty if nothing has to be done.
+    """
+
+    topic: str
+    found: str
+    advice: str = ""
+
+
+def examine(
+    settings: Settings,
+    faults: tuple[str, ...],
+    data: Path,
+    sample: bool = True,
+    found: Detected | None = None,
+    display: str | None = None,
+) -> Iterator[Finding]:
+    """Look at everything, one thing after the other.
+
+    Args:
+        settings: the player's choices.
+        faults: what is wrong with the file of settings.
+        data: the folder of everything that is kept.
+        sample: whether a sentence is spoken.
+        found: what detection found; looked for without.
+        display: what is known of a braille display; looked for without.
+    """
+    yield Finding(
+        "program", f"audiogame {__version__}, Python {platform.python_version()}, {_system()}."
+    )
+    found = detect() if found is None else found
+    sure = "" if found.sure else " That is not certain, so the first start asks."
+    yield Finding("screen reader", found.why + sure, _reader_advice(found))
+    mode, why = _mode(settings, found)
+    yield Finding("speech mode", f"{mode}: {why}")
+    link = SoundLink()
+    try:
+        yield from _voices(settings, mode, lambda: link, sample)
+        yield _sound(link, settings, data, sample)
+    finally:
+        link.close()
+    yield _braille(settings, mode, braille_found() if display is None else display)
+    yield _terminal()
+    language, encoding = locale.getlocale()
+    yield Finding("locale", f"Language {language or 'none'}, encoding {encoding or 'none'}.")
+    yield _folder(data)
+    if faults:
+        yield Finding("settings", " ".join(faults), "The defaults are used for these.")
+
+
+def _system() -> str:
+    return f"{platform.system()} {platform.release()} on {platform.machine() or 'a machine'}"
+
+
+def _reader_advice(found: Detected) -> str:
+    if found.mode != "direct":
+        return ""
+    return (
+        "If every line is heard twice, turn off the reader's own reading of the terminal: "
+        "in NVDA press NVDA+5 (report dynamic content changes)."
+    )
+
+
+def _mode(settings: Settings, found: Detected) -> tuple[str, str]:
+    if settings.speech != "auto":
+        return settings.speech, "it was chosen in the settings, the environment or the command."
+    return found.mode, "it follows from the screen reader. Shift+V changes it in the program."
+
+
+def _voices(
+    settings: Settings, mode: str, link: Callable[[], SoundLink], sample: bool
+) -> Iterator[Finding]:
+    """Try every voice of the mode, and let the first that is there speak."""
+    if mode not in ("direct", "voice"):
+        yield Finding("voices", "None is used: the lines are printed, and the reader reads them.")
+        mode, sample = "voice", False
+    used = False
+    for backend in backends(mode, settings.voice, link):
+        caller, why = try_backend(backend, START)
+        if caller is None:
+            told = why.removeprefix(f"{backend.name}: ")
+            yield Finding(f"voice {backend.name}", told, _ADVICE.get(backend.name, ""))
+            continue
+        words = "It can speak."
+        if sample and not used:
+            words = _speak(caller, backend)
+        used = True
+        yield Finding(f"voice {backend.name}", words)
+        leave_behind(caller, 1.0)
+    if not used:
+        yield Finding(
+            "speech", "Nothing can speak here, so lines are printed only.", "See the voices above."
+        )
+
+
+_ADVICE = {
+    "speech-dispatcher": "It is not needed; Orca starts it, or the package speech-dispatcher.",
+    "espeak": "It needs a sound device, and the library: pip install espeakng-loader.",
+    "screen-reader": "Start NVDA or JAWS before the program.",
+}
+
+
+def _speak(caller: Caller, backend: Backend) -> str:
+    """Let a voice say the sample to its end."""
+    try:
+        caller.call(lambda voice: voice.speak(SAMPLE, False))
+        end = time.monotonic() + LISTEN
+        while caller.call(lambda voice: voice.speaking()) and time.monotonic() < end:
+            time.sleep(0.02)
+        reader = caller.voice is not None and caller.voice.kind is Kind.READER
+        name = caller.voice.name if caller.voice is not None else backend.name
+    except Exception as fault:  # whatever the voice raises is what the player has to know
+        return f"It is there and could not speak: {fault}"
+    whose = "your screen reader" if reader else "the program's own voice"
+    return f"It is used: {name}, {whose}, has just said: {SAMPLE}"
+
+
+def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:
+    """Open the sound device and play a cue on it."""
+    ready = link.wait_ready(START)
+    if ready is None:
+        return Finding(
+            "sound", "The sound process does not start.", "Reinstall: pip install pygame-ce."
+        )
+    if not ready["device"]:
+        return Finding("sound", str(ready["why"]), "Games are complete without sound.")
+    packs, faults = packs_for(settings, data)
+    advice = " ".join(faults)
+    if not settings.sound:
+        advice = f"Sounds are off in the settings. {advice}".strip()
+    cue = packs.find(TEST_CUE)
+    if not sample or cue is None:
+        return Finding("sound", "A sound device is open.", advice)
+    mix = mix_of(settings, muted=False)
+    left, right = sides(MIDDLE, cue.gain, mix.hearing)
+    level = mix.level(cue.bus)
+    played = threading.Event()
+
+    def hear(message: Message) -> None:
+        if message["is"] == "played":
+            played.set()
+
+    link.listeners.append(hear)
+    file = str(cue.files[0])
+    told = {"file": file, "left": left * level, "right": right * level, "id": TEST_CUE}
+    link.send({"is": "play", "cues": [told]})
+    if not played.wait(START):
+        return Finding("sound", f"A sound device is open, but {file} was not played.", advice)
+    time.sleep(HEARD)
+    words = f"A sound device is open, and has just played: {cue.text}."
+    return Finding("sound", words, advice)
+
+
+def _braille(settings: Settings, mode: str, display: str) -> Finding:
+    advice = ""
+    if settings.braille:
+        lines = "Lines are short and stay until Space is pressed."
+    else:
+        lines = "Lines are as long as those that are spoken."
+        advice = "Settings, Speech, turns on short lines that stay until Space is pressed."
+    if mode == "direct":
+        advice += (
+            " NVDA shows messages for some seconds only: in its settings, Braille, set "
+            "Show messages to Show indefinitely."
+        )
+    return Finding("braille", f"{display} {lines}", advice.strip())
+
+
+def _terminal() -> Finding:
+    if not sys.stdout.isatty():
+        return Finding("terminal", "The output is no terminal: lines are printed, nothing asks.")
+    columns = os.get_terminal_size(sys.stdout.fileno()).columns
+    kind = os.environ.get("TERM") or "a console"
+    encoding = sys.stdout.encoding or "none"
+    return Finding("terminal", f"{kind}, {columns} columns, encoding {encoding}.")
+
+
+def _folder(data: Path) -> Finding:
+    nearest = next((place for place in (data, *data.parents) if place.exists()), data)
+    if os.access(nearest, os.W_OK):
+        return Finding("folder", f"Settings and records are kept in {data}.")
+    return Finding(
+        "folder",
+        f"Nothing can be kept in {data}: it cannot be written.",
+        "Start with --data and a folder of your own.",
+    )
+
+
+def run(
+    settings: Settings, faults: tuple[str, ...], data: Path, as_json: bool, bundle: str | None
+) -> int:
+    """Print what was found; returns the exit status.
+
+    Raises:
+        CannotBundle: the bundle cannot be written.
+    """
+    found: list[Finding] = []
+    for finding in examine(settings, faults, data):
+        found.append(finding)
+        if not as_json:
+            advice = f" {finding.advice}" if finding.advice else ""
+            topic = finding.topic[:1].upper() + finding.topic[1:]
+            sys.stdout.write(f"{topic}: {finding.found}{advice}\n")
+            sys.stdout.flush()
+    if as_json:
+        told = json.dumps([asdict(finding) for finding in found], indent=2)
+        sys.stdout.write(told + "\n")
+    if bundle is not None:
+        write_bundle(Path(bundle), tuple(found), settings, data)
+        sys.stdout.write("" if as_json else f"The report is in {bundle}. It holds no names.\n")
+    return 0

@@ -1,0 +1,136 @@
+"""What `audiogame keys` prints: the keys in force, and what is wrong with a file of keys."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from audiogame.console.key_help import commands_in, keys_in_words, speakable
+from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.keys.game_keys import read_jumps
+from audiogame.keys.keymap import default_layer
+from audiogame.keys.layer import KeymapError
+from audiogame.keys.own_keys import FILE, OwnKeys, load_own_keys, read_own_keys
+from audiogame.keys.presets import preset_names
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.table.library import all_games
+
+
+class UnreadableKeys(ValueError):
+    """A file of keys that cannot be read."""
+
+
+def list_keys(data: Path) -> int:
+    """Print the keys in force; returns the exit status."""
+    own = load_own_keys(data / FILE)
+    for line in listed(own):
+        sys.stdout.write(line + "\n")
+    return 1 if own.faults else 0
+
+
+def listed(own: OwnKeys) -> Iterator[str]:
+    """Yield the lines of the keys in force: those of everywhere, of each mode, and of games."""
+    narrator = Narrator(Texts())
+    say, keymap = narrator.say, own.keymap()
+    yield from own.faults
+    if own.faults:
+        yield say("keys-broken", count=len(own.faults))
+    elif len(own.layers) > 1:
+        yield say("keys-own", preset=say(f"preset-{own.preset or 'default'}"))
+    everywhere = set()
+    for command in COMMANDS.values():
+        found = {keymap.keys(command.name, mode) for mode in Mode}
+        if command.modes == frozenset(Mode) and len(found) == 1:
+            everywhere.add(command.name)
+    for mode in (None, *Mode):
+        lines = []
+        for command in commands_in(mode or Mode.MENU):
+            if (command.name in everywhere) is (mode is None):
+                keys = keys_in_words(narrator, keymap, command.name, mode or Mode.MENU)
+                what = say(f"command-{command.name}")
+                lines.append(
+                    say("key", keys=keys, what=what) if keys else say("key-none", what=what)
+                )
+        if lines:
+            yield say(f"mode-{mode.value if mode else 'all'}")
+            yield from lines
+    yield from _of_games(narrator, own)
+
+
+def _of_games(narrator: Narrator, own: OwnKeys) -> Iterator[str]:
+    """Yield what is otherwise in a game: its own keys, and those that the player has there."""
+    say, usual = narrator.say, own.keymap()
+    games, _ = all_games()
+    for game in games:
+        keymap = own.keymap(game.name)
+        title = Narrator(Texts(packages=(game.package,))).say(f"{game.name}-title")
+        changed = [
+            command.name
+            for command in commands_in(Mode.GAME)
+            if keymap.keys(command.name, Mode.GAME) != usual.keys(command.name, Mode.GAME)
+        ]
+        if changed:
+            yield say("mode-one-game", game=title)
+        for name in changed:
+            keys, what = keys_in_words(narrator, keymap, name, Mode.GAME), say(f"command-{name}")
+            yield say("key", keys=keys, what=what) if keys else say("key-none", what=what)
+        jumps = {**read_jumps(game.package), **keymap.jumps}
+        if any(jumps.values()):
+            yield say("mode-choosing", game=title)
+            for key, words in jumps.items():
+                if words:
+                    yield say("key", keys=speakable(narrator, key), what=words)
+
+
+def document() -> str:
+    """Return KEYS.md: the keys that come with the program, and its presets."""
+    say = Narrator(Texts()).say
+    lines = [
+        "# Keys",
+        "",
+        "This file is made from the table of commands: `audiogame keys --markdown > KEYS.md`.",
+        "In the program the question mark lists the keys that work where you are.",
+        "In the profile for braille, Space reads on and never chooses; plus marks and describes.",
+    ]
+    for line in listed(OwnKeys((default_layer(),))):
+        if line.endswith(":"):
+            lines += ["", f"## {line.removesuffix(':')}", ""]
+        else:
+            lines.append(f"- {line}")
+    lines += ["", "## Presets", ""]
+    lines += [f"- `{name}`: {say(f'preset-{name}')}" for name in preset_names()]
+    return "\n".join(lines) + "\n"
+
+
+def check_keys(file: str) -> int:
+    """Print everything that is wrong with a file of keys; returns the exit status.
+
+    Raises:
+        UnreadableKeys: it cannot be read.
+    """
+    path = Path(file)
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as fault:
+        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8 text"
+        raise UnreadableKeys(f"The keys cannot be read from {file!r}: {why}.") from fault
+    lines, status = checked(text, path.name)
+    for line in lines:
+        sys.stdout.write(line + "\n")
+    return status
+
+
+def checked(text: str, source: str) -> tuple[tuple[str, ...], int]:
+    """Return what there is to say about a file of keys, and 1 if it cannot be used."""
+    say = Narrator(Texts()).say
+    try:
+        own = read_own_keys(text, source)
+    except KeymapError as refused:
+        end = say("keys-wrong", file=source, count=len(refused.faults))
+        doubtful = refused.layer.doubts if refused.layer is not None else ()
+        return (*refused.faults, *map(str, doubtful), end), 1
+    doubts = (str(doubt) for doubt in own.layers[-1].doubts)
+    lost = (f"{source}: {one}" for one in own.lost)
+    return (*doubts, *lost, say("keys-right", file=source)), 0

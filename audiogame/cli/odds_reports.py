@@ -1,0 +1,284 @@
+"""Say the odds of a position in a record, or of typed dice and hands, as sentences or JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from audiogame.archive.account import NoSuchSeat, as_json
+from audiogame.archive.description import game_narrator
+from audiogame.cli.arguments import Parser
+from audiogame.opponents.mind import ADVISER, Mind
+from audiogame.rules.game import Advice, Game
+from audiogame.rules.notation import nearest, words
+from audiogame.rules.odds import Odds, OddsError
+from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.table.chairs import people
+from audiogame.table.library import all_games, all_names, find_game
+from audiogame.table.notes import read_notes
+from audiogame.table.record import Record
+from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.replay import Replay
+from audiogame.table.table import Table
+
+
+@dataclass(frozen=True)
+class RecordPosition:
+    """Where a seat has to decide in a record.
+
+    Args:
+        move: the number of the move that comes next, from 1 through the whole record.
+    """
+
+    table: Table
+    seat: Seat
+    move: int
+
+    def advice(self) -> Advice:
+        """Return what the adviser says, from what the seat may know."""
+        table, seat = self.table, self.seat
+        mind = Mind(table.game, ADVISER)
+        for event in table.told_so_far():
+            seen = event.seen_by(seat)
+            if seen is not None:
+                mind.hear(seen)
+        random = table.luck.stream(seat, table.decisions[seat])
+        return mind.advise(table.state.seen_by(seat), seat, random)
+
+
+def run(what: str, typed: Sequence[str]) -> int:
+    """Print odds; returns the exit status.
+
+    Args:
+        what: a record's file, or a game.
+        typed: what follows it.
+
+    Raises:
+        ValueError: something typed is wrong, or the record is damaged.
+    """
+    if what.endswith(SUFFIX) or Path(what).is_file():
+        return _of_record(Path(what), typed)
+    return _of_game(_game(what), typed)
+
+
+def _game(name: str) -> Game:
+    if name in all_names():
+        return find_game(name)
+    raise OddsError(f"{name!r} is neither a record nor a game: {nearest(name, all_names())}.")
+
+
+# Typed values.
+
+
+def _of_game(game: Game, typed: Sequence[str]) -> int:
+    odds = game.odds
+    if odds is None:
+        known = ", ".join(one.name for one in all_games()[0] if one.odds is not None)
+        raise OddsError(
+            f"{game.name} has no odds of typed values, but of records; these games have: {known}."
+        )
+    parser = Parser(prog=f"audiogame odds {game.name}", description=odds.about, allow_abbrev=False)
+    for one in odds.given:
+        parser.add_argument(f"--{one.name}", help=one.about, metavar="VALUE", dest=one.name)
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    texts = vars(parser.parse_args(_with_signs(typed, odds)))
+    as_one_object = texts.pop("json")
+    given = _read(odds, texts)
+    events = odds.work_out(given)
+    if as_one_object:
+        _say(
+            json.dumps({"game": game.name, "given": as_json(given), "odds": _objects(game, events)})
+        )
+    else:
+        for text in _told(game, events):
+            _say(text)
+    return 0
+
+
+def _with_signs(typed: Sequence[str], odds: Odds) -> list[str]:
+    """Join values that begin with a minus to their names, which argparse takes for options."""
+    names = {f"--{one.name}" for one in odds.given}
+    joined: list[str] = []
+    for part in typed:
+        if joined and joined[-1] in names and part[:1] == "-" and part[1:].isdecimal():
+            joined[-1] += f"={part}"
+        else:
+            joined.append(part)
+    return joined
+
+
+def _read(odds: Odds, texts: dict[str, str | None]) -> dict[str, Any]:
+    """Read all values that are typed; says all that is wrong at once."""
+    given: dict[str, Any] = {}
+    faults: list[str] = []
+    for one in odds.given:
+        text = texts[one.name]
+        if text is None:
+            if one.needed:
+                faults.append(f"--{one.name} is missing: {one.about}.")
+            continue
+        try:
+            given[one.name] = one.read(text)
+        except OddsError as fault:
+            faults.append(str(fault))
+    if faults:
+        raise OddsError(" ".join(faults))
+    return given
+
+
+# Positions in records.
+
+
+def _of_record(path: Path, typed: Sequence[str]) -> int:
+    parser = Parser(
+        prog="audiogame odds RECORD",
+        description="Say what the adviser says before a move of a record.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--move", type=_number, metavar="N", help="before move N, luck counted")
+    parser.add_argument("--seat", type=_number, metavar="S", help="for seat S, from 0")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    asked = parser.parse_args([*typed])
+    found = position(path, asked.move, asked.seat)
+    table, seat = found.table, found.seat
+    advice = found.advice()
+    name = table.players[seat].name
+    if asked.json:
+        objects = {
+            "record": path.name,
+            "game": table.game.name,
+            "move": found.move,
+            "seat": seat,
+            "name": name,
+            "action": words(advice.action),
+            "best": _objects(table.game, advice.best, table, seat),
+            "others": _objects(table.game, advice.others, table, seat),
+        }
+        _say(json.dumps(objects))
+        return 0
+    _say(f"Before move {found.move}, for seat {seat}, {name}.")
+    for text in _told(table.game, (*advice.best, *advice.others), table, seat):
+        _say(text)
+    return 0
+
+
+def position(path: Path, move: int | None = None, seat: Seat | None = None) -> RecordPosition:
+    """Find a position in a record.
+
+    Args:
+        move: the one that comes next there, from 1, luck and moves taken back counted; None for
+            the end of the record.
+        seat: whose decision it is; None for the only seat that has one, or the first of them.
+
+    Raises:
+        OddsError: there is nothing to decide, nobody who advises, or the game goes on and the
+            answer would be more than the player may know.
+        RecordError, OSError: the record cannot be read.
+    """
+    try:
+        record = load(path)
+    except OSError as fault:
+        raise OddsError(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+    replay = Replay(record, kept_private(path, record))
+    table = replay.table
+    game = table.game
+    if seat is not None and seat >= table.state.seats:
+        raise NoSuchSeat(seat, table.state.seats)
+    if not game.skill:
+        raise OddsError(f"{game.name} is all luck: no choice is better than another.")
+    if game.adviser is None:
+        raise OddsError(f"Nobody can advise in {game.name}.")
+    _go_to(replay, move)
+    state = table.state
+    decision = [one for one in state.actors if one != CHANCE]
+    if seat is None:
+        seat = decision[0] if decision else 0
+    if seat not in decision:
+        raise OddsError(_nothing_to_decide(table, seat))
+    notes = read_notes(record.notes)
+    if not (notes.result or notes.gave_up):
+        if not record.header.advice:
+            raise OddsError(f"Advice is switched off in {path.name} until the game is over.")
+        if record.sealed:
+            _check_running(record, table, seat)
+    return RecordPosition(table, seat, table.written + 1)
+
+
+def _check_running(record: Record, table: Table, seat: Seat) -> None:
+    """Refuse what nobody may know, or what a record has to note, in a game that goes on."""
+    if people(table) != (seat,):
+        raise OddsError(
+            "The game is not over: until then odds are told only to the one person who plays "
+            "against bots, from what that seat knows."
+        )
+    since = takewhile(lambda line: line.startswith("#"), (line for _, line in record.moves[::-1]))
+    if table.written == _moves(record) and f"# advice {seat}" not in since:
+        raise OddsError(
+            "The game is not over, and this choice is still open: ask with Shift+H in the game, "
+            "which takes note of it, or name an earlier move with --move."
+        )
+
+
+def _moves(record: Record) -> int:
+    return sum(not line.startswith("#") for _, line in record.moves)
+
+
+def _go_to(replay: Replay, move: int | None) -> None:
+    """Play a record again up to a move, with the notes before it."""
+    moves = _moves(replay.record)
+    if move is not None and not 1 <= move <= moves + 1:
+        raise OddsError(f"There is no move {move}: this record has {moves}.")
+    upcoming = (line for _, line in replay.record.moves)
+    for _ in replay.lines():
+        following = next(upcoming, None)
+        if replay.table.written + 1 == move and following and not following.startswith("#"):
+            return
+
+
+def _nothing_to_decide(table: Table, seat: Seat) -> str:
+    at = f"Before move {table.written + 1}"
+    if table.state.result is not None:
+        return f"The game is over at its end: name a move with --move, 1 to {table.written}."
+    if table.state.chance is not None:
+        return f"{at} luck is asked, and nobody decides: name another move."
+    awaited = ", ".join(str(one) for one in table.state.actors)
+    return f"{at} seat {seat} has nothing to decide: awaited are {awaited}."
+
+
+# Telling.
+
+
+def _told(
+    game: Game, events: Sequence[Event], table: Table | None = None, seat: Seat = 0
+) -> Iterator[str]:
+    narrator = game_narrator(game)
+    if table is not None:
+        narrator.names = tuple(player.name for player in table.players)
+    for event in events:
+        yield narrator.tell(event, (seat,))
+
+
+def _objects(
+    game: Game, events: Sequence[Event], table: Table | None = None, seat: Seat = 0
+) -> list[dict[str, Any]]:
+    texts = _told(game, events, table, seat)
+    return [
+        {"is": type(event).__name__, **as_json(event), "told": text}
+        for event, text in zip(events, texts, strict=True)
+    ]
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
+    return int(text)
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")

@@ -1,0 +1,144 @@
+"""Play random games of every kind with random options, to show that each of them ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from audiogame.rules.game import Game
+from audiogame.table.library import all_names, find_game
+from audiogame.table.record import move_line, options_as_typed
+from audiogame.testing import ContractBroken, random_move, random_options
+
+LONGEST = 100_000
+"""Moves, luck included; a game that takes more counts as one that goes on for ever.
+
+Options that set no end are played like any other, as they end by chance: 10-Die Poker with credit
+and without a number of rounds after some 2,000 moves, Scientific War of eight without a limit after
+some 6,000, and by estimate one in fifty million of those would be stopped here.
+"""
+PROGRESS = 10.0
+"""Seconds between two lines of progress."""
+TOLD = 200
+"""The most moves that are told of a game that went wrong."""
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """One random game.
+
+    Args:
+        number: its number, which with the seed gives the same game again.
+        moves: how many it took, luck included.
+        fault: what went wrong, a sentence a line; empty if it ended.
+    """
+
+    number: int
+    moves: int
+    fault: str = ""
+
+
+def play_one(name: str, seed: int, number: int, longest: int = LONGEST) -> PlayedGame:
+    """Play one random game to its end, and keep what went wrong."""
+    return play_random_game(find_game(name), seed, number, longest)
+
+
+def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST) -> PlayedGame:
+    """Play one random game with random seats and options.
+
+    Whatever the game raises is a fault, so that it is told with the moves that led to it.
+    """
+    random = Random(f"{seed}:{game.name}:{number}")
+    seats, options = random.choice(game.seats), random_options(game, random)
+    lines: list[str] = []
+    try:
+        state = game.new(seats, options)
+        while state.result is None:
+            if len(lines) == longest:
+                raise ContractBroken(f"the game is not over after {longest} moves")
+            seat, action = random_move(state, random)
+            lines.append(move_line(seat, action))
+            state, _ = state.apply(seat, action)
+    except Exception as fault:
+        typed = ", ".join(f"{name}={value}" for name, value in options_as_typed(options))
+        told = (
+            f"Game {number} of {game.name} went wrong: {_in_words(fault)}.",
+            f"Its {seats} seats have the options {typed or 'of every table'}.",
+            _moves_told(lines),
+            f"Repeat it: audiogame random {game.name} --games 1 --first {number} --seed {seed}.",
+        )
+        return PlayedGame(number, len(lines), "\n".join(told))
+    return PlayedGame(number, len(lines))
+
+
+def _in_words(fault: Exception) -> str:
+    words = " ".join(str(fault).split()).rstrip(".")
+    if isinstance(fault, ContractBroken):
+        return words
+    return f"{type(fault).__name__}, {words}" if words else type(fault).__name__
+
+
+def _moves_told(lines: list[str]) -> str:
+    if not lines:
+        return "It has no moves."
+    which = f"The last {TOLD} of its" if len(lines) > TOLD else "Its"
+    return f"{which} {len(lines)} moves: {', '.join(lines[-TOLD:])}."
+
+
+def play_many(
+    name: str, games: int, seed: int, first: int = 0, processes: int = 1
+) -> Iterator[PlayedGame]:
+    """Play random games, in several processes if wanted; yields them in order."""
+    numbers = range(first, first + games)
+    one = partial(play_one, name, seed)
+    if processes == 1:
+        yield from map(one, numbers)
+        return
+    ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the first process, which ends the others
+    with multiprocessing.get_context("spawn").Pool(processes, signal.signal, ignore) as pool:
+        yield from pool.imap(one, numbers, chunksize=16)
+
+
+def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: int) -> int:
+    """Play random games of several kinds, and print what came of them; returns the exit status.
+
+    Args:
+        names: the games, all if there are none.
+        games: how many of each.
+        seed: of the random choices.
+        first: the number of the first game, to repeat one.
+        processes: how many work at once; 0 for one a core.
+    """
+    faults = 0
+    for name in names or all_names():
+        begun = told = time.monotonic()
+        lengths: list[int] = []
+        for played in play_many(name, games, seed, first, processes or os.cpu_count() or 1):
+            lengths.append(played.moves)
+            if played.fault:
+                faults += 1
+                sys.stdout.write(played.fault + "\n")
+            if time.monotonic() - told > PROGRESS:
+                told = time.monotonic()
+                sys.stdout.write(f"{name}: {len(lengths)} of {games} games.\n")
+                sys.stdout.flush()
+        seconds = time.monotonic() - begun
+        sys.stdout.write(
+            f"{name}: {len(lengths)} {_games(games)}, {sum(lengths)} moves, from {min(lengths)} to "
+            f"{max(lengths)} a game, in {seconds:.0f} seconds.\n"
+        )
+        sys.stdout.flush()
+    wrong = f"{faults} {_games(faults)} went wrong.\n"
+    sys.stdout.write(wrong if faults else "All games ended.\n")
+    return 1 if faults else 0
+
+
+def _games(number: int) -> str:
+    return "game" if number == 1 else "games"

@@ -1,0 +1,275 @@
+"""Print what is asked of records at the command line; each function returns the exit status."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from audiogame.archive.account import json_lines, retold
+from audiogame.archive.database import all_results
+from audiogame.archive.description import archive_narrator, describe
+from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records, remove_record
+from audiogame.archive.statistics import statistics
+from audiogame.archive.summary import sentences, write_csv
+from audiogame.archive.transfer import erase_data, export_data, import_data, kept_files
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.narration.narrator import Verbosity
+from audiogame.rules.state import Seat
+from audiogame.table.library import find_game
+from audiogame.table.notes import read_notes
+from audiogame.table.record import Record
+from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.replay import Private
+
+Ask = Callable[[str], bool]
+"""Puts a question that is answered with yes or no."""
+
+
+class CannotRead(ValueError):
+    """A file that was asked for and cannot be read."""
+
+
+class NoSuchRecord(ValueError):
+    """A number or name that no record here has."""
+
+    def __init__(self, wanted: str, count: int) -> None:
+        numbers = f"they are numbered from 1 to {count}" if count else "there are none"
+        super().__init__(f"There is no record {wanted!r}: {numbers}; see audiogame records.")
+
+
+class StillSecret(ValueError):
+    """What one seat knows was asked of a game that goes on."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The game is not over: until then it is told without --seat, "
+            "or as the one person heard it who plays against bots."
+        )
+
+
+def ask_aloud(question: str) -> bool:
+    """Put a question at the command line; no answer is a no."""
+    sys.stdout.write(question + "\n")
+    sys.stdout.flush()
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
+
+
+def _read(path: Path) -> tuple[Record, Private]:
+    try:
+        record = load(path)
+    except OSError as fault:
+        raise CannotRead(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+    return record, kept_private(path, record)
+
+
+def _may_hear(record: Record, seat: Seat | None) -> bool:
+    """Whether a record may be told as a seat heard it: not what others hide in a running game."""
+    people = [at for at, (kind, _) in enumerate(record.header.players) if kind == "person"]
+    return not record.sealed or read_notes(record.notes).over or people == [seat]
+
+
+def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> int:
+    """Print a record as a transcript, or as JSON with the state after each move.
+
+    Raises:
+        CannotRead, RecordError, NoSuchSeat: see there.
+        StillSecret: the game goes on, and more would be told than its player knows.
+    """
+    record, private = _read(path)
+    if seat in range(len(record.header.players)) and not _may_hear(record, seat):
+        raise StillSecret
+    if as_json:
+        for line in json_lines(record, private, seat):
+            sys.stdout.write(line + "\n")
+        return 0
+    for told in retold(record, private, seat, Verbosity.BRIEF if brief else Verbosity.FULL):
+        for sentence in told.told:
+            sys.stdout.write(sentence + "\n")
+    return 0
+
+
+def print_verdict(path: Path) -> int:
+    """Print what checking a record finds; the status is 1 unless everything is proved.
+
+    Raises:
+        CannotRead, RecordError: see there.
+    """
+    record, private = _read(path)
+    say = archive_narrator().say
+    findings = []
+    for finding in verify(record, private):
+        findings.append(finding)
+        sys.stdout.write(say(finding.message, **finding.args) + "\n")
+    verdict = overall(findings)
+    sys.stdout.write(say(f"verdict-{verdict.value}") + "\n")
+    return 0 if verdict is Verdict.GOOD else 1
+
+
+def print_records(data: Path) -> int:
+    """Print a line for each record, those played last first."""
+    narrator, now = archive_narrator(), datetime.now().astimezone()
+    found = kept_records(data)
+    for number, kept in enumerate(found, start=1):
+        told = describe(narrator, kept, now)
+        line = narrator.say("record-numbered", number=number, record=told, name=kept.path.name)
+        sys.stdout.write(line + "\n")
+    if not found:
+        sys.stdout.write(narrator.say("no-records") + "\n")
+    return 0
+
+
+def _find(data: Path, wanted: str) -> KeptRecord:
+    """Find a record by its number in the list or by its file name."""
+    found = kept_records(data)
+    if wanted.isascii() and wanted.isdecimal() and 1 <= int(wanted) <= len(found):
+        return found[int(wanted) - 1]
+    for kept in found:
+        if wanted in (kept.path.name, kept.path.stem):
+            return kept
+    raise NoSuchRecord(wanted, len(found))
+
+
+def export_record(data: Path, wanted: str, to: Path) -> int:
+    """Copy a record to a new file; nothing is written over.
+
+    Raises:
+        NoSuchRecord: there is none of that number or name.
+        CannotWrite: the file is there already, or cannot be made.
+    """
+    kept = _find(data, wanted)
+    try:
+        with to.open("xb") as file, kept.path.open("rb") as source:
+            shutil.copyfileobj(source, file)
+    except OSError as fault:
+        raise CannotWriteRecord(f"{str(to)!r} cannot be written: {fault.strerror}.") from fault
+    name = kept.path.name
+    sys.stdout.write(archive_narrator().say("records-exported", name=name, to=str(to)) + "\n")
+    return 0
+
+
+def delete_record(data: Path, wanted: str, ask: Ask) -> int:
+    """Delete a record and what lies beside it, if the answer is yes.
+
+    Raises:
+        NoSuchRecord: there is none of that number or name.
+        InUse: it is being played.
+        CannotWrite: it cannot be deleted.
+    """
+    kept = _find(data, wanted)
+    narrator = archive_narrator()
+    told = describe(narrator, kept, datetime.now().astimezone())
+    if not ask(narrator.say("records-delete", record=told, name=kept.path.name)):
+        sys.stdout.write(narrator.say("records-kept") + "\n")
+        return 1
+    remove_record(kept.path)
+    sys.stdout.write(narrator.say("records-deleted", name=kept.path.name) + "\n")
+    return 0
+
+
+def print_statistics(data: Path, player: str, game: str) -> int:
+    """Print statistics as sentences, of one player or game if they are named.
+
+    Raises:
+        UnknownName: there is no such game.
+        StatisticsError: they cannot be kept.
+    """
+    narrator = archive_narrator()
+    wanted = find_game(game).name if game else ""
+    results, damaged = all_results(data)
+    found = [
+        one
+        for one in statistics(results)
+        if player in ("", one.player) and wanted in ("", one.game)
+    ]
+    for one in found:
+        for sentence in sentences(narrator, one):
+            sys.stdout.write(sentence + "\n")
+    if not found:
+        sys.stdout.write(narrator.say("stat-none") + "\n")
+    if damaged:
+        sys.stdout.write(narrator.say("stat-damaged", count=damaged) + "\n")
+    return 0
+
+
+def rebuild_statistics(data: Path) -> int:
+    """Make the statistics again from the records.
+
+    Raises:
+        StatisticsError: they cannot be kept.
+    """
+    narrator = archive_narrator()
+    results, damaged = all_results(data, rebuild=True)
+    sys.stdout.write(narrator.say("records-rebuilt", games=len(results)) + "\n")
+    if damaged:
+        sys.stdout.write(narrator.say("stat-damaged", count=damaged) + "\n")
+    return 0
+
+
+def export_statistics(data: Path, to: str) -> int:
+    """Write the results of all games as CSV into a new file, or to the output for "-".
+
+    Raises:
+        StatisticsError: they cannot be kept.
+        CannotWrite: the file is there already, or cannot be made.
+    """
+    results, _ = all_results(data)
+    if to == "-":
+        write_csv(results, sys.stdout)
+        return 0
+    try:
+        with Path(to).open("x", encoding="utf-8", newline="") as file:
+            write_csv(results, file)
+    except OSError as fault:
+        raise CannotWriteRecord(f"{to!r} cannot be written: {fault.strerror}.") from fault
+    told = archive_narrator().say("stat-exported", games=len(results), to=to)
+    sys.stdout.write(told + "\n")
+    return 0
+
+
+def print_export(data: Path, to: Path) -> int:
+    """Write everything the program keeps into an archive.
+
+    Raises:
+        MovingError: see there.
+    """
+    files = export_data(data, to)
+    told = archive_narrator().say("data-exported", files=files, to=str(to))
+    sys.stdout.write(told + "\n")
+    return 0
+
+
+def print_import(data: Path, source: Path) -> int:
+    """Bring in what an archive has; the status is 1 if something there was left as it was.
+
+    Raises:
+        MovingError: see there.
+    """
+    say = archive_narrator().say
+    moved = import_data(data, source)
+    sys.stdout.write(say("data-imported", new=moved.new, same=moved.same) + "\n")
+    for name in moved.other:
+        sys.stdout.write(say("data-differs", name=name) + "\n")
+    return 1 if moved.other else 0
+
+
+def print_erase(data: Path, ask: Ask) -> int:
+    """Remove everything the program keeps, if the answer is yes.
+
+    Raises:
+        MovingError, InUse: see there.
+    """
+    say = archive_narrator().say
+    files = list(kept_files(data))
+    if not files:
+        sys.stdout.write(say("data-nothing", folder=str(data)) + "\n")
+        return 0
+    records = sum(path.suffix == SUFFIX for path in files)
+    if not ask(say("data-erase", files=len(files), records=records, folder=str(data))):
+        sys.stdout.write(say("records-kept") + "\n")
+        return 1
+    erased = erase_data(data)
+    sys.stdout.write(say("data-erased", files=erased.files, others=erased.others) + "\n")
+    return 0

@@ -1,0 +1,1 @@
+"""What every front end shares: keys in, lines out, menus, profiles, the history."""

@@ -1,0 +1,299 @@
+"""What every screen of the program shares: keys in, lines out, and the commands of everywhere."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+from audiogame.console.common_commands import press_everywhere
+from audiogame.console.history_commands import HistoryCommands
+from audiogame.console.key_help import Here, no_keys
+from audiogame.console.missed_lines import MissedLines
+from audiogame.console.pace import Pace
+from audiogame.console.profile import Profile
+from audiogame.console.soundscape import Soundscape
+from audiogame.console.speaker import Speaker
+from audiogame.console.wording import form
+from audiogame.keys.commands import Command, Mode
+from audiogame.keys.keymap import Keymap
+from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.rulebook import AtTable
+from audiogame.narration.texts import Texts
+from audiogame.opponents.thinker import Thinker
+from audiogame.outputs import Output
+from audiogame.outputs.braille import BrailleScreen
+from audiogame.outputs.history import History
+from audiogame.outputs.screen import Screen
+from audiogame.rules.sounded import Sounded
+from audiogame.settings import Settings, save_settings
+from audiogame.terminal.keyboard import (
+    CONTINUED,
+    END,
+    SIGNALS,
+    TERMINATED,
+    Key,
+    Keyboard,
+    KeySource,
+)
+
+ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
+CONTINUED_AGAIN = 5.0
+"""Seconds in which a signal and the clock tell of the same sleep."""
+
+
+class ProgramLeft(Exception):  # not a fault: the player has left the program
+    """The program ends: the player said so, or its input has ended."""
+
+
+class App:
+    """One run of the program for the people at one keyboard.
+
+    Args:
+        keys: where keys come from.
+        screen: where lines are printed.
+        outputs: where else lines end, such as speech and a transcript.
+        keymap: what keys mean.
+        settings: the player's choices.
+        data: the folder of everything that is kept.
+        reoffer: whether lines that come unasked after an arrow key are offered again, because
+            a terminal screen reader may have dropped them.
+        stored: the settings as they are saved; those of this run only may differ.
+    """
+
+    def __init__(
+        self,
+        keys: KeySource,
+        screen: Screen,
+        outputs: tuple[Output, ...],
+        keymap: Keymap,
+        settings: Settings,
+        data: Path,
+        reoffer: bool = False,
+        stored: Settings | None = None,
+    ) -> None:
+        self.keys = keys
+        self.screen = screen
+        self.history = History()
+        self.outputs: list[Output] = [screen, self.history, *outputs]
+        self.keymap = keymap
+        self.settings = settings
+        self.stored = settings if stored is None else stored
+        self.data = data
+        self.narrator = Narrator(Texts())
+        self.pace = Pace(settings.rate, settings.pace)
+        self.clock = time.monotonic
+        self.reminder: Callable[[], None] | None = None
+        self.open_rules: Callable[[], Awaitable[None]] | None = None
+        """Opens the rule book of the game that is being chosen or set up."""
+        self.in_game = False
+        self.profile = Profile(self)
+        self.soundscape = Soundscape(self)
+        self.speaker = Speaker(self)
+        self.thinker = Thinker()
+        self.table: AtTable | None = None
+        self.history_commands = HistoryCommands(self)
+        self.presses = 0
+        """How often the last key was pressed without another between."""
+        self.key_count = 0
+        """The keys that were pressed in this run."""
+        self.reoffer = reoffer
+        self._after_arrow = False
+        self._missed = MissedLines(self)
+        self._last_key = ""
+        self._continued_at = float("-inf")
+        self.take_wording()
+
+    # Lines out.
+
+    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
+        """Hand a line to every output; one that fails is dropped, and the others say so.
+
+        Args:
+            row: whether it answers an arrow key, and has to fit into one row of the screen.
+            again: whether the history has it already.
+        """
+        if again:
+            line = replace(line, cues=())
+        if line.cues and self.settings.captions:
+            line = replace(line, caption=self.soundscape.caption(line.cues))
+        offered = self.reoffer and not self.settings.braille and bool(line.text)
+        if self._after_arrow and offered and line.urgency in (Urgency.NEWS, Urgency.CHATTER):
+            self._missed.note(line)
+        for output in tuple(self.outputs):
+            if again and output is self.history:
+                continue
+            try:
+                if row and output is self.screen:
+                    self.screen.take_row(line)
+                else:
+                    output.take(line)
+            except (OSError, ValueError) as fault:
+                self.outputs.remove(output)
+                if self.outputs:
+                    self.tell("output-lost", name=output.name, why=str(fault))
+
+    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
+        """Say a common message."""
+        self.say(Line(self.narrator.say(message, **args), urgency=urgency))
+
+    def tick(self) -> None:
+        """Answer a key without words."""
+        self.say(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
+
+    # Keys in.
+
+    async def key(self, timeout: float | None = None, reads: bool = True) -> Key | None:
+        """Wait for a key press that the program itself does not answer.
+
+        Leaving (Ctrl+C), stopping (Ctrl+Z) and going on again are dealt with here.
+
+        Args:
+            reads: whether Space reads what is left to read.
+
+        Raises:
+            Left: the program ends.
+        """
+        deadline = None if timeout is None else self.clock() + timeout
+        while True:
+            if deadline is None:
+                self.screen.settle()
+            left = None if deadline is None else max(deadline - self.clock(), 0.0)
+            key = await self._any_key(left)
+            if key is None:
+                return None
+            if key.name == "ctrl-c":
+                await self.ask_to_leave()
+            elif key.name == CONTINUED:
+                if key.at - self._continued_at > CONTINUED_AGAIN:
+                    self.remind()
+                self._continued_at = key.at
+            elif not (reads and self._missed.press(key)):
+                return key
+
+    async def pause(self, seconds: float) -> None:
+        """Let a sound be heard before its words; any key ends that."""
+        if isinstance(self.keys, Keyboard):
+            await self.keys.pending(seconds)
+
+    async def confirm(self, message: str, **args: Any) -> bool:
+        """Ask a question that is answered with yes or no."""
+        self.tell(message, **args)
+        while True:
+            key = await self.any_key()
+            if key.name == "ctrl-c":
+                raise ProgramLeft
+            command = self.keymap.command(key.name, Mode.MENU)
+            meant = command.name if command is not None else ""
+            if key.name.lower() in ("y", "n") or meant in ("choose", "back"):
+                return key.name.lower() == "y" or meant == "choose"
+            if key.name not in SIGNALS:
+                self.tell(message, **args)
+
+    def remind(self) -> None:
+        """Say the last line again, and whose turn it is: the program had been stopped."""
+        if isinstance(self.keys, Keyboard):
+            self.keys.renew()
+        newest = self.history.newest()
+        if newest:
+            self.say(Line(newest, urgency=Urgency.ALERT), again=True)
+        self.remind_here()
+
+    def remind_here(self) -> None:
+        """Say where the player is: the question in a game, the present item in a menu."""
+        if self.reminder is not None:
+            self.reminder()
+
+    async def any_key(self) -> Key:
+        """Wait for the next key, whatever it is, but a Space that reads what is left to read.
+
+        Raises:
+            Left: there is none any more.
+        """
+        while True:
+            self.screen.settle()
+            key = await self._any_key(None)
+            assert key is not None, "without a time limit there is a key"
+            if key.name != "space" or not self.screen.take_rest():
+                return key
+
+    async def _any_key(self, timeout: float | None) -> Key | None:
+        key = await self.keys.key(timeout)
+        if key is None:
+            return None
+        if key.name in (END, TERMINATED):
+            raise ProgramLeft
+        for output in self.outputs:
+            output.pressed()
+        if key.name != "space":
+            self.screen.hide()
+        self._after_arrow = key.name in ARROWS
+        self.key_count += 1
+        self.presses = self.presses + 1 if key.name == self._last_key else 1
+        self._last_key = key.name
+        return key
+
+    async def ask_to_leave(self) -> None:
+        """Leave the program, if the player means it.
+
+        Raises:
+            Left: the program ends.
+        """
+        question = "leave-program-game" if self.in_game else "leave-program"
+        if not self.settings.confirm_leaving or await self.confirm(question):
+            raise ProgramLeft
+        self.tell("staying")
+        self.remind_here()
+
+    async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
+        """Do what a key means everywhere; return its command if the mode has to do it.
+
+        Args:
+            here: tells what keys mean at this place, beside the keymap, for key help.
+        """
+        return await press_everywhere(self, key, mode, here)
+
+    # What the player has chosen.
+
+    def keep(self, settings: Settings) -> None:
+        """Take changed settings, and save what has changed; says so if it cannot be saved."""
+        before = asdict(self.settings)
+        changed = {name: new for name, new in asdict(settings).items() if new != before[name]}
+        self.settings = settings
+        self.stored = replace(self.stored, **changed)
+        self.pace = Pace(settings.rate, settings.pace)
+        try:
+            save_settings(self.data / "settings.toml", self.stored)
+        except OSError as fault:
+            self.tell("settings-not-saved", why=str(fault.strerror or fault))
+
+    def take_wording(self) -> None:
+        """Let the program say as much as who holds the keyboard wants."""
+        settings = self.profile.wanted
+        if settings.braille != isinstance(self.screen, BrailleScreen):
+            place = self.outputs.index(self.screen) if self.screen in self.outputs else 0
+            stream = self.screen.stream
+            made = BrailleScreen(stream) if settings.braille else Screen(stream)
+            made.row_end = self.screen.row_end
+            self.outputs[place] = self.screen = made
+        self.narrator.verbosity = form(settings)
+        self.narrator.thousands = "," if settings.numbers == "grouped" else ""
+        self.screen.widest = settings.columns
+        self.screen.bell = lambda: not self.soundscape.heard
+
+    def take_settings(self) -> None:
+        """Let everything follow the settings from now on."""
+        self.take_wording()
+        self.speaker.take_settings()
+        self.soundscape.take_settings()
+
+    def close(self) -> None:
+        """Let the last words end, and let go of every output."""
+        self.thinker.close()
+        for output in reversed(self.outputs):
+            with contextlib.suppress(OSError):
+                output.close()
+        self.speaker.close()

@@ -1,0 +1,139 @@
+"""Change a setting that is a number: by the arrows, or by typing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from audiogame.console.app import App
+from audiogame.console.soundscape import sample_of
+from audiogame.keys.commands import Mode
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.settings import SETTINGS, check_setting
+from audiogame.terminal.keyboard import Key
+
+LONGEST = 8
+"""Characters of a number that is typed."""
+
+
+async def enter_number(app: App, name: str, told: Callable[[App, str], str]) -> None:
+    """Let the player change a number; each value counts at once, and is its own sample.
+
+    Args:
+        name: the setting.
+        told: says the setting with its present value.
+    """
+    await _NumberEntry(app, name, told).run()
+
+
+class _NumberEntry:
+    def __init__(self, app: App, name: str, told: Callable[[App, str], str]) -> None:
+        self._app = app
+        self._name = name
+        self._told = told
+        self._typed = ""
+
+    async def run(self) -> None:
+        """Wait until a value is kept, or the one before is taken back."""
+        app, before = self._app, self._value
+        app.tell("change-setting")
+        while True:
+            key = await app.key()
+            assert key is not None, "without a time limit there is a key"
+            if self._type(key):
+                continue
+            if key.name == "delete":
+                usual: Any = SETTINGS[self._name].default
+                self._set(usual, row=False)
+                continue
+            command = await app.press_common(key, Mode.MENU)
+            if command is None:
+                continue
+            match command.name:
+                case "up" | "down" | "first" | "last":
+                    self._step(command.name)
+                case "choose" | "mark":
+                    if not self._typed or self._take_typed():
+                        return
+                case "back" if self._typed:
+                    self._typed = ""
+                    self._say(row=False)
+                case "back":
+                    self._keep(before)
+                    app.tell("as-before")
+                    return
+                case _:
+                    app.tell("change-setting")
+
+    @property
+    def _value(self) -> float:
+        value: float = getattr(self._app.settings, self._name)
+        return value
+
+    def _keep(self, value: float) -> None:
+        app = self._app
+        changes = {self._name: value}
+        app.keep(replace(app.settings, **changes))  # type: ignore[arg-type]  # a number's own name
+        app.take_settings()
+
+    def _set(self, value: float, row: bool) -> None:
+        self._typed = ""
+        self._keep(value)
+        self._app.soundscape.sample({self._name: value})
+        self._say(row)
+
+    def _say(self, row: bool) -> None:
+        cues = sample_of(self._name)
+        line = Line(self._told(self._app, self._name), cues, urgency=Urgency.ANSWER)
+        self._app.say(line, row=row)
+
+    def _step(self, where: str) -> None:
+        limits = SETTINGS[self._name].metadata
+        low, high, step = limits["low"], limits["high"], limits["step"]
+        value = {
+            "up": self._value + step,
+            "down": self._value - step,
+            "first": high,
+            "last": low,
+        }[where]
+        value = min(max(round(value, 6), low), high)
+        self._set(int(value) if isinstance(self._value, int) else value, row=True)
+
+    def _type(self, key: Key) -> bool:
+        """Take a key that is part of a number; tells whether it was one."""
+        char = "." if key.name in ("period", "comma") and self._typed else key.name
+        if key.name == "backspace" and (self._typed or not self._goes_back(key)):
+            self._typed = self._typed[:-1]
+        elif (char.isascii() and char.isdecimal()) or char == ".":
+            self._typed = (self._typed + char)[:LONGEST]
+        else:
+            return False
+        if self._typed:
+            self._app.tell("number-typed", typed=self._typed)
+        else:
+            self._app.tell("typed-so-far", text="", count=0)
+        return True
+
+    def _goes_back(self, key: Key) -> bool:
+        command = self._app.keymap.command(key.name, Mode.MENU)
+        return command is not None and command.name == "back"
+
+    def _take_typed(self) -> bool:
+        """Take the number that was typed; tells whether it is one that may be."""
+        whole = isinstance(self._value, int)
+        try:
+            value = int(self._typed) if whole else float(self._typed)
+            right = not check_setting(self._name, value)
+        except ValueError:
+            right = False
+        if not right:
+            limits = SETTINGS[self._name].metadata
+            typed, self._typed = self._typed, ""
+            low, high = f"{limits['low']:g}", f"{limits['high']:g}"
+            told = self._told(self._app, self._name)
+            self._app.tell("number-wrong", typed=typed, whole=whole, low=low, high=high, told=told)
+            return False
+        self._keep(value)
+        self._typed = ""
+        return True

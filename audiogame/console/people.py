@@ -1,0 +1,101 @@
+"""The people at one keyboard: each may have wording and keys of their own."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from audiogame.settings import VERBOSITIES, keep_aside
+
+FILE = "people.toml"
+
+
+@dataclass(frozen=True)
+class PersonalSettings:
+    """What one person has otherwise than the settings.
+
+    Args:
+        verbosity: how much is said; empty for what the settings say.
+        keys: whether there is a file of keys for this person alone.
+    """
+
+    verbosity: str = ""
+    keys: bool = False
+
+
+def keys_file_of(data: Path, name: str) -> Path:
+    """Return the file for the keys of one person."""
+    plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "person"
+    return data / f"keys-{plain}-{sha256(name.encode()).hexdigest()[:4]}.toml"
+
+
+@dataclass(frozen=True)
+class PeopleFault:
+    """What was wrong with the file of people.
+
+    Args:
+        why: why nothing of it could be read; empty if parts could.
+        names: whose entries are wrong.
+        kept: the name under which the file is kept; empty if it could not be kept aside.
+    """
+
+    why: str
+    names: tuple[str, ...]
+    kept: str
+
+
+def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | None]:
+    """Read what people have of their own; a file with faults is kept aside under another name.
+
+    Returns:
+        What is right in it, and what is wrong.
+    """
+    path = data / FILE
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}, None
+    except (OSError, ValueError, RecursionError) as fault:
+        return {}, PeopleFault(str(fault), (), keep_aside(path))
+    people = {name: _habits(entry) for name, entry in found.items()}
+    right = {name: habits for name, habits in people.items() if habits is not None}
+    if len(right) == len(people):
+        return right, None
+    wrong = tuple(name for name in people if name not in right)
+    kept = keep_aside(path)
+    with contextlib.suppress(OSError):  # what was right is not lost at the next start either
+        save_people(data, right)
+    return right, PeopleFault("", wrong, kept)
+
+
+def _habits(entry: object) -> PersonalSettings | None:
+    """Return the habits of an entry; None if something of it is wrong."""
+    if not isinstance(entry, dict) or not set(entry) <= {"verbosity", "keys"}:
+        return None
+    verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
+    if verbosity not in ("", *VERBOSITIES) or not isinstance(keys, bool):
+        return None
+    return PersonalSettings(verbosity, keys)
+
+
+def save_people(data: Path, people: Mapping[str, PersonalSettings]) -> None:
+    """Save what people have of their own, in one piece.
+
+    Raises:
+        OSError: the folder cannot be written.
+    """
+    import tomlkit
+
+    data.mkdir(parents=True, exist_ok=True)
+    new = data / f"{FILE}.new"
+    with new.open("w", encoding="utf-8") as file:
+        file.write(tomlkit.dumps({name: asdict(habits) for name, habits in people.items()}))
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(data / FILE)

@@ -1,0 +1,114 @@
+"""Who holds the keyboard: whose keys and whose wording count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from audiogame.console.people import FILE, PersonalSettings, keys_file_of, read_people, save_people
+from audiogame.keys.keymap import default_layer
+from audiogame.keys.own_keys import FILE as KEYS_FILE
+from audiogame.keys.own_keys import OwnKeys, load_own_keys
+from audiogame.settings import VERBOSITIES, Settings
+
+if TYPE_CHECKING:
+    from audiogame.console.app import App
+
+
+class Profile:
+    """The keys and the wording of whoever holds the keyboard.
+
+    Args:
+        app: whose keymap follows.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.keys = OwnKeys((default_layer(),))
+        """The keys that count."""
+        self.people, self._people_fault = read_people(app.data)
+        """What the people at this keyboard have of their own, by name."""
+        self.person = ""
+        """The name of who holds the keyboard; empty outside of games."""
+        self.game = ""
+        """The name of the game that is played; empty outside of games."""
+        self._told: set[Path] = set()
+
+    @property
+    def keys_file(self) -> Path:
+        """The file of the own keys of who holds the keyboard."""
+        data, habits = self._app.data, self.people.get(self.person)
+        return keys_file_of(data, self.person) if habits and habits.keys else data / KEYS_FILE
+
+    @property
+    def wanted(self) -> Settings:
+        """The settings as they count for who holds the keyboard."""
+        habits = self.people.get(self.person)
+        if habits is None or not habits.verbosity:
+            return self._app.settings
+        return replace(self._app.settings, verbosity=habits.verbosity)
+
+    def take(self, name: str) -> None:
+        """Give the keyboard to somebody, or, with an empty name, to nobody in particular."""
+        if name != self.person:
+            before, self.person = self.keys_file, name
+            if self.keys_file != before:
+                self.load_keys()
+            self._app.take_wording()
+
+    def load_keys(self) -> None:
+        """Read the keys that count; a broken file does not, which is said once."""
+        path = self.keys_file
+        self.use(load_own_keys(path))
+        if self.keys.faults and path not in self._told:
+            self._told.add(path)
+            self._app.tell("keys-broken", count=len(self.keys.faults))
+
+    def tell_fault(self) -> None:
+        """Say what was wrong with the file of people, and what to do about it, once."""
+        fault, self._people_fault = self._people_fault, None
+        if fault is None:
+            return
+        if fault.names:
+            names, count = ", ".join(fault.names), len(fault.names)
+            self._app.tell("people-partly-broken", names=names, count=count)
+        else:
+            self._app.tell("people-broken", why=fault.why)
+        self._app.tell("people-mend", file=fault.kept or FILE)
+
+    def use(self, keys: OwnKeys) -> None:
+        """Let keys mean this from now on."""
+        self.keys = keys
+        self._app.keymap = keys.keymap(self.game)
+
+    def enter_game(self, game: str) -> None:
+        """Take the keys of a game; of none if the name is empty."""
+        if game != self.game:
+            self.game = game
+            self._app.keymap = self.keys.keymap(game)
+
+    def change_verbosity(self) -> None:
+        """Go on to the next profile of wording, say it, and keep it."""
+        app = self._app
+        place = VERBOSITIES.index(self.wanted.verbosity) + 1
+        verbosity = VERBOSITIES[place % len(VERBOSITIES)]
+        habits = self.people.get(self.person)
+        if habits is not None and habits.verbosity:
+            self.keep(self.person, replace(habits, verbosity=verbosity))
+        else:
+            app.keep(replace(app.settings, verbosity=verbosity))
+            app.take_settings()
+        app.tell(f"verbosity-{verbosity}")
+
+    def keep(self, name: str, habits: PersonalSettings) -> None:
+        """Take and save what one person has of their own."""
+        app, before = self._app, self.keys_file
+        self.people[name] = habits
+        try:
+            save_people(app.data, self.people)
+        except OSError as fault:
+            app.tell("settings-not-saved", why=str(fault.strerror or fault))
+        if self.keys_file != before:
+            self.load_keys()
+        app.take_wording()

@@ -1,0 +1,1 @@
+"""Who plays Army Men Dice War without a person, and who advises."""

@@ -1,0 +1,1 @@
+"""What choices in Army Men Dice War are worth: the thinking of its bots."""

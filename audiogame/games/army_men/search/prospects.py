@@ -1,0 +1,99 @@
+"""What each choice of the seat in turn is worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import fsum
+
+from audiogame.games.army_men.choices import SetAside
+from audiogame.games.army_men.pips import score
+from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.search.rounds import chances_of_round, turn_of
+from audiogame.games.army_men.search.turns import FEWEST, Turn
+from audiogame.rules.state import Seat
+
+Faces = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a choice comes to.
+
+    Args:
+        action: the choice.
+        share: the chance to win the game or the campaign, a draw counted half.
+        points: the expected score of this turn.
+        spread: how far scores lie from it, as a standard deviation in points.
+        wins: the chance to win this round.
+        loses: the chance that the other seat wins it.
+    """
+
+    action: SetAside
+    share: float
+    points: float
+    spread: float
+    wins: float
+    loses: float
+
+
+def chosen(state: ArmyMen, action: SetAside) -> Faces:
+    """Return the faces of the dice that an action sets aside."""
+    return tuple([state.dice[position - 1] for position in action.dice])
+
+
+def choices(state: ArmyMen, seat: Seat) -> tuple[SetAside, ...]:
+    """List what the seat in turn may choose; of dice that show the same, the first ones only."""
+    by_faces: dict[Faces, SetAside] = {}
+    for action in state.legal_actions(seat):
+        assert isinstance(action, SetAside)
+        by_faces.setdefault(chosen(state, action), action)
+    return tuple(by_faces.values())
+
+
+def worth(state: ArmyMen, turn: Turn[float], action: SetAside) -> float:
+    """Return what a choice is worth in a turn whose ends are worth something."""
+    dice = chosen(state, action)
+    return turn.value(len(state.dice) - len(dice), score(state.aside) + score(dice))
+
+
+def ranked(state: ArmyMen, seat: Seat) -> tuple[SetAside, ...]:
+    """Return the choices of the seat in turn, the best chance to win first.
+
+    Among equal chances, as when the war is decided, fewer points come first.
+    """
+    turn = turn_of(state)
+    values = {
+        action: (worth(state, turn, action), worth(state, FEWEST, action))
+        for action in choices(state, seat)
+    }
+    return tuple(sorted(values, key=values.__getitem__, reverse=True))
+
+
+def prospects(state: ArmyMen, seat: Seat, most: int) -> tuple[Prospect, ...]:
+    """Return what choices of the seat in turn come to, in the order of `ranked`.
+
+    Args:
+        state: where that seat has just rolled.
+        seat: the seat in turn.
+        most: how many choices are looked at.
+    """
+    turn = turn_of(state)
+    return tuple([_prospect(state, seat, turn, one) for one in ranked(state, seat)[:most]])
+
+
+def _prospect(state: ArmyMen, seat: Seat, turn: Turn[float], action: SetAside) -> Prospect:
+    dice = chosen(state, action)
+    ends = turn.spread(len(state.dice) - len(dice), score(state.aside) + score(dice))
+    fates = _chances_of_round(state, seat)
+    points = fsum([chance * end for end, chance in enumerate(ends)])
+    squares = fsum([chance * (end - points) ** 2 for end, chance in enumerate(ends)])
+    wins = fsum([chance * fate[0] for chance, fate in zip(ends, fates, strict=True)])
+    loses = fsum([chance * fate[1] for chance, fate in zip(ends, fates, strict=True)])
+    share = worth(state, turn, action)
+    return Prospect(action, share, points, squares**0.5, wins, loses)
+
+
+@lru_cache(maxsize=4)
+def _chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], ...]:
+    return chances_of_round(state, seat)

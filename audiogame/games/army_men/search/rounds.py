@@ -1,0 +1,90 @@
+"""The best play of a round, for its effect on the whole campaign."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import fsum
+
+from audiogame.games.army_men.choices import ANTE
+from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.search.shares import share_of_starter
+from audiogame.games.army_men.search.turns import MOST_POINTS, Turn
+from audiogame.rules.state import Seat
+
+ROUNDS_KEPT = 1024
+"""How many solved rounds are remembered: a table needs a few, many games in a row need more."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round before its first roll, as the seat sees it that starts it.
+
+    Args:
+        games: the games still to play, with this one.
+        odd: whether this seat started this game.
+        own: its dice.
+        other: the other seat's dice.
+        lead: the points that it has more, in all games.
+    """
+
+    games: int
+    odd: bool
+    own: int
+    other: int
+    lead: int
+
+    def answered(self, first: int, second: int) -> float:
+        """Return the second seat's share of the win after these scores of the round."""
+        return share_of_starter(
+            self.games,
+            not self.odd,  # the second seat starts the next round
+            self.other - ANTE * (second >= first),
+            self.own - ANTE * (first >= second),
+            second - first - self.lead,
+        )
+
+
+def round_of(state: ArmyMen) -> Round:
+    """Return the round that is being played."""
+    starter = state.starter
+    other = 1 - starter
+    lead = state.sums[starter] - state.sums[other] - (state.scores[starter] or 0)
+    games, odd = state.options.campaign - state.game + 1, state.round % 2 == 1
+    return Round(games, odd, state.owned[starter], state.owned[other], lead)
+
+
+@lru_cache(maxsize=4 * ROUNDS_KEPT)
+def second_turn(played: Round, first: int) -> Turn[float]:
+    """Return the second turn of a round, of which the first ended on a score."""
+    ends = range(MOST_POINTS * (played.other - ANTE) + 1)
+    return Turn([played.answered(first, second) for second in ends])
+
+
+@lru_cache(maxsize=ROUNDS_KEPT)
+def first_turn(played: Round) -> Turn[float]:
+    """Return the first turn of a round; the second seat will answer with its best play."""
+    ends = range(MOST_POINTS * (played.own - ANTE) + 1)
+    return Turn([1 - second_turn(played, end).value(played.other - ANTE) for end in ends])
+
+
+def turn_of(state: ArmyMen) -> Turn[float]:
+    """Return the turn that is being played, its scores worth a share of the win, 0 to 1."""
+    first = state.scores[state.starter]
+    return first_turn(round_of(state)) if first is None else second_turn(round_of(state), first)
+
+
+def chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], ...]:
+    """Return the chances that the seat in turn wins and loses the round, by its score, from 0 on.
+
+    The rest of the chance is that of a tie.  A seat that starts is answered with the best play.
+    """
+    ends = range(MOST_POINTS * (state.owned[seat] - ANTE) + 1)
+    against = state.scores[1 - seat]
+    if against is not None:
+        return tuple([(float(end < against), float(end > against)) for end in ends])
+    played = round_of(state)
+    answers = [second_turn(played, end).spread(played.other - ANTE) for end in ends]
+    return tuple(
+        [(fsum(answer[end + 1 :]), fsum(answer[:end])) for end, answer in enumerate(answers)]
+    )

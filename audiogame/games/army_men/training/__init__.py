@@ -1,0 +1,1 @@
+"""Scripts that make the numbers that the bots of Army Men Dice War read."""

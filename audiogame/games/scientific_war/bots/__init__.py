@@ -1,0 +1,1 @@
+"""Who plays Scientific War without a person, and who advises."""

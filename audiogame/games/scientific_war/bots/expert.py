@@ -1,0 +1,110 @@
+"""The expert of Scientific War: it weighs what every choice is worth, and mixes the best ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from audiogame.games.scientific_war.choices import PLAYS, Keep, Swap
+from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.search.beliefs import Beliefs
+from audiogame.games.scientific_war.search.duels import Duels
+from audiogame.games.scientific_war.search.many_seats import ManySeats
+from audiogame.games.scientific_war.search.outlook import outlook
+from audiogame.games.scientific_war.search.plans import Plan
+from audiogame.games.scientific_war.search.two_seats import TwoSeats
+from audiogame.rules.state import Action, Event, Seat, State
+
+SELDOM = 0.02
+"""What a mixture chooses more seldom than this is left out."""
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A choice, and what comes of it.
+
+    Args:
+        action: the choice.
+        chance: how often the expert chooses it.
+        value: the score to expect, 0 to 1: how likely the game is won, with a part for draws.
+        takes: how likely it takes the trick.
+    """
+
+    action: Action
+    chance: float
+    value: float
+    takes: float = 0.0
+
+
+class Expert:
+    """Searches two tricks deep with two seats left, and imagines many tricks with more."""
+
+    def __init__(self) -> None:
+        self._beliefs = Beliefs()
+
+    def hear(self, event: Event) -> None:
+        self._beliefs.hear(event)
+
+    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+        legal = view.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        return drawn(self.consider(view, seat, random), random).action
+
+    def consider(self, view: State, seat: Seat, random: Random) -> tuple[Considered, ...]:
+        """Weigh all legal actions; those that are chosen most often come first."""
+        assert isinstance(view, ScientificWar)
+        others = [other for other in view.playing if other != seat]
+        found = (
+            self._with_one(view, seat, others[0])
+            if len(others) == 1
+            else self._with_several(view, seat, random)
+        )
+        legal = view.legal_actions(seat)
+        allowed = [each for each in found if each.action in legal]
+        return tuple(sorted(allowed, key=_chance_and_value, reverse=True))
+
+    def _with_one(self, view: ScientificWar, seat: Seat, other: Seat) -> list[Considered]:
+        search = TwoSeats(Duels(outlook(view.seats == 2)))
+        positions = self._beliefs.duel(view, seat, other)
+        if view.swapping:
+            return _keep_or_swap(*search.keep_or_swap(positions))
+        chosen = view.chosen[other]
+        return _plays(search.plan(positions, 0 if chosen is None else chosen.value))
+
+    def _with_several(self, view: ScientificWar, seat: Seat, random: Random) -> list[Considered]:
+        position = self._beliefs.likeliest(view, seat)
+        gathering = ManySeats(outlook(view.seats == 2), position, seat)
+        if view.swapping:
+            return _keep_or_swap(*gathering.keep_or_swap(random))
+        played = [0 if rank is None else rank.value for rank in view.chosen]
+        return _plays(gathering.answer(played) if any(played) else gathering.plan(random))
+
+
+def drawn(considered: tuple[Considered, ...], random: Random) -> Considered:
+    """Draw a choice as often as it is to be chosen."""
+    (choice,) = random.choices(considered, [often(each) for each in considered])
+    return choice
+
+
+def often(considered: Considered) -> float:
+    """Return how often a choice is made once the seldom ones are left out."""
+    return considered.chance if considered.chance > SELDOM else 0.0
+
+
+def _plays(plan: Plan) -> list[Considered]:
+    parts = zip(plan.cards, plan.chances, plan.values, plan.takes, strict=True)
+    return [
+        Considered(PLAYS[card - 1], chance, value, takes) for card, chance, value, takes in parts
+    ]
+
+
+def _keep_or_swap(keep: float, swap: float) -> list[Considered]:
+    return [
+        Considered(Keep(), float(swap <= keep), keep),
+        Considered(Swap(), float(swap > keep), swap),
+    ]
+
+
+def _chance_and_value(considered: Considered) -> tuple[float, float]:
+    return often(considered), considered.value

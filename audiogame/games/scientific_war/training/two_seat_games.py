@@ -1,0 +1,127 @@
+"""Equilibria of single tricks with two seats, for many games at once."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from audiogame.games.scientific_war.training.batches import (
+    RANKS,
+    Batch,
+    Bools,
+    Floats,
+    Ints,
+    collect,
+    next_trick,
+    swapped,
+)
+from audiogame.games.scientific_war.training.network import Network
+
+ROUNDS = 40
+"""Rounds of regret matching."""
+
+
+def after_trick(batch: Batch, cards: Ints, network: Network) -> Batch:
+    """Play a trick; who reveals an 8 swaps if the network likes that better."""
+    after, may_swap = collect(batch, cards)
+    played = cards > 0
+    for seat in range(batch.seats):
+        which = np.flatnonzero(may_swap[:, seat])
+        if not len(which):
+            continue
+        some, turned = after.take(which), np.zeros((len(which), batch.seats), bool)
+        kept = network.values(next_trick(some, played[which]))[:, seat]
+        turned[:, seat] = True
+        changed = network.values(next_trick(swapped(some, turned), played[which]))[:, seat]
+        swaps = np.zeros((len(batch), batch.seats), bool)
+        swaps[which, seat] = changed > kept
+        after = swapped(after, swaps)
+    return next_trick(after, played)
+
+
+def matrices(batch: Batch, network: Network) -> tuple[Floats, Bools]:
+    """Return what each pair of cards is worth to seat 0, and which pairs are legal."""
+    has = batch.hand > 0
+    legal = has[:, 0, :, None] & has[:, 1, None, :]
+    game, one, two = np.nonzero(legal)
+    after = after_trick(batch.take(game), np.stack([one, two], axis=1), network)
+    values = np.zeros((len(batch), RANKS, RANKS), np.float32)
+    values[game, one, two] = network.values(after)[:, 0]
+    return values, legal
+
+
+def solve(values: Floats, legal: Bools) -> tuple[Floats, Floats, Floats]:
+    """Approach equilibria by regret matching (Hart and Mas-Colell 2000), regrets kept above 0.
+
+    Returns:
+        The mixtures of rows and of columns, and the value for the rows.
+    """
+    row_legal, column_legal = legal.any(axis=2), legal.any(axis=1)
+    rows, columns = even(row_legal), even(column_legal)
+    row_regret, column_regret = np.zeros_like(rows), np.zeros_like(columns)
+    row_mean, column_mean = np.zeros_like(rows), np.zeros_like(columns)
+    for number in range(1, ROUNDS + 1):
+        gain = np.einsum("grc,gc->gr", values, columns)
+        mean = (gain * rows).sum(axis=1, keepdims=True)
+        row_regret = np.maximum(row_regret + (gain - mean) * row_legal, 0)
+        rows = matched(row_regret, row_legal)
+        row_mean += number * rows
+        loss = np.einsum("grc,gr->gc", values, rows)
+        mean = (loss * columns).sum(axis=1, keepdims=True)
+        column_regret = np.maximum(column_regret + (mean - loss) * column_legal, 0)
+        columns = matched(column_regret, column_legal)
+        column_mean += number * columns
+    row_mean /= row_mean.sum(axis=1, keepdims=True)
+    column_mean /= column_mean.sum(axis=1, keepdims=True)
+    return row_mean, column_mean, np.einsum("gr,grc,gc->g", row_mean, values, column_mean)
+
+
+def even(legal: Bools) -> Floats:
+    """Return mixtures with the same chance for each legal card."""
+    return (legal / np.maximum(legal.sum(axis=-1, keepdims=True), 1)).astype(np.float32)
+
+
+def matched(regret: Floats, legal: Bools) -> Floats:
+    """Return mixtures in proportion to regrets."""
+    total = regret.sum(axis=-1, keepdims=True)
+    return np.where(total > 1e-9, regret / np.maximum(total, 1e-9), even(legal))
+
+
+def drawn(random: np.random.Generator, mixtures: Floats) -> Ints:
+    """Draw a card from each mixture along the last axis; 0 where there is none."""
+    bound = random.random((*mixtures.shape[:-1], 1)) * 0.999999
+    return (mixtures.cumsum(axis=-1) > bound).argmax(axis=-1)
+
+
+def draw_cards(
+    batch: Batch, network: Network, random: np.random.Generator, stray: float
+) -> tuple[Ints, Floats]:
+    """Draw the cards of a trick: as in equilibrium, a spy's as the best answer.
+
+    Args:
+        batch: games of two seats.
+        network: weighs what comes after the trick.
+        random: draws.
+        stray: how often a card is drawn from all in hand instead.
+
+    Returns:
+        The card of each seat, and the score that each may expect.
+    """
+    values, legal = matrices(batch, network)
+    games = np.arange(len(batch))
+    least, most = np.where(legal, values, 2.0), np.where(legal, values, -1.0)
+    rows, columns, value = solve(values, legal)
+    cards = np.stack([drawn(random, rows), drawn(random, columns)], axis=1)
+    some = random.random(cards.shape) < stray
+    cards = np.where(some, drawn(random, even(batch.hand > 0)), cards)
+    # Where a seat spies the other plays first, as well as it can.
+    worst = np.where(legal.any(axis=2), least.min(axis=2), -1.0)
+    best = np.where(legal.any(axis=1), most.max(axis=1), 2.0)
+    cards[:, 0] = np.where(batch.spy == 1, worst.argmax(axis=1), cards[:, 0])
+    cards[:, 1] = np.where(batch.spy == 0, best.argmin(axis=1), cards[:, 1])
+    answer = least[games, cards[:, 0]].argmin(axis=1)
+    cards[:, 1] = np.where(batch.spy == 1, answer, cards[:, 1])
+    answer = most[games, :, cards[:, 1]].argmax(axis=1)
+    cards[:, 0] = np.where(batch.spy == 0, answer, cards[:, 0])
+    value = np.where(batch.spy == 1, worst.max(axis=1), value)
+    value = np.where(batch.spy == 0, best.min(axis=1), value)
+    return cards, np.stack([value, 1 - value], axis=1).astype(np.float32)

@@ -1,0 +1,1 @@
+"""Who plays Sicherman's War without a person, and who advises."""

@@ -1,0 +1,1 @@
+"""What choices in Sicherman's War are worth: the thinking of its bots."""

@@ -1,0 +1,91 @@
+"""What the rest of a two-seat war is worth: a shipped table of chances to win it.
+
+The table is computed by `training/futures_table.py`, which says how.  It holds, for each
+skirmish to come, the dice of both seats, the reinforcements and the lead in points, the chance
+of a seat to win the war when both play their best; a stalemate counts one half.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import accumulate
+
+from audiogame.games.sichermans_war.cards import POINTS, deck
+from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
+from audiogame.rules.tables import read_table
+
+STEP = 5
+"""All points are multiples of it, so leads are counted in fives."""
+
+SCALE = 10_000
+"""What the table calls certain."""
+
+MOST_RESERVES = 3
+"""Beyond so many reinforcements, more of them change nothing that matters."""
+
+BATTLES, NUMBERS = 4, 5
+PAIRS = tuple((mine, theirs) for mine in SETS for theirs in SETS if theirs <= mine)
+"""The dice of both seats; the other way round, the chances add up to 1."""
+
+BLOCK = 1 + (NUMBERS - 1) * len(PAIRS)
+"""Rows of a battle: its first skirmish, where all dice are ready, and the others."""
+
+Row = list[float]
+"""Chances by the lead in fives, from the greatest possible deficit to the greatest lead."""
+
+
+def table_name(jokers: bool) -> str:
+    """Return the file's name of a table."""
+    return f"futures-{'with' if jokers else 'without'}-jokers.bin"
+
+
+@cache
+def widest(jokers: bool) -> int:
+    """Return the greatest possible lead, in fives: the points of all cards."""
+    return sum(POINTS[rank] for rank in deck(2, jokers)) // STEP
+
+
+def row_of(reserves: int, battle: int, number: int, pair: int) -> int:
+    """Return where a row stands in the table; `pair` counts in `PAIRS`, 0 in a first skirmish."""
+    start = (min(reserves, MOST_RESERVES) * BATTLES + battle - 1) * BLOCK
+    return start + (0 if number == 1 else 1 + (number - 2) * len(PAIRS) + pair)
+
+
+@cache
+def _row(jokers: bool, place: int) -> Row:
+    width = 2 * widest(jokers) + 1
+    length = (MOST_RESERVES + 1) * BATTLES * BLOCK * width
+    table = read_table(__package__, table_name(jokers), "h", length)
+    second_differences = table[place * width : (place + 1) * width]
+    values = accumulate(accumulate(second_differences))
+    return [value / SCALE for value in values]
+
+
+@cache
+def _ended(jokers: bool) -> Row:
+    width = widest(jokers)
+    return [0.0] * width + [0.5] + [1.0] * width
+
+
+@cache
+def future(
+    jokers: bool, battle: int, number: int, reserves: int, mine: DiceSet, theirs: DiceSet
+) -> Row:
+    """Return the chances to win the war once a skirmish is over.
+
+    Args:
+        jokers: whether they are in the deck.
+        battle: of the skirmish that is over, from 1.
+        number: of the skirmish that is over, from 1 to 5.
+        reserves: reinforcements left, the same for both seats.
+        mine: the dice left of the seat whose chances are meant.
+        theirs: the dice left of the other.
+    """
+    if number == NUMBERS:
+        if battle == BATTLES:
+            return _ended(jokers)
+        return _row(jokers, row_of(reserves, battle + 1, 1, 0))
+    if theirs > mine:
+        turned = future(jokers, battle, number, reserves, theirs, mine)
+        return [1 - chance for chance in reversed(turned)]
+    return _row(jokers, row_of(reserves, battle, number + 1, PAIRS.index((mine, theirs))))

@@ -1,0 +1,108 @@
+"""What each choice of the seat that is asked is worth, with two seats or four.
+
+The chance to win the war is what a search looks for.  The chance to win the skirmish that goes
+with it is found by a second search, in which winning the skirmish is worth a little more: so
+little that no choice changes, so that the gain divided by it is the chance.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import fsum
+
+from audiogame.games.sichermans_war.dice import Die
+from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
+from audiogame.games.sichermans_war.search.dice_sets import dice_set
+from audiogame.games.sichermans_war.search.duel import Choice, Duel
+from audiogame.games.sichermans_war.search.foresight import Foresight
+from audiogame.games.sichermans_war.search.melee import Melee, Sets
+from audiogame.games.sichermans_war.search.worth import expected, share, shipped
+from audiogame.rules.state import Seat
+
+TRIFLE = 1e-8
+"""What winning the skirmish is worth more in the second search."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a choice comes to.
+
+    Args:
+        die: which is rolled, None to pass.
+        war: the chance to win the war, a stalemate shared.
+        skirmish: the chance to win this skirmish.
+    """
+
+    die: Die | None
+    war: float
+    skirmish: float
+
+
+def choices(war: SichermansWar, seat: Seat) -> tuple[Choice, ...]:
+    """Return what the asked seat may do, the best first; of equals, to pass and the first die.
+
+    Args:
+        war: as the seat sees it.
+        seat: who is asked.
+    """
+    return tuple(sorted(_search(war, seat), key=lambda choice: -choice.value))
+
+
+def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
+    """Return what the asked seat may do with both chances, in the order of `choices`."""
+    more = {choice.die: choice.value for choice in _search(war, seat, TRIFLE)}
+    found = []
+    for choice in choices(war, seat):
+        skirmish = (more[choice.die] - choice.value) / TRIFLE
+        found.append(Prospect(choice.die, choice.value, min(max(skirmish, 0.0), 1.0)))
+    return tuple(found)
+
+
+def _search(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice, ...]:
+    return _duel(war, seat, bonus) if war.seats == 2 else _melee(war, seat, bonus)
+
+
+def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
+    skirmish, other = war.skirmish, 1 - seat
+    duel = Duel(
+        jokers=war.options.jokers == "on",
+        battle=war.battle,
+        number=war.number,
+        lead=war.points[seat] - war.points[other],
+        unseen=war.unseen,
+        reserves=war.reserves[seat],
+        bonus=bonus,
+    )
+    return duel.choices(
+        mine=dice_set(war.dice[seat]),
+        theirs=dice_set(war.dice[other]),
+        gap=skirmish.totals[seat] - skirmish.totals[other],
+        stake=skirmish.stake[1],
+        may_answer=other not in skirmish.passed,
+    )
+
+
+def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
+    skirmish, left = war.skirmish, SKIRMISHES - war.number
+    melee = Melee(skirmish.contest, skirmish.stake[1], left, shipped())
+    skirmishes = left + SKIRMISHES * (BATTLES - war.battle)
+    known: dict[tuple[tuple[Seat, ...], float, Sets], float] = {}
+
+    def value(winners: tuple[Seat, ...], stake: float, dice: Sets) -> float:
+        """Return the own chance to win the war, each of the winners being as likely."""
+        key = (winners, stake, dice)
+        if key not in known:
+            later = [expected(melee.worth, left, dice, other) for other in range(war.seats)]
+            points = [won + more for won, more in zip(war.points, later, strict=True)]
+            shares = []
+            for winner in winners:
+                after = points.copy()
+                after[winner] += stake
+                shares.append(share(after, seat, skirmishes) + bonus * (winner == seat))
+            known[key] = fsum(shares) / len(shares) if shares else share(points, seat, skirmishes)
+        return known[key]
+
+    dice = tuple([dice_set(owned) for owned in war.dice])
+    passed = sum([1 << other for other in skirmish.passed])
+    search = Foresight(melee, seat, war.reserves, value)
+    return search.options(skirmish.totals, dice, passed)

@@ -1,0 +1,75 @@
+"""What dice are worth in the rest of a battle of four, and what a score is worth in the end.
+
+The table is computed by `training/worth_table.py` from simulated battles.  It holds the
+points that a seat may expect from the skirmishes left, by its own dice and the number of all the
+others' dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp, fsum, sqrt
+
+from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
+from audiogame.rules.state import Seat
+from audiogame.rules.tables import read_table
+
+TABLE = "worth.bin"
+TENTHS = 10
+"""The table counts in tenths of points."""
+
+MOST_LEFT = 4
+"""Skirmishes that may be left in a battle once one has begun."""
+
+MOST_OTHERS = 9
+"""Dice of three other seats."""
+
+SPREAD = 11.5
+"""How far luck spreads the points of a seat in one skirmish; it grows with the square root."""
+
+Worth = Sequence[Sequence[Sequence[float]]]
+"""Points by skirmishes left in the battle, own dice, number of the others' dice."""
+
+
+@cache
+def shipped() -> Worth:
+    """Return the table that is shipped with the game; with no skirmish left all is 0."""
+    others = MOST_OTHERS + 1
+    numbers = read_table(__package__, TABLE, "h", MOST_LEFT * len(SETS) * others)
+    nothing = ((0.0,) * others,) * len(SETS)
+    left = [
+        tuple([_row(numbers[start : start + others]) for start in range(first, last, others)])
+        for first, last in _blocks(len(SETS) * others)
+    ]
+    return (nothing, *left)
+
+
+def _row(numbers: Sequence[float]) -> tuple[float, ...]:
+    return tuple([number / TENTHS for number in numbers])
+
+
+def _blocks(length: int) -> list[tuple[int, int]]:
+    return [(block * length, (block + 1) * length) for block in range(MOST_LEFT)]
+
+
+def expected(worth: Worth, left: int, dice: Sequence[DiceSet], seat: Seat) -> float:
+    """Return the points that a seat may expect from the skirmishes left in the battle."""
+    others = sum([owned.bit_count() for owned in dice]) - dice[seat].bit_count()
+    return worth[left][dice[seat]][others]
+
+
+def share(points: Sequence[float], seat: Seat, skirmishes: int) -> float:
+    """Return the chance that a seat wins the war, or its share of a stalemate.
+
+    Args:
+        points: by seat, what it has and may expect beyond an equal part of the rest.
+        seat: whose chance is meant.
+        skirmishes: how many are left in the war; without any, the highest points win.
+    """
+    if not skirmishes:
+        best = max(points)
+        return float(points[seat] == best) / [*points].count(best)
+    spread = SPREAD * sqrt(skirmishes)
+    own = points[seat]
+    return 1 / fsum([exp(min((other - own) / spread, 50.0)) for other in points])

@@ -1,0 +1,1 @@
+"""Who plays Sika without a person, and who advises."""

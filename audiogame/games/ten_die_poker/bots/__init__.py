@@ -1,0 +1,1 @@
+"""Who plays 10-Die Poker without a person, and who advises."""

@@ -1,0 +1,174 @@
+"""Advice in 10-Die Poker: what the expert would do, and what the other choices come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil, floor
+from random import Random
+
+from audiogame.games.ten_die_poker.choices import Challenge, Fold
+from audiogame.games.ten_die_poker.naming import CENTS, Gain, Money, gain, money
+from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.search.habits import Habits
+from audiogame.games.ten_die_poker.search.prospects import (
+    Answer,
+    Prospect,
+    likeliest_answer,
+    prospects,
+)
+from audiogame.rules.game import Advice
+from audiogame.rules.state import Event, Seat, State
+
+MOST_OTHERS = 4
+"""The most challenges that are told as alternatives."""
+
+
+@dataclass(frozen=True)
+class Answered(Event):
+    """Who is likeliest to take the lead back, and how likely, in percent."""
+
+    seat: Seat
+    chance: int
+
+
+@dataclass(frozen=True)
+class ChallengeAdvised(Event):
+    """To challenge is best.
+
+    Args:
+        pairs: positions of the pairs to roll.
+        chance: to beat the leader, in percent; `joins` if to equal it is enough and counts too.
+        needed: from how many percent on the challenge pays, with the answers of the others.
+        gain: what it wins on average.
+        answer: the likeliest answer; None if nobody is likely to answer.
+    """
+
+    seat: Seat
+    pairs: tuple[int, ...]
+    chance: int
+    joins: bool
+    needed: int
+    gain: Gain
+    answer: Answered | None
+
+
+@dataclass(frozen=True)
+class FoldAdvised(Event):
+    """To fold is best; the best challenge is told as in `ChallengeAdvised`.
+
+    `needed` is None if even a certain lead would not pay, as others would take it back.
+    """
+
+    seat: Seat
+    pairs: tuple[int, ...]
+    chance: int
+    joins: bool
+    needed: int | None
+    gain: Gain
+    answer: Answered | None
+
+
+@dataclass(frozen=True)
+class OutOfReach(Event):
+    """To fold is best: no roll beats the leader."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class TooDear(Event):
+    """To fold is all that the money allows."""
+
+    seat: Seat
+    price: Money
+    money: Money
+
+
+@dataclass(frozen=True)
+class ChallengeWeighed(Event):
+    """What another challenge comes to, as in `FoldAdvised`."""
+
+    seat: Seat
+    pairs: tuple[int, ...]
+    chance: int
+    needed: int | None
+    gain: Gain
+
+
+@dataclass(frozen=True)
+class FoldWeighed(Event):
+    """To fold neither wins nor loses anything more."""
+
+    seat: Seat
+
+
+class Counsel:
+    """Advises as the expert chooses, from what everyone at the table sees and heard."""
+
+    def __init__(self) -> None:
+        self._habits = Habits()
+
+    def hear(self, event: Event) -> None:
+        self._habits.hear(event)
+
+    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
+        assert isinstance(view, TenDiePoker)
+        if not view.can_pay(seat, view.price):
+            own = money(view.money[seat] or 0)
+            return Advice(Fold(), (TooDear(seat, money(view.price * CENTS), own),), ())
+        found = prospects(view, seat, self._habits)
+        best = found[0]
+        if not any(one.chance for one in found):
+            return Advice(Fold(), (OutOfReach(seat),), ())
+        joins = view.options.equal == "joins"
+        answer = _answered(likeliest_answer(view, seat, self._habits, best.pairs))
+        chance, worth = percent(best.chance), gain(round(best.gain * CENTS))
+        needed = _needed(best, view.price)
+        if best.gain > 0:
+            assert needed is not None, "what pays has a chance that is enough"
+            told = ChallengeAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
+            others = _weighed(view, seat, found[1 : MOST_OTHERS + 1])
+            return Advice(Challenge(best.pairs), (told,), _with_fold(seat, others))
+        folds = FoldAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
+        return Advice(Fold(), (folds,), _weighed(view, seat, found[1 : MOST_OTHERS + 1]))
+
+
+def _weighed(
+    view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]
+) -> tuple[ChallengeWeighed, ...]:
+    return tuple(
+        ChallengeWeighed(
+            seat,
+            one.pairs,
+            percent(one.chance),
+            _needed(one, view.price),
+            gain(round(one.gain * CENTS)),
+        )
+        for one in found
+    )
+
+
+def _with_fold(seat: Seat, others: tuple[ChallengeWeighed, ...]) -> tuple[Event, ...]:
+    """Put the fold, which loses nothing, before what does."""
+    pay = tuple([one for one in others if not one.gain.money.below])
+    return (*pay, FoldWeighed(seat), *others[len(pay) :])
+
+
+def _answered(answer: Answer | None) -> Answered | None:
+    return None if answer is None else Answered(answer.seat, percent(answer.chance))
+
+
+def _needed(one: Prospect, price: int) -> int | None:
+    """Return from how many percent on a challenge pays, on the right side of its own chance."""
+    if one.lead <= price:
+        return None
+    needed = 100 * price / one.lead
+    chance = percent(one.chance)
+    return min(floor(needed), chance) if one.gain > 0 else max(ceil(needed), chance + 1)
+
+
+def percent(part: float) -> int:
+    """Return a part of 1 in whole percent; only what is sure is told as 0 or 100."""
+    if 0.0 < part < 1.0:
+        return min(max(round(100 * part), 1), 99)
+    return round(100 * part)

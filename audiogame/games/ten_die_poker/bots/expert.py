@@ -1,0 +1,31 @@
+"""An expert bot for 10-Die Poker: it weighs what the lead is worth after the answers."""
+
+from __future__ import annotations
+
+from random import Random
+
+from audiogame.games.ten_die_poker.choices import Challenge, Fold
+from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.search.habits import Habits
+from audiogame.games.ten_die_poker.search.prospects import prospects
+from audiogame.rules.state import Action, Event, Seat, State
+
+
+class Strategist:
+    """Challenges with the pairs that win most in the mean, or folds if none wins anything.
+
+    It remembers how often each of the others challenged and took the lead.
+    """
+
+    def __init__(self) -> None:
+        self._habits = Habits()
+
+    def hear(self, event: Event) -> None:
+        self._habits.hear(event)
+
+    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+        assert isinstance(view, TenDiePoker)
+        if not view.can_pay(seat, view.price):
+            return Fold()
+        best = prospects(view, seat, self._habits)[0]
+        return Challenge(best.pairs) if best.gain > 0 else Fold()

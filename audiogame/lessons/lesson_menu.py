@@ -1,0 +1,97 @@
+"""Learn to play: choose a lesson, begin it or go on with it."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, menu
+from audiogame.lessons.progress import Progress, read_progress, save_progress
+from audiogame.lessons.teacher import Teacher
+from audiogame.narration.lesson import PROGRAM, Lesson
+from audiogame.narration.lesson_file import lesson_of
+from audiogame.rules.game import UnknownName
+from audiogame.table.library import all_names
+
+
+def find_lesson(name: str) -> Lesson:
+    """Find a lesson by its name: of a game, or "program".
+
+    Raises:
+        UnknownName: there is no such lesson.
+        LessonError: it has faults.
+    """
+    known = (PROGRAM, *all_names())
+    plain = name.lower().replace("_", "-")
+    lesson = lesson_of(plain) if plain in known else None
+    if lesson is None:
+        raise UnknownName("lesson", name, known)
+    return lesson
+
+
+def lessons(app: App) -> tuple[Lesson, ...]:
+    """List all lessons, the one of the program first; says what is wrong with others."""
+    found = []
+    for name in (PROGRAM, *all_names()):
+        try:
+            lesson = lesson_of(name)
+        except ValueError as fault:
+            app.tell("fault", why=str(fault))
+            continue
+        if lesson is not None:
+            found.append(lesson)
+    return tuple(found)
+
+
+async def learn(app: App, first: Lesson | None = None) -> None:
+    """Let the player take lessons until going back.
+
+    Args:
+        first: the lesson to begin at once.
+
+    Raises:
+        Left: the program ends at once.
+    """
+    offered = lessons(app)
+    names = [lesson.name for lesson in offered]
+    place = names.index(first.name) if first is not None and first.name in names else 0
+    if first is not None:
+        await teach(app, first)
+    while True:
+        items = [Item(lesson.name, _text(app, lesson)) for lesson in offered]
+        chosen = await menu(app, app.narrator.say("title-learn"), items, place)
+        if chosen is None:
+            return
+        place = names.index(chosen)
+        if await teach(app, offered[place]):
+            place = min(place + 1, len(offered) - 1)
+
+
+def _text(app: App, lesson: Lesson) -> str:
+    state = read_progress(app.data, lesson).state
+    return app.narrator.say("lesson-item", title=lesson.title, state=state)
+
+
+async def teach(app: App, lesson: Lesson) -> bool:
+    """Teach a lesson from where it was left; tells whether its end was reached.
+
+    Raises:
+        Left: the program ends at once; the place is kept.
+    """
+    progress = read_progress(app.data, lesson)
+    place = progress.place
+    if place:
+        items = [Item(name, app.narrator.say(f"lesson-{name}")) for name in ("on", "anew")]
+        chosen = await menu(app, lesson.title, items)
+        if chosen is None:
+            return False
+        place = place if chosen == "on" else 0
+    teacher = Teacher(app, lesson, place)
+    done = False
+    try:
+        done = await teacher.run()
+    finally:
+        reached = Progress(0 if done else teacher.place, done or progress.done)
+        try:
+            save_progress(app.data, lesson, reached)
+        except OSError as fault:
+            app.tell("lesson-not-kept", why=str(fault.strerror or fault))
+    return done

@@ -1,0 +1,288 @@
+"""Teach a lesson: the teacher speaks, the learner does, everything waits for keys."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.key_help import only_reads, speakable
+from audiogame.keys.commands import COMMANDS, Command, Mode, command
+from audiogame.narration.lesson import (
+    LEARNER,
+    Ask,
+    Begin,
+    Decide,
+    Due,
+    Lesson,
+    Move,
+    Say,
+    Step,
+    every_step,
+)
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.rulebook import AtTable
+from audiogame.play.audience import Audience
+from audiogame.play.decision import Decision
+from audiogame.reading.rule_reader import read_rules
+from audiogame.rules.notation import words
+from audiogame.rules.state import Action
+from audiogame.table.luck import Luck
+from audiogame.table.record import read_move
+from audiogame.table.table import Player, Table
+from audiogame.terminal.keyboard import Key
+
+TOGETHER = 60
+"""Characters of what happens that may be heard before the next line waits for a key."""
+
+
+class _Interrupted(Exception):  # not a fault: the learner has left the lesson
+    """The lesson is left; it goes on from the same step."""
+
+
+class Teacher:
+    """One lesson being taught at this keyboard.
+
+    Args:
+        app: keys and lines.
+        lesson: what is taught.
+        place: the step to begin with.
+
+    Raises:
+        UnknownCommand: the lesson waits for a command that does not exist.
+    """
+
+    def __init__(self, app: App, lesson: Lesson, place: int = 0) -> None:
+        for step in every_step(lesson.steps):
+            if isinstance(step, Ask):
+                command(step.command)
+        self.app = app
+        self.lesson = lesson
+        self.place = place
+        name = app.settings.name or lesson.players[LEARNER].capitalize()
+        players = (Player(name), *(Player(other, "bot") for other in lesson.players[1:]))
+        self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
+        self.audience = Audience(app, self.table, (LEARNER,))
+        self.decision = Decision(app, self.table, self.audience)
+        self._told = 0
+        """How many characters were heard of what happens since the last Enter."""
+        self.slower = False
+        """Whether every line waits for Enter."""
+        self.waits_for: Step | None = None
+        """The step that waits for the learner; None while Enter goes on."""
+
+    async def run(self) -> bool:
+        """Teach to the end; tells whether it was reached.
+
+        Raises:
+            Left: the whole program ends.
+        """
+        app = self.app
+        app.history.mark()
+        self._catch_up()
+        app.in_game, app.reminder = True, self._remind
+        app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
+        app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
+        try:
+            while self.place < len(self.lesson.steps):
+                await self._take(self.lesson.steps, self.place)
+                self.place += 1
+            app.tell("lesson-over", title=self.lesson.title)
+            return True
+        except _Interrupted:
+            app.tell("lesson-kept")
+            return False
+        finally:
+            app.in_game, app.reminder, app.table = False, None, None
+            app.soundscape.leave_game()
+
+    def _catch_up(self) -> None:
+        """Play what lies before the place, unheard; say the last words of the teacher again."""
+        last = ""
+        for step in self.lesson.steps[: self.place]:
+            match step:
+                case Say(text):
+                    last = text
+                case Move(line):
+                    self.table.replay(*read_move(self.table.state, 0, line))
+                case Decide(wanted):
+                    line = f"{LEARNER} {wanted}"
+                    self.table.replay(*read_move(self.table.state, 0, line))
+                case _:
+                    pass
+        self.table.listeners.append(self.audience)
+        if last:
+            self.app.tell("lesson-goes-on", said=self._said(last))
+
+    # Steps.
+
+    async def _take(self, steps: tuple[Step, ...], place: int) -> None:
+        """Do one step, and wait for Enter unless the learner is to do something next."""
+        step = steps[place]
+        last = place + 1 == len(steps)
+        acts_next = not last and isinstance(steps[place + 1], (Ask, Decide, Due))
+        match step:
+            case Say(text):
+                self.app.say(Line(self._said(text), urgency=Urgency.CHOICE))
+                if not acts_next:
+                    await self._go_on()
+            case Begin():
+                self.table.open()
+                await self._hear(acts_next, self._moves_next(steps, place))
+            case Due():
+                await self.decision.announce()
+            case Move(line):
+                self.table.submit(*read_move(self.table.state, 0, line))  # type: ignore[arg-type]  # luck's outcomes too
+                await self._hear(acts_next, self._moves_next(steps, place))
+            case Ask(name):
+                self.waits_for = step
+                await self._wait_for(command(name))
+                self.waits_for = None
+                # What follows unasked would drown the answer, and some readers would drop it.
+                await self._go_on()
+            case Decide():
+                await self._decide(step)
+                await self._hear(acts_next, self._moves_next(steps, place))
+
+    @staticmethod
+    def _moves_next(steps: tuple[Step, ...], place: int) -> bool:
+        return place + 1 < len(steps) and isinstance(steps[place + 1], Move)
+
+    async def _hear(self, acts_next: bool, moves_next: bool = False) -> None:
+        """Tell what has happened, a few short lines or a long one at a time."""
+        while self.audience.waiting:
+            await self.audience.deliver(1)
+            self._told += len(self.app.history.newest())
+            more = self.audience.waiting
+            if (more or moves_next) and self._told < TOGETHER and not self.slower:
+                continue
+            if more or not acts_next:
+                await self._go_on()
+        if acts_next:
+            self._told = 0
+
+    async def _go_on(self) -> None:
+        """Wait for Enter or Space; everything else is answered."""
+        while True:
+            key = await self._key()
+            meant = self._meant(key)
+            if meant is not None and meant.name in ("choose", "mark"):
+                self.audience.interrupts = True  # whoever goes on has heard enough
+                self._told = 0
+                return
+            done = await self._answer(key)
+            if done is not None and done.chooses:
+                self.app.tell("lesson-enter")
+
+    async def _wait_for(self, wanted: Command) -> None:
+        if wanted.chooses:
+            await self.decision.announce()
+        while True:
+            key = await self._key()
+            meant = self._meant(key)
+            right = meant is not None and meant.name == wanted.name
+            if right and meant is not None and meant.chooses:
+                await self.decision.choose(meant, key, held=False)
+                return
+            undone = await self._answer(key)
+            if right:
+                return
+            # After another answer it waits for its turn; else it is the answer.
+            urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
+            self.app.tell("lesson-press", urgency, key=self._key_of(wanted.name))
+
+    async def _decide(self, step: Decide) -> None:
+        while True:
+            self.waits_for = step
+            action = await self._decision()
+            self.waits_for = None
+            chosen = words(action)
+            if chosen == step.words:
+                self.audience.interrupts = True
+                self.app.history.mark()
+                self.table.submit(LEARNER, action)
+                return
+            mistake = next((one for one in step.mistakes if chosen in one.choices), None)
+            if mistake is None:
+                told = self._said(step.hint) if step.hint else ""
+                self.app.tell("lesson-other", told=told or None)
+                continue
+            before = self.table.state
+            self.table.submit(LEARNER, action)
+            await self._hear(False)
+            for place in range(len(mistake.steps)):
+                await self._take(mistake.steps, place)
+            self.table.state = before
+            self.app.history.mark()
+            self.app.tell("lesson-taken-back", Urgency.CHOICE)
+
+    async def _decision(self) -> Action:
+        """Put the question until the learner has decided."""
+        await self.decision.announce()
+        while True:
+            key = await self._key()
+            held = self.decision.pressed(key)
+            if self.decision.jump(key):
+                continue
+            meant = self._meant(key)
+            if meant is None or not meant.chooses or only_reads(self.app, key.name, Mode.GAME):
+                await self._answer(key)
+                continue
+            action = await self.decision.choose(meant, key, held)
+            if action is not None:
+                return action
+
+    # Keys.
+
+    async def _key(self) -> Key:
+        key = await self.app.key()
+        assert key is not None, "without a time limit there is a key"
+        return key
+
+    def _meant(self, key: Key) -> Command | None:
+        return self.app.keymap.command(key.name, Mode.GAME)
+
+    async def _answer(self, key: Key) -> Command | None:
+        """Do what a key asks for, as in a game; returns the command that is left undone."""
+        done = await self.app.press_common(key, Mode.GAME)
+        if done is None:
+            return None
+        table, audience = self.table, self.audience
+        if done.query is not None:
+            audience.answer(audience.asked(done.query, LEARNER)[0])
+            return None
+        match done.name:
+            case "back":
+                if await self.app.confirm("lesson-leave"):
+                    raise _Interrupted
+                self.app.tell("staying")
+            case "who":
+                names = [player.name for player in table.players if player.bot]
+                bots = [self.app.narrator.say("who-bot", name=name) for name in names]
+                audience.answer(" ".join([self.app.narrator.say("who-you"), *bots]))
+            case "rulebook":
+                anchor = table.game.guide.rule(table.state.seen_by(LEARNER), LEARNER)
+                options, seats = table.state.options, table.state.seats
+                await read_rules(self.app, table.game, options, seats, anchor)
+            case "advice":
+                self.app.tell("advice-lesson")
+            case "undo":
+                self.app.tell("lesson-undo")
+            case "slower":
+                self.slower = not self.slower
+                self.app.tell("lesson-slower", slower=self.slower, key=self._key_of("slower"))
+            case "explain" if self.decision.seat is not None:
+                await self.decision.announce()
+                await self.decision.explain()
+            case _:
+                return done
+        return None
+
+    def _remind(self) -> None:
+        self.audience.answer(self.decision.question() or self.app.narrator.say("lesson-enter"))
+
+    # Words.
+
+    def _key_of(self, name: str) -> str:
+        keys = self.app.keymap.keys(name, Mode.GAME)
+        return speakable(self.app.narrator, keys[0]) if keys else name
+
+    def _said(self, text: str) -> str:
+        return self.lesson.said(text, {name: self._key_of(name) for name in COMMANDS})

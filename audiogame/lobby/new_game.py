@@ -1,0 +1,246 @@
+"""New games: what to play, with whom, by which options, and again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from audiogame.archive.last_tables import (
+    Agreement,
+    last_game,
+    last_table,
+    save_table,
+    usual_table,
+)
+from audiogame.console.app import App
+from audiogame.console.menu import Item, MenuPlace, enter_text, menu
+from audiogame.keys.commands import Mode
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.play.fairness import add_words
+from audiogame.play.game_loop import Departure, GameLoop
+from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
+from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
+from audiogame.reading.rule_reader import read_rules, rules_at_hand
+from audiogame.rules.game import Game
+from audiogame.rules.options import OptionKind, Options, option_kinds
+from audiogame.table.library import all_games
+from audiogame.table.table import Player
+
+SAME = "same"
+"""The entry that begins the last game again."""
+
+
+def game_narrator(game: Game) -> Narrator:
+    """Return a narrator that knows the sentences of a game."""
+    return Narrator(Texts(packages=(game.package,)), game.name)
+
+
+def title(game: Game) -> str:
+    """Return what a game is called."""
+    return game_narrator(game).say(f"{game.name}-title")
+
+
+async def new_game(app: App) -> None:
+    """Let the player choose a game and set up a table for it."""
+    games, items = listed_games(app)
+    last = last_game(app.data)
+    table = last_table(app.data, last) if last else None
+    if last and table:
+        names = tuple(player.name for player in table.seats)
+        items.insert(0, Item(SAME, app.narrator.say("new-same", title=title(last), names=names)))
+    place = MenuPlace()
+
+    async def open_rules() -> None:
+        if place.id == SAME and last and table:
+            await read_rules(app, last, table.options, len(table.seats))
+            return
+        game = next(game for game in games if game.name == place.id)
+        await read_rules(app, game, game.options())
+
+    while True:
+        with rules_at_hand(app, open_rules):
+            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
+        if name is None:
+            return
+        if name == SAME and last and table:
+            if await play_again_and_again(
+                app, last, table.seats, table.options, advice=table.advice
+            ):
+                return
+        elif await lobby(app, next(game for game in games if game.name == name)):
+            return
+
+
+def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
+    """List the games and how they are offered; says which cannot be used."""
+    games, broken = all_games()
+    for fault in broken:
+        app.tell("fault", why=str(fault))
+    return games, [Item(game.name, _game_text(app, game)) for game in games]
+
+
+def _game_text(app: App, game: Game) -> str:
+    about = game_narrator(game).say(f"{game.name}-about")
+    return app.narrator.say("menu-game", title=title(game), seats=game.seats_in_words, about=about)
+
+
+async def lobby(app: App, game: Game) -> bool:
+    """Let the player set up a table and play at it; tells whether a game was played."""
+    settings = app.settings
+    table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
+    place = MenuPlace()
+
+    async def open_rules() -> None:
+        await read_rules(app, game, table.options, len(table.seats))
+
+    while True:
+        items = _lobby_items(app, game, table)
+        with rules_at_hand(app, open_rules):
+            choice = await menu(app, title(game), items, place, Mode.LOBBY)
+        if choice is None:
+            return False
+        kind, _, value = choice.partition(" ")
+        match kind:
+            case "start":
+                if len(table.seats) not in game.seats:
+                    app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
+                    continue
+                save_table(app.data, game, table)
+                if await play_again_and_again(
+                    app,
+                    game,
+                    table.seats,
+                    table.options,
+                    words=table.words,
+                    advice=table.advice,
+                ):
+                    return True
+            case "seat":
+                with rules_at_hand(app, open_rules):
+                    seats = await change_seat(app, game, table.seats, int(value))
+                table = replace(table, seats=seats)
+            case "add":
+                table = replace(table, seats=with_player(app, game, table.seats, value))
+            case "add-bot":
+                table = replace(table, seats=with_player(app, game, table.seats, "bot"))
+            case "remove-bot":
+                table = replace(table, seats=without_bot(app, table.seats))
+            case "usual":
+                table = usual_table(game, app.settings.name, app.settings.bot_names)
+            case "words":
+                table = replace(table, words=not table.words)
+            case "advice":
+                table = replace(table, advice=not table.advice)
+            case "option":
+                with rules_at_hand(app, open_rules):
+                    options = await _change_option(app, game, table, value)
+                table = replace(table, options=options)
+            case "rules":
+                await open_rules()
+
+
+def _lobby_items(app: App, game: Game, table: Agreement) -> list[Item]:
+    say = app.narrator.say
+
+    def item(name: str, message: str, **args: Any) -> Item:
+        return Item(name, say(message, **args), say(f"{message}-about"))
+
+    items = [item("start", "lobby-start")]
+    for seat, player in enumerate(table.seats):
+        text = seat_text(app, game, seat, player)
+        items.append(Item(f"seat {seat}", text, say("lobby-seat-about")))
+    if len(table.seats) < game.seats[-1]:
+        items += [item("add bot", "lobby-add-bot"), item("add you", "lobby-add-person")]
+    narrator = game_narrator(game)
+    for option in option_kinds(game.options):
+        named = narrator.option_name(option.name)
+        value = narrator.option(option.name, getattr(table.options, option.name))
+        text = say("lobby-option", option=named, value=value) if named else value
+        items.append(Item(f"option {option.name}", text, _option_about(app, narrator, option)))
+    if game.lucky:
+        items.append(item("words", "lobby-words", added=table.words))
+    if game.adviser is not None:
+        items.append(item("advice", "lobby-advice", on=table.advice))
+    if table != usual_table(game, app.settings.name, app.settings.bot_names):
+        items.append(item("usual", "lobby-usual"))
+    return [*items, item("rules", "lobby-rules")]
+
+
+def _option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
+    """Describe an option, and say all that it may be."""
+    say, about = app.narrator.say, narrator.option_about(option.name)
+    listed = () if option.any_number else option.values
+    values = tuple(narrator.option(option.name, value) for value in listed)
+    if option.numbers:
+        low, high = option.numbers[0], option.numbers[-1]
+        told = say("option-numbers", values=values, count=len(values), low=low, high=high)
+    else:
+        told = say("option-values", values=values, count=len(values))
+    return say("option-about", about=about, told=told) if about else told
+
+
+async def _change_option(app: App, game: Game, table: Agreement, name: str) -> Options:
+    kind = next(kind for kind in option_kinds(game.options) if kind.name == name)
+    options: Any = table.options
+    if kind.numbers:
+        return await _enter_option(app, options, kind)
+    values = list(kind.values)
+    following = values[(values.index(getattr(options, name)) + 1) % len(values)]
+    changed: Options = replace(options, **{name: following})
+    return changed
+
+
+async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
+    while True:
+        prompt = app.narrator.say("enter-option", allowed=kind.allowed)
+        typed = await enter_text(app, prompt)
+        value = kind.read(typed) if typed else getattr(options, kind.name)
+        if value is not None:
+            changed: Options = replace(options, **{kind.name: value})
+            return changed
+        app.tell("not-an-option", typed=typed or "", allowed=kind.allowed)
+
+
+async def play_again_and_again(
+    app: App,
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    seed: str = "",
+    words: bool = False,
+    advice: bool = True,
+) -> bool:
+    """Play a game, and again as long as the player wants; tells whether one was played.
+
+    Args:
+        seed: repeats the luck of another game.
+        words: whether the players add words to the luck before each game.
+        advice: whether people may ask what an expert would do.
+    """
+    while True:
+        try:
+            opened = new_table(game, players, options, app.data, seed, advice)
+        except EndlessTable as fault:
+            app.tell("fault", why=str(fault))
+            return False
+        if words:
+            await add_words(app, opened)
+        match await GameLoop(app, opened).run():
+            case Departure.LEFT:
+                return True
+            case Departure.ROTATED:
+                players = (*players[1:], players[0])
+
+
+async def play_resumed(app: App, opened: OpenedTable) -> None:
+    """Go on with a game, and play again as long as the player wants."""
+    table = opened.table
+    ending = await GameLoop(app, opened).run(resumed=True)
+    if ending is not Departure.LEFT:
+        players = table.first
+        if ending is Departure.ROTATED:
+            players = (*players[1:], players[0])
+        await play_again_and_again(
+            app, table.game, players, table.state.options, advice=opened.advice
+        )

@@ -1,0 +1,163 @@
+"""Choose an unfinished game, change who sits where, and go on with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from audiogame.archive.description import archive_narrator, describe, game_narrator
+from audiogame.archive.folder import KeptRecord, kept_records, remove_record
+from audiogame.archive.salvage import salvage
+from audiogame.console.app import App
+from audiogame.console.menu import Item, menu
+from audiogame.play.opened_table import EndlessTable, OpenedTable, resume_table
+from audiogame.rules.state import Query, Seat
+from audiogame.table.chairs import people
+from audiogame.table.record_file import kept_private
+from audiogame.table.replay import Replay
+from audiogame.table.table import EMPTY, Player, Table
+
+QUICKLY_TOLD = 5_000
+"""Lines; where a longer game stands is not worked out for the menu."""
+
+
+async def choose_unfinished(app: App) -> OpenedTable | None:
+    """Let the player choose an unfinished game; returns it, None if the player went back."""
+    place = 0
+    while True:
+        found = [kept for kept in kept_records(app.data) if not kept.over]
+        if not found:
+            app.tell("nothing-unfinished")
+            return None
+        now = datetime.now().astimezone()
+        narrator = archive_narrator(app.narrator.verbosity)
+        items = []
+        for kept in found:
+            told = f"{describe(narrator, kept, now)} {_standing(app, kept)}"
+            items.append(Item(kept.path.name, told.strip()))
+        name = await menu(app, app.narrator.say("title-continue"), items, place)
+        if name is None:
+            return None
+        place = [item.id for item in items].index(name)
+        opened = await _open(app, found[place])
+        if opened is not None:
+            return opened
+
+
+def _standing(app: App, kept: KeptRecord) -> str:
+    """Say whose turn it is in a game, as all people of it may know; empty if that is not known."""
+    if kept.record is None or len(kept.record.moves) > QUICKLY_TOLD:
+        return ""
+    try:
+        table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
+    except ValueError:
+        return ""
+    seats = people(table)
+    narrator = game_narrator(table.game, app.narrator.verbosity)
+    narrator.names = tuple(player.name for player in table.players)
+    told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
+    return " ".join(narrator.tell(event, seats) for event in told)
+
+
+async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
+    """Offer what can be done with an unfinished game."""
+    changes: dict[Seat, Player] = {}
+    players = _players(kept)
+    chosen = "go-on"
+    while True:
+        items = _items(app, {**players, **changes})
+        ids = [item.id for item in items]
+        title = app.narrator.say("title-continue-game")
+        choice = await menu(app, title, items, ids.index(chosen) if chosen in ids else 0)
+        if choice is None:
+            return None
+        chosen = choice
+        kind, _, value = choice.partition(" ")
+        match kind:
+            case "go-on":
+                opened = _resumed(app, kept, changes)
+                if opened is not None:
+                    return opened
+            case "save":
+                _save(app, kept)
+                return None
+            case "delete":
+                if await app.confirm("delete-game"):
+                    _delete(app, kept)
+                    return None
+                app.tell("staying")
+            case "seat":
+                seat = int(value)
+                player = {**players, **changes}[seat]
+                changes[seat] = replace(player, bot=None if player.bot else "bot")
+
+
+def _players(kept: KeptRecord) -> Mapping[Seat, Player]:
+    """Return who sits where when the record ends."""
+    if kept.record is None:
+        return {}
+    try:
+        table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
+    except ValueError:
+        return {}
+    return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}
+
+
+def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
+    say = app.narrator.say
+    if not players:
+        return [Item("save", say("continue-save")), Item("delete", say("continue-delete"))]
+    items = [Item("go-on", say("continue-go-on"))]
+    for seat, player in players.items():
+        kind = "bot" if player.bot else "person"
+        items.append(Item(f"seat {seat}", say(f"lobby-{kind}", number=seat + 1, name=player.name)))
+    return [*items, Item("delete", say("continue-delete"))]
+
+
+def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> OpenedTable | None:
+    try:
+        opened = resume_table(kept.path)
+    except ValueError as fault:
+        app.tell("fault", why=str(fault))
+        return None
+    try:
+        change_seats(opened.table, changes)
+    except EndlessTable as fault:
+        app.tell("fault", why=str(fault))
+        opened.journal.close()
+        return None
+    return opened
+
+
+def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
+    """Let other players take chairs of a game that goes on.
+
+    Raises:
+        EndlessTable: only bots would be left, and they would never stop.
+    """
+    after = [changes.get(seat, player) for seat, player in enumerate(table.players)]
+    if table.game.endless(table.state.options) and all(p.bot or p == EMPTY for p in after):
+        raise EndlessTable(table.game)
+    for seat, player in changes.items():
+        if player != table.players[seat]:
+            table.seat_player(seat, player)
+
+
+def _save(app: App, kept: KeptRecord) -> None:
+    """Save what comes before the damage of a record."""
+    try:
+        new = salvage(kept.path)
+    except (OSError, ValueError) as fault:
+        app.tell("cannot-save", why=str(fault))
+        return
+    app.tell("saved-before-damage", name=new.name)
+
+
+def _delete(app: App, kept: KeptRecord) -> None:
+    try:
+        remove_record(kept.path)
+    except ValueError as fault:
+        app.tell("fault", why=str(fault))
+        return
+    app.tell("game-deleted")

@@ -1,0 +1,117 @@
+"""What the game and its thinking process say to each other: one JSON object a line.
+
+A question hands over what a seat may know and nothing else: the events it has heard since the
+last question, its view of the state, and the state of its random stream.  A record would have been
+more readable, but choices that stay secret are missing in the record as a seat knows it, so that
+it cannot be played again.  These things are pickled; both ends are this program.  A choice comes
+back in the words of a record and is looked for among the legal ones; advice comes back pickled.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from base64 import b64decode, b64encode
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from audiogame.rules.game import Advice
+from audiogame.rules.state import Event, Seat, State
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to think about.
+
+    Args:
+        number: tells it from other questions; 0 for one that only gets a game ready.
+        game: the game's name.
+        mind: who is asked, see `Mind.number`.
+        strength: of a bot, or that of an adviser.
+        minds: all who may be asked again; others are forgotten.
+        before: how many events were handed over before.
+        heard: the events since then.
+        view: the state as the seat sees it.
+        seat: whose decision it is.
+        random: the stream of this decision.
+    """
+
+    number: int
+    game: str
+    mind: int = 0
+    strength: str = ""
+    minds: tuple[int, ...] = ()
+    before: int = 0
+    heard: tuple[Event, ...] = ()
+    view: State | None = None
+    seat: Seat = 0
+    random: Random | None = None
+
+
+@dataclass(frozen=True)
+class ThoughtAnswer:
+    """What came of it.
+
+    Args:
+        number: that of the question; 0 for "ready".
+        words: the choice of a bot, as in a record.
+        advice: of an adviser.
+        fault: why there is neither.
+    """
+
+    number: int
+    words: str = ""
+    advice: Advice | None = None
+    fault: str = ""
+
+
+_PLAIN = ("number", "game", "mind", "strength", "minds", "before", "seat")
+_HANDED = ("heard", "view", "random")
+
+
+def write_question(question: Question) -> bytes:
+    """Return the line of a question."""
+    line: dict[str, Any] = {name: getattr(question, name) for name in _PLAIN}
+    line["handed"] = _packed(tuple(getattr(question, name) for name in _HANDED))
+    return _line(line)
+
+
+def read_question(line: bytes) -> Question:
+    """Return the question of a line."""
+    found = json.loads(line)
+    handed = dict(zip(_HANDED, _unpacked(found.pop("handed")), strict=True))
+    return Question(**{**found, "minds": tuple(found["minds"])}, **handed)
+
+
+def write_answer(answer: ThoughtAnswer) -> bytes:
+    """Return the line of an answer."""
+    line: dict[str, Any] = {"number": answer.number, "words": answer.words, "fault": answer.fault}
+    if answer.advice is not None:
+        line["advice"] = _packed(answer.advice)
+    return _line(line)
+
+
+def read_answer(line: bytes) -> ThoughtAnswer:
+    """Return the answer of a line.
+
+    Raises:
+        ValueError: it is none, because a library has printed something or a line was cut off.
+    """
+    found = json.loads(line)
+    if not isinstance(found, dict) or not isinstance(found.get("number"), int):
+        raise ValueError(f"The line {line[:80]!r} is no answer.")
+    packed = found.pop("advice", None)
+    return ThoughtAnswer(**found, advice=None if packed is None else _unpacked(packed))
+
+
+def _line(content: dict[str, Any]) -> bytes:
+    return json.dumps(content, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def _packed(thing: object) -> str:
+    return b64encode(pickle.dumps(thing)).decode("ascii")
+
+
+def _unpacked(text: str) -> Any:
+    return pickle.loads(b64decode(text))

@@ -1,0 +1,155 @@
+"""The game's side of the sound process: it is started, talked to, watched and started again."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+
+from audiogame.sound_server.pulse import Pulse
+from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
+
+PATIENCE = 1.0
+"""Seconds without a sign of life after which the process has died."""
+PING = 0.25
+"""Seconds between two questions whether it lives."""
+RESTART = 2.0
+"""Seconds from one start to the next; a process that has lived longer is replaced at once."""
+START = 6.0
+"""Seconds that a start, or opening a device, may take on a slow machine before it is a hang."""
+
+
+class SoundLink:
+    """A sound process that is there again when it dies.
+
+    No call waits for it: messages are written by a thread, and answers come in another.
+
+    Args:
+        command: what is started.
+    """
+
+    def __init__(self, command: tuple[str, ...] = ()) -> None:
+        self.command = command or (sys.executable, "-P", "-m", "audiogame.sound_server")
+        self.listeners: list[Callable[[Message], None]] = []
+        """Called with each message from the process, in a thread of this link."""
+        self.ready: Message | None = None
+        """What the process said of itself; None while there is none that answers."""
+        self.faults = 0
+        """How often it has died."""
+        self._outbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._pulse = Pulse(PATIENCE)
+        self._device = False
+        self._closed = threading.Event()
+        self._settled = threading.Event()
+        threading.Thread(target=self._keep, name="sound process", daemon=True).start()
+
+    def send(self, message: Message) -> None:
+        """Send a message; it is dropped while there is no process."""
+        if self.ready is not None:
+            self._outbox.put(message)
+
+    def wait_ready(self, seconds: float) -> Message | None:
+        """Wait until the process has said what it has; None if it does not."""
+        self._settled.wait(seconds)
+        return self.ready
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process."""
+        return self._process.pid if self._process is not None else None
+
+    def close(self) -> None:
+        """End the process; what it plays is over."""
+        self._closed.set()
+        self._stop()
+
+    def _keep(self) -> None:
+        while not self._closed.is_set():
+            next_start = time.monotonic() + RESTART
+            with contextlib.suppress(OSError):
+                self._run()
+            self.ready = None
+            self._settled.clear()
+            if not self._closed.is_set():
+                self.faults += 1
+                self._hear({"is": "gone"})
+                self._closed.wait(max(next_start - time.monotonic(), 0.0))
+
+    def _run(self) -> None:
+        """Start the process and talk to it until it dies, hangs or is no longer wanted."""
+        flags = 0
+        if sys.platform == "win32":
+            flags = subprocess.CREATE_NO_WINDOW
+        process = subprocess.Popen(
+            self.command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,  # the C libraries write there, and readers would read it
+            creationflags=flags,
+            start_new_session=sys.platform != "win32",  # Ctrl+C is for the game alone
+        )
+        self._process = process
+        self._outbox = queue.SimpleQueue()
+        self._pulse.heard(START)
+        threads = [
+            threading.Thread(target=work, args=(process,), daemon=True)
+            for work in (self._read, self._write)
+        ]
+        for thread in threads:
+            thread.start()
+        while process.poll() is None and not self._closed.wait(PING):
+            if self._pulse.look() and self.ready is not None:
+                self._outbox.put({"is": "ping"})
+            if self._pulse.stopped:
+                break
+        self._stop()
+        self._outbox.put(None)
+        threads[0].join(PING)  # nothing that it said comes after its end
+
+    def _stop(self) -> None:
+        process = self._process
+        if process is None:
+            return
+        process.kill()  # also one that is stopped or hangs
+        process.wait()
+
+    def _read(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            try:
+                message = read_message(line)
+            except BrokenMessage:
+                continue
+            self._note(message)
+            if message["is"] == "ready":
+                self.ready = message
+                self._settled.set()
+            if message["is"] != "pong":
+                self._hear(message)
+        process.stdout.close()
+
+    def _note(self, message: Message) -> None:
+        """Note that the process lives, and whether it may soon be busy opening a device."""
+        match message:
+            case {"is": "ready", "device": there} | {"is": "device", "there": there}:
+                self._device = bool(there)
+        self._pulse.heard(0.0 if self._device else START)
+
+    def _write(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdin is not None
+        outbox = self._outbox
+        with contextlib.suppress(OSError):  # it has died; whoever watches it starts another
+            while (message := outbox.get()) is not None:
+                process.stdin.write(write_message(message))
+                process.stdin.flush()
+        with contextlib.suppress(OSError):
+            process.stdin.close()
+
+    def _hear(self, message: Message) -> None:
+        for listener in tuple(self.listeners):
+            listener(message)

@@ -1,0 +1,171 @@
+"""Choose one of the legal actions by keys: walk, pick, toggle, confirm.
+
+Nothing is printed here: a key press comes back as what to say, or as the chosen action.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from audiogame.keys.commands import Command
+from audiogame.rules.notation import words
+from audiogame.rules.state import Action, Event, Seat, State
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The action that the player has decided for."""
+
+    action: Action
+
+
+@dataclass(frozen=True)
+class Response:
+    """What to say: an event or an action, or a common message by its id."""
+
+    thing: Event | Action | None = None
+    message: str = ""
+    row: bool = False
+    """Whether it answers an arrow key, and has to fit into one row."""
+    number: int = 0
+    """The position to name, counted from 1; 0 if there is none to name."""
+    marked: bool = False
+    """Whether that position is marked."""
+    edge: bool = False
+    """Whether there is nothing further in that direction."""
+
+
+def positions_field(kind: type) -> str:
+    """Return the field of an action that holds positions, empty if it has none."""
+    for part in fields(kind):
+        if str(part.type).startswith("tuple[int"):
+            return part.name
+    return ""
+
+
+class Chooser:
+    """One decision of one seat, while it is being made.
+
+    Positions (dice, pairs) come first and are toggled; the other actions follow and are picked.
+
+    Args:
+        state: the state as the seat sees it.
+        seat: who decides.
+    """
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self.legal = state.legal_actions(seat)
+        self._positional: dict[str, Any] = {}
+        for action in self.legal:
+            field_name = positions_field(type(action))
+            if field_name and not self._positional:
+                self._positional = {"kind": action, "field": field_name}
+        kind = type(self._positional.get("kind"))
+        self.plain = tuple(
+            action for action in self.legal if not self._positional or type(action) is not kind
+        )
+        sets = [self._positions(action) for action in self.legal if action not in self.plain]
+        self.positions = max((max(one, default=0) for one in sets), default=0)
+        self.marked: tuple[int, ...] = ()
+        self.place = 0 if self.count == 1 else -1
+
+    @property
+    def count(self) -> int:
+        """The number of things to walk through: positions, then other actions."""
+        return self.positions + len(self.plain)
+
+    def press(self, command: Command) -> Chosen | Response:
+        """Take a command that chooses."""
+        match command.name:
+            case "down":
+                return self._walk(min(self.place + 1, self.count - 1))
+            case "up":
+                return self._walk(max(self.place - 1, 0) if self.place >= 0 else self.count - 1)
+            case "first":
+                return self._walk(0)
+            case "last":
+                return self._walk(self.count - 1)
+            case "mark":
+                if 0 <= self.place < self.positions:
+                    return self._toggle(self.place + 1)
+                return self._confirm()
+            case "choose":
+                return self._confirm()
+        return self._pick(command.pick)
+
+    def jump(self, wanted: str) -> Response | None:
+        """Go to the action with these words; None if it is not legal."""
+        for index, action in enumerate(self.plain):
+            if words(action) == wanted:
+                self.place = self.positions + index
+                return Response(self._described(action))
+        return None
+
+    @property
+    def selected(self) -> Action | None:
+        """The action that is being read or put together; None if nothing is selected."""
+        if self.place >= self.positions and self.place >= 0:
+            return self.plain[self.place - self.positions]
+        positions = self.marked or ((self.place + 1,) if self.place >= 0 else ())
+        return self._set(positions) if positions else None
+
+    def put(self, number: int) -> bool:
+        """Go to a choice by its number without reading it; tells whether there is one."""
+        if not 1 <= number <= self.count:
+            return False
+        self.place = number - 1
+        return True
+
+    def _walk(self, place: int) -> Response:
+        at_edge = place == self.place
+        self.place = place
+        if place < self.positions:
+            number = place + 1
+            marked = number in self.marked
+            thing = self._described(self._set((number,)))
+            told = 0 if hasattr(thing, "numbers") else number  # it may name its position itself
+            return Response(thing, "position", True, told, marked, at_edge)
+        action = self.plain[place - self.positions]
+        return Response(self._described(action), row=True, edge=at_edge)
+
+    def _pick(self, number: int) -> Chosen | Response:
+        if self.positions:
+            if number <= self.positions:
+                return self._toggle(number)
+            return Response(message="no-such-choice")
+        if not 1 <= number <= len(self.plain):
+            return Response(message="no-such-choice")
+        return Chosen(self.plain[number - 1])
+
+    def _toggle(self, position: int) -> Response:
+        kept = set(self.marked) ^ {position}
+        self.marked = tuple(sorted(kept))
+        self.place = position - 1
+        return Response(self._described(self._set(self.marked)))
+
+    def _confirm(self) -> Chosen | Response:
+        if self.place >= self.positions and self.place >= 0:
+            return Chosen(self.plain[self.place - self.positions])
+        if self.positions:
+            wanted = self._set(self.marked)
+            if wanted in self.legal:
+                return Chosen(wanted)
+            if not self.marked and len(self.legal) == 1:
+                return Chosen(self.legal[0])
+            return Response(self._described(wanted), message="choice-incomplete")
+        return Response(message="nothing-selected")
+
+    def _described(self, action: Action) -> Event | Action:
+        return self.state.preview(self.seat, action) or action
+
+    def _set(self, positions: tuple[int, ...]) -> Action:
+        changes = {self._positional["field"]: positions}
+        made: Action = replace(self._positional["kind"], **changes)
+        return made
+
+    def _positions(self, action: Action) -> tuple[int, ...]:
+        found: tuple[int, ...] = getattr(action, self._positional["field"])
+        return found

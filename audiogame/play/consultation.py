@@ -1,0 +1,153 @@
+"""Say what an expert would do in the place of a person here, and what the alternatives come to."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.opponents.mind import ADVISER, Mind
+from audiogame.opponents.thinker import Thought
+from audiogame.play.audience import Audience
+from audiogame.play.decision import Decision
+from audiogame.play.opened_table import OpenedTable
+from audiogame.rules.game import Advice
+from audiogame.rules.state import Query, Seat, State
+from audiogame.table.notes import advice_note
+
+SOON = 0.4
+"""Seconds after which it is said that advice is being thought about."""
+
+
+class Consultation:
+    """Advises the people here, one decision after the other.
+
+    Args:
+        app: keys, outputs, and the process that thinks.
+        opened: the table, and whether advice may be asked there.
+        telling: the people here.
+        deciding: whose decision it is.
+    """
+
+    def __init__(
+        self, app: App, opened: OpenedTable, audience: Audience, decision: Decision
+    ) -> None:
+        self._app = app
+        self._opened = opened
+        self._table = opened.table
+        self._audience = audience
+        self._decision = decision
+        self._place: tuple[State, Seat] | None = None
+        self._thought: Thought | None = None
+        self._advice: Advice | None = None
+        self._presses = 0
+        self._asked_at = 0.0
+        self._told_so = False
+
+    async def ask(self, finished: bool) -> None:
+        """Answer the key for advice, or say why there is none.
+
+        Args:
+            finished: whether the game is over for the people here.
+        """
+        seat = self._decision.seat
+        refused = self._refused(finished, seat)
+        if refused:
+            self._app.tell(refused)
+        elif seat is None:
+            turn, _ = self._audience.asked(Query.TURN, self._audience.seats[0])
+            self._app.tell("advice-not-now", told=turn)
+        elif self._decision.passing:
+            self._audience.answer(self._decision.question())
+        elif not self._decision.quiet or await self._decision.headphones():
+            await self._advise(seat)
+
+    def look(self) -> bool:
+        """Tell advice that has come; tells whether it is still waited for."""
+        thought = self._thought
+        if thought is None:
+            return False
+        if not self._here_still():
+            self.drop()
+            return False
+        self._app.thinker.look()
+        if thought.done:
+            self._take(thought)
+            return False
+        if not self._told_so and self._app.clock() - self._asked_at > SOON:
+            self._told_so = True
+            self._app.tell("thinking")
+        return True
+
+    def drop(self) -> None:
+        """Want no advice any longer."""
+        if self._thought is not None:
+            self._app.thinker.drop(self._thought)
+        self._place, self._thought, self._advice, self._presses = None, None, None, 0
+
+    def _refused(self, finished: bool, seat: Seat | None) -> str:
+        """Return the message that says why there is no advice at all; empty if there may be."""
+        game = self._table.game
+        if not game.skill:
+            return "advice-no-skill"
+        if game.adviser is None:
+            return "advice-none"
+        if not self._opened.advice:
+            return "advice-off"
+        if finished:
+            return "advice-over"
+        return "" if self._audience.seats else "advice-nobody"
+
+    async def _advise(self, seat: Seat) -> None:
+        state = self._table.state
+        if self._place != (state, seat):
+            self.drop()
+            self._table.journal(f"# {advice_note(seat)}")
+            await self._opened.journal.durable()
+        self._place = (state, seat)
+        if self._thought is not None:
+            self._app.tell("thinking")
+            return
+        self._presses += 1
+        if self._advice is not None:
+            self._tell(self._advice)
+            return
+        self._asked_at, self._told_so = self._app.clock(), False
+        mind, view = self._mind(seat), state.seen_by(seat)
+        random = self._table.luck.stream(seat, self._table.decisions[seat])
+        if self._app.keys.scripted:
+            self._advice = mind.advise(view, seat, random)
+            self._tell(self._advice)
+        else:
+            self._thought = self._app.thinker.think(mind, view, seat, random)
+
+    def _mind(self, seat: Seat) -> Mind:
+        """Return an adviser that has heard what the seat has."""
+        mind = Mind(self._table.game, ADVISER)
+        for event in self._table.told_so_far():
+            seen = event.seen_by(seat)
+            if seen is not None:
+                mind.hear(seen)
+        return mind
+
+    def _here_still(self) -> bool:
+        """Whether the decision that was asked about is still the one to be made."""
+        if self._place is None or self._decision.passing:
+            return False
+        state, seat = self._place
+        return state is self._table.state and seat == self._decision.seat
+
+    def _take(self, thought: Thought) -> None:
+        self._thought = None
+        advice = thought.answer.advice if thought.answer is not None else None
+        if advice is None:
+            advice = thought.mind.advise(thought.view, thought.seat, thought.random)
+        self._advice = advice
+        self._tell(advice)
+
+    def _tell(self, advice: Advice) -> None:
+        """Say what is best, and at the next press the alternatives."""
+        assert self._place is not None, "only advice that was asked for is told"
+        _, seat = self._place
+        events = advice.best if self._presses % 2 else advice.others
+        text = " ".join(self._audience.words(event, (seat,)) for event in events)
+        if not text:
+            text = self._app.narrator.say("advice-only")
+        self._audience.answer(text, secret=self._decision.secret)

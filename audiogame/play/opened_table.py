@@ -1,0 +1,197 @@
+"""Open a table: a new game with a new record, or one that goes on from its record."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+
+from audiogame.archive.folder import records_folder
+from audiogame.archive.journal import Journal
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options
+from audiogame.table.luck import Luck
+from audiogame.table.notes import KEY_LOST, read_notes
+from audiogame.table.record import SECRET, Header, Record, options_as_typed
+from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_private, load
+from audiogame.table.replay import Replay
+from audiogame.table.table import Player, Table
+
+LONGEST_SEED = 200
+"""Characters of a seed."""
+
+
+class EndlessTable(ValueError):
+    """Bots alone would play this for ever."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(
+            f"Bots alone would play {game.name} for ever: set a number of rounds or a limit."
+        )
+
+
+class CannotResume(ValueError):
+    """A record that cannot be gone on with."""
+
+
+class SeedError(ValueError):
+    """A seed that cannot be written down in one line."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(
+            f"The seed {seed[:40]!r} cannot be used: "
+            f"it is up to {LONGEST_SEED} characters in one line."
+        )
+
+
+def check_seed(seed: str) -> None:
+    """Check that a seed can stand in a record.
+
+    Raises:
+        SeedError: it is too long, or has more than one line.
+    """
+    if len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise SeedError(seed)
+
+
+@dataclass
+class OpenedTable:
+    """A table with its record."""
+
+    table: Table
+    journal: Journal
+    seed: str
+    secret: bool
+    """Whether the seed is unknown until the game is over."""
+    copied: int = 0
+    """How many moves were taken over from another game."""
+    advice: bool = True
+    """Whether people may ask what an expert would do."""
+
+
+def new_table(
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    data: Path | None,
+    seed: str = "",
+    advice: bool = True,
+) -> OpenedTable:
+    """Open a new table.
+
+    Args:
+        data: the program's folder; None to keep no record.
+        seed: repeats the luck of another game; without it luck is fair, and its seed is kept
+            secret until the end, only its SHA-256 is in the record.
+        advice: whether people may ask what an expert would do.
+
+    Raises:
+        EndlessTable: there are only bots, and they would never stop.
+        SeedError: the seed cannot be written down.
+    """
+    if game.endless(options) and all(player.bot for player in players):
+        raise EndlessTable(game)
+    check_seed(seed)
+    secret = not seed
+    seed = seed or secrets.token_hex(32)
+    key = secrets.token_hex(16)
+    journal = new_journal(game, players, options, data, seed, secret, key, advice=advice)
+    luck = Luck(seed)
+    table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
+    return OpenedTable(table, journal, seed, secret, advice=advice)
+
+
+def new_journal(
+    game: Game,
+    players: tuple[Player, ...],
+    options: Options,
+    data: Path | None,
+    seed: str,
+    secret: bool,
+    key: str,
+    begin: tuple[str, ...] = (),
+    advice: bool = True,
+) -> Journal:
+    """Begin the record of a new game; where it cannot be kept, the journal says why.
+
+    Args:
+        data: the program's folder; None to keep no record.
+        secret: whether only the hash of the seed is told before the end.
+        key: of the hashes of secret choices.
+        begin: lines that are there from the beginning.
+        advice: whether people may ask what an expert would do.
+    """
+    if data is None:
+        return Journal(None)
+    started = datetime.now(UTC)
+    header = Header(
+        game=game.name,
+        version=game.version,
+        options=options_as_typed(options),
+        players=tuple((player.bot or "person", player.name) for player in players),
+        luck=f"sha256 {sha256(seed.encode()).hexdigest()}" if secret else f"seed {seed}",
+        started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
+        advice=advice,
+    )
+    name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
+    path = records_folder(data) / f"{name}{SUFFIX}"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if secret:
+            keep_seed(path, seed)  # first: without its seed the record could not be gone on with
+        file = RecordFile(path, header, begin)
+    except OSError as fault:
+        return Journal(None, str(fault.strerror or fault))
+    return Journal(file, key=key)
+
+
+def resume_table(path: Path) -> OpenedTable:
+    """Go on with the game of a record.
+
+    A last line that was cut off is removed; nothing else of the file is changed.
+
+    Raises:
+        RecordError: it is no record, or was changed.
+        InUse: another program is playing it.
+        CannotResume: the game is over, its secret seed is lost, or the file cannot be read.
+    """
+    try:
+        record = load(path)
+    except OSError as fault:
+        raise CannotResume(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+    private = kept_private(path, record)
+    known = bool(private.seed) or record.header.luck.startswith("seed ")
+    notes = read_notes(record.notes)
+    if notes.result or notes.gave_up:
+        raise CannotResume(f"The game in {path.name} is over.")
+    if not known:
+        raise CannotResume(
+            f"The seed of {path.name} is lost, so its luck cannot go on. "
+            "Walk through it in Records and play on from there, with new luck."
+        )
+    table = Replay(record, private).to_end()
+    key = private.key or secrets.token_hex(16)
+    journal = _gone_on(path, record, key)
+    table.journal, table.commitments.whisper = journal.write, journal.whisper
+    table.commitments.key = key
+    if not private.key and any(f" {SECRET} " in line for _, line in record.moves):
+        journal.write(f"# {KEY_LOST}")
+    told = dict(notes.opened)
+    for commitment in table.commitments.opened:  # the program was stopped before it wrote this
+        if commitment.number not in told:
+            journal.write(f"# {commitment.note}")
+    secret = not record.header.luck.startswith("seed ")
+    return OpenedTable(table, journal, private.seed, secret, notes.copied, record.header.advice)
+
+
+def _gone_on(path: Path, record: Record, key: str) -> Journal:
+    try:
+        file = RecordFile(path, None)
+    except OSError as fault:
+        return Journal(None, str(fault.strerror or fault))
+    if file.record != record:
+        file.close()
+        raise CannotResume(f"{path.name} was written by another program just now; try again.")
+    return Journal(file, key=key)

@@ -1,0 +1,94 @@
+"""The questions that may be asked at any time of a game, and who asks them."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.keys.commands import Command
+from audiogame.play.audience import Audience
+from audiogame.play.decision import Decision
+from audiogame.reading.rule_reader import read_rules
+from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
+from audiogame.table.table import Table
+
+
+class Questions:
+    """Answers the people here; a question changes nothing in the game.
+
+    Args:
+        app: keys and outputs.
+        table: the game.
+        telling: the people here, and how they are told.
+        deciding: who of them has to decide.
+    """
+
+    def __init__(self, app: App, table: Table, audience: Audience, decision: Decision) -> None:
+        self.app = app
+        self.table = table
+        self.audience = audience
+        self.decision = decision
+
+    @property
+    def asker(self) -> Seat:
+        """Who asks, when a question key is pressed: who has to decide, else the first here."""
+        if self.decision.seat is not None:
+            return self.decision.seat
+        if self.audience.holder is not None:
+            return self.audience.holder
+        if self.audience.seats:
+            return self.audience.seats[0]
+        actors = [seat for seat in self.table.state.actors if seat != CHANCE]
+        return actors[0] if actors else 0
+
+    def asked(self, query: Query) -> str:
+        """Return the answer that everybody here may hear."""
+        return self.audience.asked(query, self.asker)[0]
+
+    async def take(self, command: Command) -> bool:
+        """Answer a command that only asks; tells whether it was one."""
+        if command.query is not None:
+            await self.ask(command.query)
+        elif command.name == "who":
+            self.tell_who()
+        elif command.name == "rulebook":
+            await self.read_rules()
+        elif command.name == "slower":
+            self.app.tell("only-in-a-lesson")
+        else:
+            return False
+        return True
+
+    async def ask(self, query: Query) -> None:
+        """Answer a question; what others here may not know only through headphones."""
+        aloud, alone = self.audience.asked(query, self.asker)
+        if not alone or self.decision.passing:
+            self.audience.answer(aloud)
+        elif await self.decision.headphones():
+            if query is Query.OWN:
+                self.audience.tell_alone()
+            self.audience.answer(alone, secret=True)
+
+    def remind(self) -> None:
+        """Say the question that is open here, or else whose turn it is."""
+        self.audience.answer(self.decision.question() or self.asked(Query.TURN))
+
+    def not_now(self) -> None:
+        """Say that there is nothing to decide here, and whose turn it is."""
+        self.audience.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
+
+    def tell_who(self) -> None:
+        """Say who sits where, in playing order, and who is a bot."""
+        parts = []
+        for seat in self.table.state.seated:
+            player = self.table.players[seat]
+            here = self.audience.seats == (seat,)
+            kind = "bot" if player.bot else "you" if here else "person"
+            parts.append(self.app.narrator.say(f"who-{kind}", name=player.name))
+        self.audience.answer(" ".join(parts))
+
+    async def read_rules(self) -> None:
+        """Open the rule book at what matters now; the game waits, and stays as it is."""
+        state, seat, game = self.table.state, self.asker, self.table.game
+        view = seen_by_all(state, self.audience.seats or (seat,))
+        anchor = game.guide.rule(view, seat)
+        await read_rules(self.app, game, state.options, state.seats, anchor)
+        self.remind()

@@ -1,0 +1,144 @@
+"""Who sits at a table before the game: bots and their strength, people and their names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, enter_name, menu
+from audiogame.keys.commands import Mode
+from audiogame.opponents.characters import character_narrator, characters
+from audiogame.opponents.seat_list import name_players
+from audiogame.rules.game import Game
+from audiogame.table.table import Player
+
+
+def seat_text(app: App, game: Game, seat: int, player: Player) -> str:
+    """Say who sits in a seat."""
+    if player.bot is None:
+        return app.narrator.say("lobby-person", number=seat + 1, name=player.name)
+    if player.bot == "bot" or len(game.bots) < 2:
+        return app.narrator.say("lobby-bot", number=seat + 1, name=player.name)
+    strength = strength_in_words(app, player.bot)
+    return app.narrator.say("lobby-strength", number=seat + 1, name=player.name, strength=strength)
+
+
+def strength_in_words(app: App, strength: str) -> str:
+    """Return how strong a bot is, or, where there is no skill, in what manner it plays."""
+    message = f"strength-{strength}"
+    texts = app.narrator.texts
+    return texts.format(message, {}) if texts.has(message) else strength
+
+
+def strength_about(app: App, strength: str) -> str:
+    """Say what bots of a strength are like; nothing of one that only another package knows."""
+    message = f"strength-{strength}-about"
+    return app.narrator.say(message) if app.narrator.texts.has(message) else ""
+
+
+def with_player(app: App, game: Game, seats: tuple[Player, ...], kind: str) -> tuple[Player, ...]:
+    """Let a person or a bot sit down, if there is room; a bot is as strong as the last one."""
+    if len(seats) >= game.seats[-1]:
+        app.tell("no-more-seats", count=len(seats))
+        return seats
+    if kind == "bot":
+        kind = next((one.bot for one in reversed(seats) if one.bot), "bot")
+    listed = [("you" if one.bot is None else one.bot, one.name) for one in seats]
+    players = name_players([*listed, (kind, "")], app.settings.name, app.settings.bot_names)
+    app.tell("bot-added" if kind != "you" else "person-added", name=players[-1].name)
+    return players
+
+
+def without_bot(app: App, seats: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Let the last bot leave."""
+    last = next((seat for seat in reversed(range(len(seats))) if seats[seat].bot), None)
+    if last is None:
+        app.tell("no-bots")
+        return seats
+    app.tell("bot-removed", name=seats[last].name)
+    return (*seats[:last], *seats[last + 1 :])
+
+
+async def choose_strength(app: App, game: Game) -> str | None:
+    """Let the player choose how strong a bot is; None for going back.
+
+    Where there is no skill, nothing hangs on it, and the usual bot is taken.
+    """
+    if len(game.bots) < 2 or not game.skill:
+        return next(iter(game.bots))
+    items = [
+        Item(
+            name,
+            app.narrator.say(
+                "strength", strength=strength_in_words(app, name), about=strength_about(app, name)
+            ).strip(),
+        )
+        for name in game.bots
+    ]
+    return await menu(app, app.narrator.say("title-strength"), items)
+
+
+def _character_text(app: App, game: Game) -> str:
+    narrator = character_narrator(app.narrator.verbosity)
+    return narrator.say("seat-character" if game.skill else "seat-character-of-no-skill")
+
+
+async def choose_character(app: App, game: Game, taken: set[str]) -> Player | None:
+    """Let the player choose an opponent with a character; None for going back.
+
+    Args:
+        taken: the names of the other players, who cannot sit down twice.
+    """
+    narrator = character_narrator(app.narrator.verbosity)
+    items = []
+    for one in characters().values():
+        if one.name not in taken:
+            strength = strength_in_words(app, one.strength_in(game))
+            manner = narrator.texts.format(f"manner-{one.manner}", {})
+            message = "character" if game.skill else "character-of-no-skill"
+            text = narrator.say(message, name=one.name, strength=strength, manner=manner)
+            items.append(Item(one.name, text))
+    name = await menu(app, narrator.say("title-characters"), items) if items else None
+    return None if name is None else Player(name, characters()[name].strength_in(game))
+
+
+async def change_seat(
+    app: App, game: Game, seats: tuple[Player, ...], seat: int
+) -> tuple[Player, ...]:
+    """Let the player change who sits in a seat."""
+    player, say = seats[seat], app.narrator.say
+    items = [Item("rename", say("seat-rename"))]
+    if player.bot:
+        items.append(Item("person", say("seat-person")))
+    for name in game.bots:
+        if len(game.bots) > 1:
+            skilled = name in ("casual", "skilled", "expert")
+            about = strength_about(app, name) if game.skill or not skilled else ""
+            kind = "seat-strength" if game.skill else "seat-manner"
+            text = say(kind, strength=strength_in_words(app, name), about=about).strip()
+            items.append(Item(f"bot {name}", text))
+        elif not player.bot:
+            items.append(Item("bot bot", say("seat-bot")))
+    items.append(Item("character", _character_text(app, game)))
+    if seat:
+        items.append(Item("earlier", say("seat-earlier")))
+    items.append(Item("remove", say("seat-remove")))
+    chosen = await menu(app, player.name, items, mode=Mode.NEW)
+    kind, _, strength = (chosen or "").partition(" ")
+    changed: tuple[Player, ...] = (player,)
+    match kind:
+        case "rename":
+            others = {other.name for other in seats} - {player.name}
+            changed = (replace(player, name=await enter_name(app, player.name, others)),)
+        case "person":
+            changed = (replace(player, bot=None),)
+        case "bot":
+            changed = (replace(player, bot=strength),)
+        case "character":
+            others = {other.name for other in seats} - {player.name}
+            changed = (await choose_character(app, game, others) or player,)
+        case "earlier":
+            return (*seats[: seat - 1], player, seats[seat - 1], *seats[seat + 1 :])
+        case "remove":
+            changed = ()
+    return (*seats[:seat], *changed, *seats[seat + 1 :])

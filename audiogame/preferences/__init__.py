@@ -1,0 +1,1 @@
+"""What a player chooses: speech, sounds, keys, people and all other settings."""

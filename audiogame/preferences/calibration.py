@@ -1,0 +1,41 @@
+"""Find out how fast the player's voice reads: press Enter when a sentence ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from audiogame.console.app import App
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.settings import check_setting
+
+
+async def calibrate(app: App) -> None:
+    """Measure the rate of the player's voice and keep it.
+
+    What other programs speak cannot be heard from here, so the player says when it ends.
+    """
+    app.tell("calibrate")
+    while True:
+        key = await app.key()
+        assert key is not None, "without a time limit there is a key"
+        if key.name == "enter":
+            break
+        if key.name in ("escape", "z"):
+            app.tell("staying")
+            return
+        app.tell("calibrate")
+    text = app.narrator.say("calibration-sentence")
+    app.say(Line(text, urgency=Urgency.ANSWER))
+    begun = app.clock()
+    while True:
+        key = await app.key()
+        assert key is not None, "without a time limit there is a key"
+        if key.name == "enter":
+            break
+        app.tick()
+    rate = round(len(text) / max(app.clock() - begun, 0.01), 1)
+    if check_setting("rate", rate):
+        app.tell("calibration-failed")
+        return
+    app.keep(replace(app.settings, rate=rate))
+    app.tell("calibrated", rate=str(rate))

@@ -1,0 +1,67 @@
+"""The question of the first start: who reads to the player?
+
+Two voices never speak at once: first lines are printed, which a screen reader reads or a braille
+display shows; some seconds later the program's own voice speaks; then again, for as long as it
+takes.  No step is for the ear alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from audiogame.console.app import App
+from audiogame.narration.narrator import Line, Urgency
+
+LISTEN = 6.0
+"""Seconds between what is printed and what the program's own voice says."""
+ANSWERS = {"1": "lines", "2": "voice", "3": "braille"}
+
+
+async def ask_who_reads(app: App) -> None:
+    """Find out who reads to the player, and keep the answer."""
+    while True:
+        _ask(app)
+        answer = await _answer(app, LISTEN)
+        if not answer:
+            answer = await _ask_by_voice(app)
+        if answer:
+            break
+    if answer == "braille":
+        app.keep(replace(app.settings, braille=True, captions=True, speech="lines"))
+        app.take_settings()
+        app.speaker.begin("lines")
+    else:
+        app.keep(replace(app.settings, speech=answer))
+        app.speaker.begin(answer)
+    app.tell(f"first-run-{answer}-kept")
+
+
+def _ask(app: App) -> None:
+    for message in ("first-run-lines", "first-run-others"):
+        app.tell(message)
+
+
+async def _ask_by_voice(app: App) -> str:
+    """Speak, in the program's own voice alone."""
+    app.speaker.begin("voice", silent=True)
+    speech = app.speaker.speech
+    assert speech is not None, "the mode voice speaks"
+    # Not printed: a screen reader would speak at the same time; the lines before say the same.
+    speech.take(Line(app.narrator.say("first-run-voice"), urgency=Urgency.ANSWER))
+    answer = await _answer(app, LISTEN)
+    if not answer:
+        app.speaker.begin("lines")
+    return answer
+
+
+async def _answer(app: App, seconds: float) -> str:
+    end = app.clock() + seconds
+    while True:
+        key = await app.key(max(end - app.clock(), 0.0))
+        if key is None:
+            return ""
+        if key.name in ANSWERS:
+            return ANSWERS[key.name]
+        if key.name in ("escape", "q"):
+            return "lines"
+        _ask(app)

@@ -1,0 +1,191 @@
+"""The menu of settings, made from their fields: each is described, sampled, and taken back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, MenuPlace, enter_text, menu
+from audiogame.console.number_entry import enter_number
+from audiogame.console.soundscape import check_sounds
+from audiogame.console.wording import sample
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.topics import Topic
+from audiogame.opponents.seat_list import check_name, check_names
+from audiogame.preferences.calibration import calibrate
+from audiogame.preferences.people_menu import people_menu
+from audiogame.preferences.speech_menu import speech_menu
+from audiogame.rules.state import Event
+from audiogame.settings import (
+    GROUPS,
+    LONGEST_TEXT,
+    PROFILE,
+    SETTINGS,
+    Settings,
+    check_setting,
+)
+
+ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
+    "people": people_menu,
+    "speech": speech_menu,
+    "pace": calibrate,
+}
+"""Menus beside the groups."""
+TEXT_CHECKS: dict[str, Callable[[str], str]] = {
+    "name": check_name,
+    "bot_names": check_names,
+    "sound_pack": check_sounds,
+}
+"""What is wrong with a text that is typed, by setting."""
+
+
+def message(name: str) -> str:
+    """Return the message of a setting, or the first part of those of its values."""
+    return f"setting-{name.replace('_', '-')}"
+
+
+def in_group(group: str) -> list[str]:
+    """List the settings of a group, in their order."""
+    return [name for name, part in SETTINGS.items() if part.metadata.get("group") == group]
+
+
+async def settings_menu(app: App) -> None:
+    """Let the player choose a part of the settings, and change them."""
+    place = MenuPlace()
+    while True:
+        say = app.narrator.say
+        items = [Item(group, say(f"settings-{group}")) for group in (*GROUPS, *ELSEWHERE)]
+        chosen = await menu(app, say("title-settings"), items, place)
+        if chosen is None:
+            return
+        if chosen in ELSEWHERE:
+            await ELSEWHERE[chosen](app)
+        else:
+            await change_group(app, chosen)
+
+
+async def change_group(app: App, group: str) -> None:
+    """Let the player change the settings of a group."""
+    place = MenuPlace()
+    while True:
+        say, names = app.narrator.say, in_group(group)
+        items = [
+            Item(name, told(app, name), say("about-setting", about=say(f"{message(name)}-about")))
+            for name in names
+        ]
+        items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
+        chosen = await menu(app, say(f"title-{group}"), items, place)
+        if chosen is None:
+            return
+        if chosen == "usual":
+            await _take_back(app, names)
+        else:
+            await change_setting(app, chosen)
+
+
+def told(app: App, name: str) -> str:
+    """Say a setting with its present value."""
+    value = getattr(app.settings, name)
+    spoken = value_in_words(app, name, value)
+    chosen = value if isinstance(value, (bool, str)) else spoken
+    return app.narrator.say(message(name), value=spoken, chosen=chosen)
+
+
+def value_in_words(app: App, name: str, value: Any) -> str:
+    """Say a value of a setting."""
+    own = f"{message(name)}-{_word(value)}"
+    topic = name.removeprefix("verbosity_")
+    if topic != name:
+        own = f"wording-{value}"
+    if app.narrator.texts.has(own):
+        return app.narrator.say(own)
+    if isinstance(value, float):
+        return f"{value:g}"
+    return str(value) or app.narrator.say("setting-nothing")
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:g}" if isinstance(value, (int, float)) else str(value)
+
+
+async def change_setting(app: App, name: str) -> None:
+    """Let the player change one setting; it counts and is saved at once."""
+    part = SETTINGS[name]
+    limits = part.metadata
+    if isinstance(part.default, bool):
+        await _choose_value(app, name, (True, False))
+    elif "values" in limits:
+        await _choose_value(app, name, limits["values"])
+    elif "low" in limits:
+        await enter_number(app, name, told)
+    else:
+        await _enter_text(app, name)
+
+
+def take(app: App, **changes: Any) -> None:
+    """Take and save changed settings, and let everything follow them."""
+    app.keep(replace(app.settings, **changes))
+    app.take_settings()
+    app.soundscape.sample(changes)
+
+
+async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
+    items, found = [], None
+    if name.startswith("verbosity"):
+        topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
+        # In a thread: the first one loads a game, and keys are answered meanwhile.
+        found = await asyncio.to_thread(sample, Topic(topic))
+    for value in values:
+        text = value_in_words(app, name, value)
+        if found is not None:
+            text = _with_sample(app, *found, value, text)
+        usual = value == SETTINGS[name].default
+        items.append(Item(_word(value), app.narrator.say("value", value=text, usual=usual)))
+    now = values.index(getattr(app.settings, name))
+    chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now)
+    if chosen is None:
+        app.tell("as-it-was")
+    else:
+        take(app, **{name: values[[item.id for item in items].index(chosen)]})
+
+
+def _with_sample(app: App, event: Event, narrator: Narrator, value: str, text: str) -> str:
+    """Add how a message sounds in a wording; "normal" is full at first."""
+    if value == PROFILE:
+        value = app.settings.verbosity
+    narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL
+    return app.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
+
+
+async def _enter_text(app: App, name: str) -> None:
+    now = getattr(app.settings, name)
+    prompt = app.narrator.say("enter-setting", told=told(app, name))
+    while True:
+        typed = await enter_text(app, prompt)
+        if typed is None or typed == now:
+            app.tell("as-it-was")
+            return
+        if check_setting(name, typed):
+            app.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
+            continue
+        check = TEXT_CHECKS.get(name)
+        fault = check(typed) if typed and check else ""
+        if not fault:
+            take(app, **{name: typed})
+            return
+        app.tell("fault", why=fault)
+
+
+async def _take_back(app: App, names: list[str]) -> None:
+    usual = Settings()
+    changes = {name: getattr(usual, name) for name in names}
+    if await app.confirm("take-settings-back"):
+        take(app, **changes)
+        app.tell("settings-taken-back")
+    else:
+        app.tell("as-it-was")

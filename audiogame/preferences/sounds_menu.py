@@ -1,0 +1,72 @@
+"""The menu of sounds: learn them, and choose how they are heard."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.preferences.settings_menu import change_group
+from audiogame.rules.game import Game
+from audiogame.sound_server.cue import Cue, CueKind
+from audiogame.table.library import all_games
+
+
+async def sounds_menu(app: App, game: Game | None = None) -> None:
+    """Let the player learn the sounds, and choose how they are heard.
+
+    Args:
+        game: the game that is played, whose sounds are learned; None for all of them.
+    """
+    place = MenuPlace()
+    while True:
+        say = app.narrator.say
+        items = [Item("learn", say("sounds-learn")), Item("settings", say("sounds-settings"))]
+        chosen = await menu(app, say("title-sounds-menu"), items, place)
+        if chosen is None:
+            return
+        if chosen == "settings":
+            await change_group(app, "sounds")
+        elif game is not None:
+            await learn_sounds(app, game.name)
+        else:
+            await _choose_part(app)
+
+
+async def _choose_part(app: App) -> None:
+    """Let the player learn the common sounds or those of a game."""
+    place = MenuPlace()
+    games, _ = all_games()
+    while True:
+        items = [Item("common", app.narrator.say("sounds-common"))]
+        for game in games:
+            narrator = Narrator(Texts(packages=(game.package,)), game.name)
+            items.append(Item(game.name, f"{narrator.say(f'{game.name}-title')}."))
+        chosen = await menu(app, app.narrator.say("title-learn-which"), items, place)
+        if chosen is None:
+            return
+        await learn_sounds(app, "" if chosen == "common" else chosen)
+
+
+def sounds_of(app: App, game: str) -> tuple[Cue, ...]:
+    """List what can be heard in a game and belongs to it alone, or what is common to all."""
+    packs = app.soundscape.packs()
+    common = tuple(cue for cue in packs.of(()) if cue.kind is not CueKind.AMBIENCE)
+    if not game:
+        return common
+    names = {cue.name for cue in common}
+    own = packs.of((game,))
+    return tuple(cue for cue in own if cue.name not in names and cue.kind is not CueKind.AMBIENCE)
+
+
+async def learn_sounds(app: App, game: str) -> None:
+    """Let the player walk through sounds: each is described, then heard; Enter plays it again."""
+    cues = {cue.name: cue for cue in sounds_of(app, game)}
+    if not app.soundscape.heard:
+        app.tell("sounds-none")
+    items = [
+        Item(name, app.narrator.say("learn-sound", text=cue.text, description=cue.description))
+        for name, cue in cues.items()
+    ]
+    title = app.narrator.say("title-learn-sounds")
+    await menu(app, title, items, MenuPlace(), sample=app.soundscape.play_alone)

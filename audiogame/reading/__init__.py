@@ -1,0 +1,1 @@
+"""What is read at leisure: rule books and explained words."""

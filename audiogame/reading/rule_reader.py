@@ -1,0 +1,196 @@
+"""Read a rule book: by paragraph, by chapter, by searching; and go back to where one was."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+from audiogame.console.app import App
+from audiogame.console.menu import enter_text, letter_of, letters_of
+from audiogame.keys.commands import Command, Mode
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.rulebook import AtTable, ToldBook
+from audiogame.narration.rulebook_file import RuleBookError, rule_book
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options
+
+
+async def read_rules(
+    app: App, game: Game, options: Options, seats: int | None = None, anchor: str = ""
+) -> None:
+    """Let the player read the rules of a table.
+
+    Args:
+        options: of the table; what they settle is told as the rule.
+        seats: how many play, None where that is open.
+        anchor: of the paragraph to begin with.
+    """
+    try:
+        book = rule_book(game).told(options, seats)
+    except RuleBookError as fault:
+        app.tell("fault", why=str(fault))
+        return
+    before, app.table = app.table, AtTable(game, options, seats)
+    try:
+        await Reader(app, book, book.place(anchor)).read()
+    finally:
+        app.table = before
+
+
+@contextmanager
+def rules_at_hand(app: App, open_rules: Callable[[], Awaitable[None]]) -> Iterator[None]:
+    """Let one key open a rule book in the menus of a new game."""
+    before, app.open_rules = app.open_rules, open_rules
+    try:
+        yield
+    finally:
+        app.open_rules = before
+
+
+class Reader:
+    """A player's place in a rule book.
+
+    Args:
+        app: keys and lines.
+        book: as it is told at the table.
+        place: the number of the paragraph to begin with.
+    """
+
+    def __init__(self, app: App, book: ToldBook, place: int = 0) -> None:
+        self.app = app
+        self.book = book
+        self.place = place
+        self._wanted = ""
+
+    async def read(self) -> None:
+        """Tell the paragraph, and take keys until the player goes back."""
+        app = self.app
+        chapter = self._title if self._chapter else None  # the first has the book's own title
+        app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
+        reminder, app.reminder = app.reminder, self._remind
+        try:
+            await self._walk()
+        finally:
+            app.reminder = reminder
+
+    async def _walk(self) -> None:
+        while True:
+            key = await self.app.key()
+            assert key is not None, "without a time limit there is a key"
+            chapter_there = self._by_letter(key.name)
+            if chapter_there is not None:
+                self._go(self.book.chapter(chapter_there), row=True, titled=True)
+                continue
+            command = await self.app.press_common(key, Mode.BOOK, self._letters)
+            if command is None:
+                continue
+            if command.name == "back":
+                self.app.tell("book-closed")
+                return
+            await self._do(command)
+
+    def _remind(self) -> None:
+        self._go(self.place, titled=True)
+
+    @property
+    def _chapter(self) -> int:
+        return self.book.passages[self.place].chapter
+
+    @property
+    def _title(self) -> str:
+        return self.book.titles[self._chapter]
+
+    @property
+    def _text(self) -> str:
+        return self.book.passages[self.place].text
+
+    async def _do(self, command: Command) -> None:
+        chapter = self._chapter
+        match command.name:
+            case "up":
+                self._go(self.place - 1, row=True)
+            case "down":
+                self._go(self.place + 1, row=True)
+            case "mark":
+                self._go(self.place + 1)
+            case "choose":
+                self._go(self.place, titled=True)
+            case "first":
+                self._go(0, row=True)
+            case "last":
+                self._go(len(self.book.passages) - 1, row=True)
+            case "previous-chapter":
+                # First to the beginning of this chapter, then to the one before.
+                start = self.book.chapter(chapter)
+                self._go_chapter(chapter if self.place > start else chapter - 1)
+            case "next-chapter":
+                self._go_chapter(chapter + 1)
+            case "find":
+                await self._ask_what()
+            case "find-next":
+                self._find()
+            case _ if command.pick:
+                self._go_chapter(command.pick)
+            case _:
+                self.app.tick()
+
+    def _go(self, place: int, row: bool = False, titled: bool = False, only: bool = False) -> None:
+        """Go to a paragraph and tell it.
+
+        Args:
+            row: whether it answers an arrow key, and has to fit into one row.
+            titled: whether the chapter's title is told too; it is where a chapter begins.
+            only: whether what is looked for is nowhere else.
+        """
+        before = self._chapter
+        kept = min(max(place, 0), len(self.book.passages) - 1)
+        self.place = kept
+        titled = titled or self._chapter != before
+        message = "book-edge" if place != kept else "book-titled" if titled else "book-paragraph"
+        text = self.app.narrator.say(message, chapter=self._title, told=self._text)
+        if only:
+            text = self.app.narrator.say("book-nowhere-else", told=text)
+        self.app.say(Line(text, urgency=Urgency.ANSWER), row=row)
+
+    def _go_chapter(self, number: int) -> None:
+        if not 0 <= number < len(self.book.titles):
+            message = "book-beginning" if number < 0 else "book-no-chapter"
+            self.app.tell(message, count=len(self.book.titles) - 1)
+            return
+        self._go(self.book.chapter(number), row=True, titled=True)
+
+    def _by_letter(self, key: str) -> int | None:
+        """Return the next chapter whose title begins with a letter; None for other keys."""
+        letter = letter_of(self.app.keymap, key, Mode.BOOK)
+        if not letter:
+            return None
+        count = len(self.book.titles)
+        for step in range(1, count + 1):
+            number = (self._chapter + step) % count
+            if self.book.titles[number].lower().startswith(letter):
+                return number
+        return None
+
+    def _letters(self) -> Mapping[str, str]:
+        return letters_of(self.app, self.book.titles, Mode.BOOK)
+
+    async def _ask_what(self) -> None:
+        typed = await enter_text(
+            self.app, self.app.narrator.say("book-find", last=self._wanted or None)
+        )
+        if typed is None:
+            self._go(self.place, titled=True)
+            return
+        self._wanted = typed or self._wanted
+        self._find()
+
+    def _find(self) -> None:
+        if not self._wanted:
+            self.app.tell("book-nothing-sought")
+            return
+        found = self.book.find(self._wanted, self.place)
+        if found is None:
+            self.app.tell("book-not-found", wanted=self._wanted)
+            return
+        only = found == self.place
+        self._go(found, titled=True, only=only)

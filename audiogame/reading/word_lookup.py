@@ -1,0 +1,46 @@
+"""Explain the words of the last line, or of the line that is being reviewed."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, menu
+from audiogame.narration.glossary import GlossaryError, Term, glossary, terms_in
+from audiogame.reading.rule_reader import read_rules
+
+
+async def look_up(app: App) -> None:
+    """Let the player walk through the words of the line; Enter opens the rule about one."""
+    line = app.history.current()
+    text = line.text if line is not None else ""
+    table = app.table
+    try:
+        terms = glossary(table.game if table is not None else None)
+    except GlossaryError as fault:
+        app.tell("fault", why=str(fault))
+        return
+    found = terms_in(text, terms)
+    title = app.narrator.say("glossary-line" if found else "glossary-all")
+    await _walk(app, found or terms, title)
+    if line is not None:
+        app.history_commands.retell(line)
+    else:
+        app.tell("nothing-said")
+
+
+async def _walk(app: App, terms: tuple[Term, ...], title: str) -> None:
+    items = [Item(term.name, _told(app, term)) for term in terms]
+    place = 0
+    while True:
+        chosen = await menu(app, title, items, place)
+        if chosen is None:
+            return
+        place = [item.id for item in items].index(chosen)
+        term, table = terms[place], app.table
+        if term.anchor and table is not None:
+            await read_rules(app, table.game, table.options, table.seats, term.anchor)
+        else:
+            app.tell("glossary-no-rule")
+
+
+def _told(app: App, term: Term) -> str:
+    return app.narrator.say("glossary-term", word=term.name, told=term.text)

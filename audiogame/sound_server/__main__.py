@@ -1,0 +1,266 @@
+"""The sound process: it reads messages from its input and plays and speaks what they ask for.
+
+Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
+`ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
+volume), `hush`, `voices`, `ping`.
+Messages from it: `ready` (voice, device), `played` (id), `broken` (why), `begun` and `ended` (id,
+whole), `voices` (names, languages), `pong`, `device` (there, why).  It ends when its input ends.
+"""
+
+from __future__ import annotations
+
+import queue
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from audiogame.sound_server.device import Device, NoDevice
+from audiogame.sound_server.places import Hearing
+from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
+from audiogame.sound_server.synthesizer import Espeak, NoEspeak, pieces
+from audiogame.sound_server.waves import BrokenSound
+
+BUSY, IDLE = 0.004, 0.25
+"""Seconds between two looks at the device, while it plays and while it does not."""
+REOPEN = 1.0
+"""Seconds between two tries to open the device."""
+USUAL_GAIN = 0.7
+"""How loud speech is, of what eSpeak NG makes: some decibels louder than cues, without clipping."""
+AHEAD = 2
+"""Pieces of speech that are made ahead of what is heard."""
+
+
+@dataclass
+class SpokenLine:
+    """The utterance that is being said.
+
+    Args:
+        message: as it was asked for.
+        rest: the pieces of its text that are still to be made.
+        begun: whether something of it has been handed to the device.
+    """
+
+    message: Message
+    rest: Iterator[str]
+    begun: bool = False
+    made: bool = False
+
+
+class SoundProcess:
+    """Plays and speaks what the messages of its inbox ask for."""
+
+    def __init__(self) -> None:
+        self.inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+        self._device: Device | None = None
+        self._tried = float("-inf")
+        self._why = ""
+        self._hearing = Hearing.STEREO
+        self._gain = USUAL_GAIN
+        self._speaking: SpokenLine | None = None
+        self._ambience: tuple[str, tuple[float, float]] = "", (0.0, 0.0)
+        self._broken: set[str] = set()
+        self._files: deque[str] = deque()
+        try:
+            self._espeak: Espeak | None = Espeak()
+            self._no_espeak = ""
+        except NoEspeak as fault:
+            self._espeak, self._no_espeak = None, str(fault)
+
+    def run(self) -> None:
+        """Work until the inbox says that the input has ended."""
+        self._open()
+        tell(
+            {
+                "is": "ready",
+                "voice": self._espeak is not None,
+                "no-voice": self._no_espeak,
+                "device": self._device is not None,
+                "why": self._why,
+            }
+        )
+        while True:
+            try:
+                message = self.inbox.get(timeout=self._patience)
+            except queue.Empty:
+                pass
+            else:
+                if message is None:
+                    return
+                self._take(message)
+            self._watch()
+            self._go_on()
+            self._play_due()
+
+    @property
+    def _patience(self) -> float:
+        """Seconds to wait for the next message."""
+        if self._device is None:
+            return IDLE
+        if self._files and self.inbox.empty():
+            self._load(self._files.popleft())
+        busy = BUSY if self._speaking or self._files else IDLE
+        return min(busy, self._device.cues.patience)
+
+    def _take(self, message: Message) -> None:
+        match message["is"]:
+            case "play" if self._device is not None:  # else it is over before a device is there
+                for cue in message["cues"]:
+                    self._device.cues.take(cue)
+                self._play_due()
+            case "drop" if self._device is not None:
+                self._device.cues.drop()
+            case "load":
+                self._files.extend(message["files"])
+            case "ears":
+                self._hearing, self._gain = Hearing(message["hearing"]), float(message["gain"])
+            case "ambience":
+                sides = float(message["left"]), float(message["right"])
+                self._ambience = str(message["file"]), sides
+                self._surround()
+            case "speak":
+                self._end(whole=False)
+                self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
+                self._go_on()
+            case "hush":
+                self._end(whole=False)
+            case "voices":
+                names = self._espeak.voices() if self._espeak is not None else ()
+                languages = tuple(self._espeak.languages()) if self._espeak is not None else ()
+                tell({"is": "voices", "names": names, "languages": languages})
+            case "ping":
+                tell({"is": "pong"})
+
+    def _go_on(self) -> None:
+        """Make and hand over speech ahead of what is heard."""
+        speaking, device = self._speaking, self._device
+        if speaking is None or self._espeak is None:
+            return
+        if device is None:
+            return  # it waits for the device; the game decides how long
+        stream = device.speech
+        stream.pump()
+        while not speaking.made and stream.ahead < AHEAD:
+            piece = next(speaking.rest, None)
+            if piece is None:
+                speaking.made = True
+                break
+            samples = self._synthesise(self._espeak, piece, speaking.message)
+            stream.feed(samples, self._espeak.samples, self._hearing)
+            device.cues.duck(True)
+            if not speaking.begun:
+                speaking.begun = True
+                tell({"is": "begun", "id": speaking.message.get("id")})
+        if speaking.made and not stream.busy:
+            self._end(whole=True)
+
+    def _synthesise(self, espeak: Espeak, text: str, message: Message) -> bytes:
+        if not espeak.choose(str(message.get("voice") or "en")):
+            espeak.choose("en")
+        rate, pitch, volume = (int(message.get(name, usual)) for name, usual in _USUAL.items())
+        espeak.set(rate, pitch, round(volume * self._gain))
+        return espeak.synthesise(text)
+
+    def _end(self, whole: bool) -> None:
+        speaking, self._speaking = self._speaking, None
+        if speaking is None:
+            return
+        if self._device is not None:
+            if not whole:
+                self._device.speech.stop()
+            self._device.cues.duck(False)
+        tell({"is": "ended", "id": speaking.message.get("id"), "whole": whole})
+
+    # Cues.
+
+    def _play_due(self) -> None:
+        if self._device is None:
+            return
+        try:
+            for cue in self._device.cues.play_due():
+                if "id" in cue:
+                    tell({"is": "played", "id": cue["id"]})
+        except BrokenSound as fault:
+            self._tell_broken(fault)
+
+    def _load(self, file: str) -> None:
+        """Read a sound before it is wanted."""
+        if self._device is None:
+            return
+        try:
+            self._device.cues.load(file)
+        except BrokenSound as fault:
+            self._tell_broken(fault)
+
+    def _surround(self) -> None:
+        """Let the ambience go round that was wanted last, or none."""
+        if self._device is None:
+            return
+        try:
+            self._device.cues.surround(*self._ambience)
+        except BrokenSound as fault:
+            self._tell_broken(fault)
+
+    def _tell_broken(self, fault: BrokenSound) -> None:
+        """Say what is wrong with a sound, once."""
+        if str(fault) not in self._broken:
+            self._broken.add(str(fault))
+            tell({"is": "broken", "why": str(fault)})
+
+    # The device.
+
+    def _watch(self) -> None:
+        """Open the device again when it has gone."""
+        if self._device is not None and self._device.gone:
+            self._device.close()
+            self._device = None
+            tell({"is": "device", "there": False, "why": "it has stopped playing"})
+            if self._speaking is not None:  # from its beginning: nobody heard it
+                message = self._speaking.message
+                self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
+        if self._device is None and time.monotonic() - self._tried > REOPEN:
+            self._open()
+            if self._device is not None:
+                tell({"is": "device", "there": True, "why": ""})
+
+    def _open(self) -> None:
+        self._tried = time.monotonic()
+        try:
+            self._device = Device()
+        except NoDevice as fault:
+            self._why = str(fault)
+        self._surround()
+
+
+_USUAL = {"rate": 200, "pitch": 50, "volume": 100}
+
+
+def tell(message: Message) -> None:
+    """Send a message to the game."""
+    sys.stdout.buffer.write(write_message(message))
+    sys.stdout.buffer.flush()
+
+
+def _read(inbox: queue.SimpleQueue[Message | None]) -> None:
+    for line in sys.stdin.buffer:
+        try:
+            inbox.put(read_message(line))
+        except BrokenMessage as fault:
+            sys.stderr.write(f"{fault}\n")
+    inbox.put(None)
+
+
+def main() -> None:
+    """Run the process."""
+    process = SoundProcess()
+    threading.Thread(target=_read, args=(process.inbox,), daemon=True).start()
+    try:
+        process.run()
+    except BrokenPipeError:  # the game is gone
+        sys.stderr.write("The game does not listen any more.\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""The sound device, as pygame-ce's mixer gives it; only the sound process uses this."""
+
+from __future__ import annotations
+
+import array
+import os
+import time
+from collections import deque
+
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and nothing is to be seen
+# Milliseconds of sound that PulseAudio and PipeWire keep (libpulse reads it).  SDL asks for one
+# buffer alone, and each pause of the machine is heard as a crack.
+os.environ.setdefault("PULSE_LATENCY_MSEC", "20")
+
+import pygame
+import pygame.mixer
+
+from audiogame.sound_server.places import Hearing
+from audiogame.sound_server.player import CuePlayer
+
+SAMPLES = 44100
+BUFFER = 512
+"""Samples of a buffer of the device, 12 ms."""
+CHANNELS = 24
+SPEECH = 0
+"""The number of the channel that speaks; the others play cues."""
+LATE = 2.0
+"""Seconds after its end at which a sound that still plays shows that the device is gone."""
+
+
+class NoDevice(ValueError):
+    """There is no sound device, or it does not open."""
+
+
+class Device:
+    """An open sound device.
+
+    Raises:
+        NoDevice: none can be opened.
+    """
+
+    def __init__(self) -> None:
+        try:
+            pygame.mixer.init(SAMPLES, -16, 2, BUFFER, allowedchanges=0)
+        except pygame.error as fault:
+            raise NoDevice(f"No sound device opens: {fault}.") from fault
+        if not pygame.display.get_init():
+            pygame.display.init()
+        pygame.event.clear()
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(CHANNELS)  # which one plays what is decided here
+        self.speech = Stream(pygame.mixer.Channel(SPEECH))
+        self.cues = CuePlayer(CHANNELS)
+
+    @property
+    def gone(self) -> bool:
+        """Whether the device was removed, or something plays long after it should have ended.
+
+        A device whose server dies is only removed: what is played goes nowhere, in real time.
+        """
+        removed = any(not event.iscapture for event in pygame.event.get(pygame.AUDIODEVICEREMOVED))
+        pygame.event.clear()
+        return removed or self.speech.stuck or self.cues.stuck
+
+    def close(self) -> None:
+        self.cues.forget()
+        pygame.mixer.quit()
+
+
+class Stream:
+    """Speech that is played while its rest is still being made.
+
+    Args:
+        channel: where it is played.
+    """
+
+    def __init__(self, channel: pygame.mixer.Channel) -> None:
+        self._channel = channel
+        self._waiting: deque[pygame.mixer.Sound] = deque()
+        self._ends = 0.0
+
+    def feed(self, samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> None:
+        """Play samples after those that are there.
+
+        Args:
+            samples: 16 bit, mono.
+            rate: samples a second; the device's own or half of it.
+            hearing: in which ears.
+        """
+        self._waiting.append(pygame.mixer.Sound(buffer=stereo(samples, rate, hearing)))
+        self.pump()
+
+    def pump(self) -> None:
+        """Hand over the next piece as soon as there is room for it."""
+        if not self._waiting:
+            return
+        if not self._channel.get_busy():
+            sound = self._waiting.popleft()
+            self._channel.play(sound)
+            self._ends = time.monotonic() + sound.get_length()
+        if self._waiting and self._channel.get_queue() is None:
+            sound = self._waiting.popleft()
+            self._channel.queue(sound)
+            self._ends += sound.get_length()
+
+    @property
+    def ahead(self) -> int:
+        """How many pieces wait to be handed over."""
+        return len(self._waiting)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._waiting) or self._channel.get_busy()
+
+    @property
+    def stuck(self) -> bool:
+        return self._channel.get_busy() and time.monotonic() > self._ends + LATE
+
+    def stop(self) -> None:
+        self._waiting.clear()
+        self._channel.stop()
+        self._channel.stop()  # the first makes the mixer begin with the piece it has in its queue
+
+
+def stereo(samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> bytes:
+    """Turn mono samples into the device's stereo ones, between which lines are drawn.
+
+    Args:
+        samples: 16 bit, mono.
+        rate: samples a second; the device's own or half of it.
+        hearing: in which ears they are heard.
+
+    Raises:
+        ValueError: the rate is another.
+    """
+    mono = array.array("h", samples[: len(samples) & ~1])
+    if rate * 2 == SAMPLES:
+        double = array.array("h", bytes(4 * len(mono)))
+        double[0::2] = mono
+        double[1::2] = array.array(
+            "h", ((one + two) >> 1 for one, two in zip(mono, [*mono[1:], 0], strict=True))
+        )
+        mono = double
+    elif rate != SAMPLES:
+        raise ValueError(f"Speech of {rate} samples a second cannot be played.")
+    both = array.array("h", bytes(4 * len(mono)))
+    if hearing is not Hearing.RIGHT:
+        both[0::2] = mono
+    if hearing is not Hearing.LEFT:
+        both[1::2] = mono
+    return both.tobytes()

@@ -1,0 +1,157 @@
+"""Packs of sounds, and which cue of them is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+
+import audiogame
+from audiogame.sound_server.cue import Cue, lineage, usual
+from audiogame.sound_server.manifest import Entries, UnreadableManifest, load
+from audiogame.sound_server.paths import MANIFEST, Files, named_by_files
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Sounds in one folder.
+
+    Args:
+        folder: where they lie.
+        name: how the pack is called.
+        cues: by name, such as "dice.roll.3", or "sika.dice.roll.3" for one game only.
+    """
+
+    folder: Path
+    name: str
+    cues: Mapping[str, Cue]
+
+    @cached_property
+    def games(self) -> frozenset[str]:
+        """The games that have a folder of their own in this pack."""
+        folders = {path.parent.name for cue in self.cues.values() for path in cue.files}
+        return frozenset(name.partition(".")[0] for name in self.cues) & folders
+
+    def owner(self, name: str) -> str:
+        """Return which of `games` a cue belongs to; empty for a common one."""
+        first = name.partition(".")[0]
+        return first if first in self.games else ""
+
+    def find(self, name: str, game: str = "") -> Cue | None:
+        """Return the game's own cue of a name, else the common one, else None."""
+        return self.cues.get(f"{game}.{name}") or self.cues.get(name)
+
+
+def read_pack(folder: Path, like: Pack | None = None) -> tuple[Pack, tuple[str, ...]]:
+    """Read a pack: its manifest, or the names of its files where it has none.
+
+    Sounds are not read; their files are only looked for.
+
+    Args:
+        folder: where the pack lies.
+        like: the pack whose cues say what this one leaves open: kind, timing, texts.
+
+    Returns:
+        The pack with everything that is right, and what is wrong with the rest, as sentences.
+    """
+    files = Files(folder)
+    try:
+        if not folder.is_dir():
+            return _empty(folder), (f"There is no folder {folder}.",)
+        if (folder / MANIFEST).exists():
+            return _by_manifest(folder, files, like)
+        return _by_names(folder, files, like)
+    except (OSError, UnreadableManifest) as fault:
+        why = f"{fault.strerror}." if isinstance(fault, OSError) else str(fault)
+        return _empty(folder), (f"The sounds in {folder} cannot be used: {why}",)
+
+
+def _empty(folder: Path) -> Pack:
+    return Pack(folder, folder.name, {})
+
+
+def _by_manifest(folder: Path, files: Files, like: Pack | None) -> tuple[Pack, tuple[str, ...]]:
+    entries = Entries(load(folder), files)
+    cues = {name: entries.cue(name, described(name, like)) for name in entries.cues}
+    found = {name: cue for name, cue in cues.items() if cue is not None}
+    return Pack(folder, entries.title or folder.name, found), tuple(entries.faults)
+
+
+def _by_names(folder: Path, files: Files, like: Pack | None) -> tuple[Pack, tuple[str, ...]]:
+    named, faults = named_by_files(folder)
+    cues = {}
+    for name, paths in named.items():
+        wrong = {path: fault for path in paths if (fault := files.fault(path))}
+        faults += wrong.values()
+        played = tuple(folder / path for path in paths if path not in wrong)
+        if played:
+            cues[name] = replace(
+                described(name, like), name=name, files=played, licence="", source="", credit=""
+            )
+    return Pack(folder, folder.name, cues), tuple(faults)
+
+
+def described(name: str, like: Pack | None) -> Cue:
+    """Return what `like` says of a cue, of its common form or of its parents, else the usual.
+
+    The rights of the sounds in `like` do not go along.
+    """
+    found = usual(name)
+    if like is not None:
+        without_game = name.partition(".")[2]
+        known = (like.cues.get(one) for part in (name, without_game) for one in lineage(part))
+        found = next((cue for cue in known if cue is not None), found)
+    return replace(found, licence="", source="", credit="")
+
+
+@dataclass(frozen=True)
+class Packs:
+    """Several packs, of which the first that has a cue is heard.
+
+    Args:
+        packs: the player's own first, the default one last.
+    """
+
+    packs: tuple[Pack, ...]
+
+    def find(self, name: str, game: str = "") -> Cue | None:
+        """Return the cue for what happens, else that of its parents, else None.
+
+        Each pack is asked for the game's own cue before the common one, and all packs for a
+        name before any of them for its parent: dice.roll.3, dice.roll, dice.
+
+        Args:
+            name: what happens.
+            game: the game in which it happens; empty outside of games.
+        """
+        for one in lineage(name):
+            for pack in self.packs:
+                cue = pack.find(one, game)
+                if cue is not None:
+                    return cue
+        return None
+
+    def of(self, games: tuple[str, ...]) -> tuple[Cue, ...]:
+        """List the cues that can be heard in some games: the common ones and their own.
+
+        Args:
+            games: names of games; empty for the common cues.
+        """
+        default = self.packs[-1]
+        wanted = [name for name in default.cues if default.owner(name) in ("", *games)]
+        game = games[0] if len(games) == 1 else ""
+        return tuple(cue for name in wanted if (cue := self.find(name, game)) is not None)
+
+
+def default_pack_folder() -> Path:
+    """Return where the pack lies that comes with the program: installed, or in a checkout."""
+    package = Path(next(iter(audiogame.__path__)))
+    installed = package / "sounds"
+    return installed if (installed / MANIFEST).is_file() else package.parent / "sounds"
+
+
+@cache
+def default_pack() -> tuple[Pack, tuple[str, ...]]:
+    """Read the pack that comes with the program, once."""
+    return read_pack(default_pack_folder())
