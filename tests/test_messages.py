@@ -11,7 +11,6 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
@@ -27,6 +26,7 @@ from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
 from audiogame.outputs.braille import CELLS, rows_of
 from audiogame.rules.game import Game
+from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event, OptionInForce, Seat
@@ -61,7 +61,7 @@ class Used(Visitor):
 @cache
 def messages(package: str) -> dict[str, Used]:
     """Read what each message of a package uses."""
-    text = (files(package) / "en.ftl").read_text(encoding="utf-8")
+    text = text_file(package, "en.ftl").read_text(encoding="utf-8")
     found = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         assert not isinstance(entry, ast.Junk), f"{package}: {entry.content}"

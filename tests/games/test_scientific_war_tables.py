@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from importlib import import_module
 from math import isfinite, log
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -25,8 +24,6 @@ from audiogame.games.scientific_war.search.positions import (
     shares,
 )
 from audiogame.testing import random_options
-
-TABLES = Path(__file__).parents[2] / "tables" / "scientific_war"
 
 
 def late_in(seats: int, random: Random) -> tuple[Position, tuple[float, ...]]:
@@ -69,12 +66,19 @@ def test_the_weights_are_whole(two: bool) -> None:
 
 
 @pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+def script() -> dict[str, Any]:
     """Return the modules of the script that makes the weights, and numpy."""
     numpy = pytest.importorskip("numpy")
-    monkeypatch.syspath_prepend(str(TABLES))
-    names = ("batches", "network", "two_seats", "many_seats", "learn")
-    return {"numpy": numpy, **{name: import_module(name) for name in names}}
+    training = "audiogame.games.scientific_war.training"
+    names = {
+        "batches": "batches",
+        "network": "network",
+        "two_seats": "two_seat_games",
+        "many_seats": "many_seat_games",
+        "learn": "learn",
+    }
+    modules = {name: import_module(f"{training}.{file}") for name, file in names.items()}
+    return {"numpy": numpy, **modules}
 
 
 def position_in(batch: Any, game: int) -> Position:

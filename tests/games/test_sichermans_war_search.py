@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -235,19 +235,14 @@ def test_futures_are_fair_and_more_points_are_better(
 
 
 def test_the_tables_are_small() -> None:
-    folder = HOME / "audiogame/games/sichermans_war"
+    folder = HOME / "audiogame/games/sichermans_war/search"
     for jokers in (False, True):
         assert (folder / table_name(jokers)).stat().st_size < 150_000
 
 
 def script(name: str) -> Any:
     """Load a script that makes a table."""
-    spec = spec_from_file_location(f"tables_{name}", HOME / "tables/sichermans_war" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return import_module(f"audiogame.games.sichermans_war.training.{name}_table")
 
 
 @pytest.mark.parametrize("left", [1, 3])

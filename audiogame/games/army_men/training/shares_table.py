@@ -1,12 +1,12 @@
 """Compute what the start of every round of Army Men Dice War is worth, when both play best.
 
-    python audiogame/games/army_men/training/shares_table.py
+    python -m audiogame.games.army_men.training.shares_table
 
-It writes the file shares.bin of the package audiogame.games.army_men, needs numpy, and takes half
+It writes the file shares.bin of audiogame.games.army_men.search, needs numpy, and takes half
 a minute.  The table holds the share of the win (win 1, draw one half) of the seat that starts the
-round, by stage (see `audiogame.games.army_men.search.shares`), dice of that seat, dice of the other, and
-points of that seat more than the other.  Backward induction: each round costs a die or two, so a
-round is worth what the rounds with fewer dice are worth.
+round, by stage (see `audiogame.games.army_men.search.shares`), dice of that seat, dice of the
+other, and points of that seat more than the other.  Backward induction: each round costs a die or
+two, so a round is worth what the rounds with fewer dice are worth.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from audiogame.games.army_men.search.shares import (
 )
 from audiogame.rules.tables import pack_table
 
-FOLDER = Path(__file__).parents[2] / "audiogame" / "games" / "army_men"
+SEARCH = Path(__file__).parents[1] / "search"
 PIPS = (0, 2, 3, 4, 5, 6)
 Floats = npt.NDArray[np.float64]
 Leads = npt.NDArray[np.int64]
@@ -124,7 +124,7 @@ def share(table: Floats, games: int, odd: bool, own: int, other: int, lead: Lead
 def main() -> None:
     table = compute()
     assert not np.isnan(table).any()
-    (FOLDER / NAME).write_bytes(pack_table(array("f", table.ravel().round(9).tolist())))
+    (SEARCH / NAME).write_bytes(pack_table(array("f", table.ravel().round(9).tolist())))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Many games of Scientific War at once, as arrays: the rules again, for learning from self-play.
 
 The order of the axes is game, seat, rank; ranks are counted as in `Rank.value`, 0 is not used.
-tests/tables/test_scientific_war.py compares them with the rules of the game, trick by trick.
+tests/games/test_scientific_war_tables.py compares them with the rules of the game, trick by trick.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Let the networks of Scientific War learn from games against themselves.
 
-    python audiogame/games/scientific_war/training/learn.py 2 --rounds 160
-    python audiogame/games/scientific_war/training/learn.py 8 --rounds 52
+    python -m audiogame.games.scientific_war.training.learn 2 --rounds 160
+    python -m audiogame.games.scientific_war.training.learn 8 --rounds 52
 
 It writes strengths_2 (two seats) or strengths_8 (three to eight) of the package
 audiogame.games.scientific_war.search, needs numpy, and takes some fifteen minutes on one core each.
@@ -18,15 +18,15 @@ import zlib
 from array import array
 from pathlib import Path
 
-from audiogame.games.scientific_war.training import many_seat_games as many_seats
 import numpy as np
-from audiogame.games.scientific_war.training import two_seat_games as two_seats
 
+from audiogame.games.scientific_war.training import many_seat_games as many_seats
+from audiogame.games.scientific_war.training import two_seat_games as two_seats
 from audiogame.games.scientific_war.training.batches import deal
 from audiogame.games.scientific_war.training.network import INPUTS, Learner, Network, inputs
 from audiogame.rules.tables import pack_table
 
-FOLDER = Path(__file__).parents[2] / "audiogame" / "games" / "scientific_war" / "search"
+SEARCH = Path(__file__).parents[1] / "search"
 UNITS = 32
 STRAY = 0.03
 TRUST = 0.9
@@ -78,7 +78,15 @@ def learn(most_seats: int, rounds: int, seed: int) -> Network:
         learner.rate = 3e-3 * (1 - number / rounds) + 1e-4
         seats = 2 if most_seats == 2 else MANY[number % len(MANY)]
         lessons = play(network, random, seats, 128 if seats == 2 else 150 // seats)
-        kept.append(tuple(np.concatenate(part) for part in zip(*lessons, strict=True)))
+        first, second, third, fourth = zip(*lessons, strict=True)
+        kept.append(
+            (
+                np.concatenate(first),
+                np.concatenate(second),
+                np.concatenate(third),
+                np.concatenate(fourth),
+            )
+        )
         kept = kept[-KEPT:]
         losses = []
         for _ in range(STEPS):
@@ -96,7 +104,7 @@ def learn(most_seats: int, rounds: int, seed: int) -> Network:
 
 def read(seats: int) -> Network:
     """Read the shipped weights for a number of seats."""
-    raw = zlib.decompress((FOLDER / f"strengths_{2 if seats == 2 else 8}").read_bytes())
+    raw = zlib.decompress((SEARCH / f"strengths_{2 if seats == 2 else 8}").read_bytes())
     numbers = np.frombuffer(raw, dtype="<f4")
     first, second, direct = np.split(numbers, np.cumsum([2 * INPUTS * UNITS, 2 * UNITS]))
     return Network(
@@ -112,7 +120,7 @@ def main() -> None:
     asked = parser.parse_args()
     network = learn(asked.seats, asked.rounds, asked.seed)
     numbers = np.concatenate([part.ravel() for part in network.weights])
-    path = FOLDER / f"strengths_{asked.seats}"
+    path = SEARCH / f"strengths_{asked.seats}"
     path.write_bytes(pack_table(array("f", numbers.astype(np.float32).tolist())))
     print(f"Written: {path}.")  # noqa: T201
 

@@ -55,7 +55,7 @@ def solve(values: Floats, legal: Bools) -> tuple[Floats, Floats, Floats]:
     Returns:
         The mixtures of rows and of columns, and the value for the rows.
     """
-    row_legal, column_legal = legal.any(axis=2), legal.any(axis=1)
+    row_legal, column_legal = np.asarray(legal.any(axis=2)), np.asarray(legal.any(axis=1))
     rows, columns = even(row_legal), even(column_legal)
     row_regret, column_regret = np.zeros_like(rows), np.zeros_like(columns)
     row_mean, column_mean = np.zeros_like(rows), np.zeros_like(columns)

@@ -2,7 +2,7 @@
 
 Run it from the top folder, with NumPy installed; it takes about two minutes:
 
-    python audiogame/games/sichermans_war/training/futures_table.py
+    python -m audiogame.games.sichermans_war.training.futures_table
 
 Method: backward induction from the end of the war, where more points win and equal points are
 one half.  For each skirmish, dice of both seats, number of reinforcements and lead, it plays the
@@ -33,7 +33,7 @@ from audiogame.games.sichermans_war.search.futures import (
 )
 from audiogame.rules.tables import pack_table
 
-HOME = Path(__file__).parents[2] / "audiogame/games/sichermans_war"
+SEARCH = Path(__file__).parents[1] / "search"
 REACH = 18
 """The most that three dice add."""
 CENTRE = 34
@@ -72,7 +72,7 @@ def average(fights: Fights, faces: tuple[int, ...], seat: int) -> Chances:
         parts = [gaps[CENTRE - REACH + face : CENTRE + 1 + face] for face in faces]
     else:
         parts = [gaps[CENTRE - face : CENTRE + REACH + 1 - face] for face in faces]
-    return sum(parts) / len(faces)
+    return np.add.reduce(parts) / len(faces)
 
 
 def fought(
@@ -177,4 +177,4 @@ def packed(table: list[Chances]) -> bytes:
 
 if __name__ == "__main__":
     for jokers in (False, True):
-        (HOME / table_name(jokers)).write_bytes(packed(rows(jokers)))
+        (SEARCH / table_name(jokers)).write_bytes(packed(rows(jokers)))

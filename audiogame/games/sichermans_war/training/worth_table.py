@@ -2,7 +2,7 @@
 
 Run it from the top folder, with NumPy installed; it takes some minutes:
 
-    python audiogame/games/sichermans_war/training/worth_table.py
+    python -m audiogame.games.sichermans_war.training.worth_table
 
 Method: for each number of skirmishes left, seats with dice drawn at random play them as
 `melee.Melee.habit` says, with the table of the round before; then, for each set of own dice, a
@@ -22,7 +22,7 @@ from audiogame.games.sichermans_war.search.melee import PASS, Melee
 from audiogame.games.sichermans_war.search.worth import MOST_LEFT, MOST_OTHERS, TABLE, TENTHS, Worth
 from audiogame.rules.tables import pack_table
 
-HOME = Path(__file__).parents[2] / "audiogame/games/sichermans_war"
+SEARCH = Path(__file__).parents[1] / "search"
 SEATS = 4
 ROUNDS = 4
 SAMPLES = 40_000
@@ -53,8 +53,8 @@ def fight(
             continue
         melee = Melee(contest, points, left, worth)
         passed, last = 0, starter - 1
-        while (seat := melee.asked(tuple(totals), tuple(dice), passed, last)) is not None:
-            last = seat
+        while (asked := melee.asked(tuple(totals), tuple(dice), passed, last)) is not None:
+            seat = last = asked
             choice = melee.habit(tuple(totals), tuple(dice), seat)
             if choice == PASS:
                 passed |= 1 << seat
@@ -119,4 +119,4 @@ def settle(samples_of_round: Sequence[int], seed: int = 1) -> Worth:
 if __name__ == "__main__":
     found = settle((SAMPLES // 8, SAMPLES // 2, SAMPLES))
     tenths = [round(value * TENTHS) for left in found[1:] for row in left for value in row]
-    (HOME / TABLE).write_bytes(pack_table(array("h", tenths)))
+    (SEARCH / TABLE).write_bytes(pack_table(array("h", tenths)))

@@ -2,7 +2,7 @@
 
 Run it from the top folder; it takes about ten minutes:
 
-    python audiogame/games/ten_die_poker/training/habits_table.py
+    python -m audiogame.games.ten_die_poker.training.habits_table
 
 Method: a player that challenges with its likeliest pairs from a certain chance on meets others
 that do so from `skilled.NEEDED` on.  Counted are the share of challenges in its choices and the
