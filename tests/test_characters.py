@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from audiogame.opponents.characters import (
     remarks,
 )
 from audiogame.rules.game import Game
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, find_game
 from audiogame.table.luck import Luck

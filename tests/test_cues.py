@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
@@ -35,6 +34,7 @@ from audiogame.outputs.sounds.pack import default_pack
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import APART, Sounded, around, ending
 from audiogame.rules.state import CHANCE, Event
+from audiogame.rules.value import replace
 from audiogame.table.library import all_games
 from audiogame.table.luck import Luck
 from audiogame.testing import random_move, random_options

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from hypothesis import strategies as st
 from audiogame.archive.folder import records_folder, unfinished
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
+from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, RecordError, read_record
 from audiogame.table.record_file import (

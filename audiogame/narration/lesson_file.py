@@ -25,7 +25,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from importlib.resources import files
 
 from audiogame.narration.lesson import (
@@ -47,6 +46,7 @@ from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.record import RecordError, read_move
 

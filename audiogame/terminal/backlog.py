@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech.detection import ancestors
+from audiogame.rules.value import replace
 from audiogame.terminal.spelling import spelled
 
 if TYPE_CHECKING:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 
 from audiogame.archive.folder import Kept, kept_records, remove_record
 from audiogame.archive.naming import archive_narrator, describe, game_narrator
 from audiogame.archive.salvage import salvage
 from audiogame.rules.state import Query, Seat
+from audiogame.rules.value import replace
 from audiogame.table.people import people
 from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay

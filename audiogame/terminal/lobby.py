@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from audiogame.keys.commands import Mode
@@ -10,6 +9,7 @@ from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
+from audiogame.rules.value import replace
 from audiogame.table.library import all_games
 from audiogame.table.table import Player
 from audiogame.terminal.app import App

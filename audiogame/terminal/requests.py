@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from audiogame.rules.state import Action, Seat
+from audiogame.rules.value import Value, replace
 from audiogame.table.table import Player, Table
 from audiogame.terminal.app import App
 from audiogame.terminal.menu import enter_name
@@ -12,8 +11,7 @@ from audiogame.terminal.seating import name_players
 from audiogame.terminal.telling import Telling
 
 
-@dataclass(frozen=True)
-class Request:
+class Request(Value):
     """Something that may be asked for.
 
     Args:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from audiogame.keys.commands import Mode
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.rules.game import Game
+from audiogame.rules.value import replace
 from audiogame.table.table import Player
 from audiogame.terminal.app import App
 from audiogame.terminal.menu import Item, enter_name, menu

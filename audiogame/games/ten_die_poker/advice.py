@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil, floor
 from random import Random
 
@@ -18,7 +17,6 @@ MOST_OTHERS = 4
 """The most challenges that are told as alternatives."""
 
 
-@dataclass(frozen=True)
 class Answered(Event):
     """Who is likeliest to take the lead back, and how likely, in percent."""
 
@@ -26,7 +24,6 @@ class Answered(Event):
     chance: int
 
 
-@dataclass(frozen=True)
 class ChallengeAdvised(Event):
     """To challenge is best.
 
@@ -47,7 +44,6 @@ class ChallengeAdvised(Event):
     answer: Answered | None
 
 
-@dataclass(frozen=True)
 class FoldAdvised(Event):
     """To fold is best; the best challenge is told as in `ChallengeAdvised`.
 
@@ -63,14 +59,12 @@ class FoldAdvised(Event):
     answer: Answered | None
 
 
-@dataclass(frozen=True)
 class OutOfReach(Event):
     """To fold is best: no roll beats the leader."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
 class TooDear(Event):
     """To fold is all that the money allows."""
 
@@ -79,7 +73,6 @@ class TooDear(Event):
     money: Money
 
 
-@dataclass(frozen=True)
 class ChallengeWeighed(Event):
     """What another challenge comes to, as in `FoldAdvised`."""
 
@@ -90,7 +83,6 @@ class ChallengeWeighed(Event):
     gain: Gain
 
 
-@dataclass(frozen=True)
 class FoldWeighed(Event):
     """To fold neither wins nor loses anything more."""
 
