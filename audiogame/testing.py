@@ -9,7 +9,6 @@ def test_contract():
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from random import Random
 from typing import Any
@@ -29,6 +28,7 @@ from audiogame.rules.state import (
     State,
     seen_by_all,
 )
+from audiogame.rules.value import field_names, is_value
 
 
 class ContractBroken(AssertionError):
@@ -249,9 +249,9 @@ def _check_told(things: tuple[object, ...], narrator: Narrator, where: object) -
 
 
 def _seats_in(thing: object) -> Iterator[Seat]:
-    if is_dataclass(thing):
-        for part in fields(thing):
-            value = getattr(thing, part.name)
+    if is_value(thing):
+        for name in field_names(thing):
+            value = getattr(thing, name)
             if isinstance(value, int) and not isinstance(value, (bool, Enum)) and 0 <= value < 9:
                 yield value
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Self
 
@@ -12,12 +11,10 @@ from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, replace
 
 
-@dataclass(frozen=True)
 class Bet(Action):
     amount: int
 
 
-@dataclass(frozen=True)
 class BetMade(Event):
     """Everyone may know who bet, only the seat itself how much."""
 
@@ -28,7 +25,6 @@ class BetMade(Event):
         return self if seat == self.seat else replace(self, amount=None)
 
 
-@dataclass(frozen=True)
 class Peeked(Event):
     """Only the seat itself may know that it happened at all."""
 
@@ -39,12 +35,10 @@ class Peeked(Event):
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True)
 class Bets(Event):
     amounts: tuple[int | None, ...]
 
 
-@dataclass(frozen=True)
 class Secret(State):
     """Each seat bets in secret; then one card is drawn, and the game is over."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -29,6 +28,7 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table, resume_table
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
 from audiogame.table.record import RecordError, read_record

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -28,6 +27,7 @@ from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.library import all_names, find_game
 from audiogame.table.table import GameStarted
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -24,6 +23,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.remarks import TURNS, Remarks
 from audiogame.play.seats_menu import change_seat, choose_strength
 from audiogame.rules.game import Game
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, find_game
 from audiogame.table.luck import Luck

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Self
 
@@ -19,29 +18,24 @@ from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State
 
 
-@dataclass(frozen=True)
 class Keep(Action):
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Fold(Action):
     pass
 
 
-@dataclass(frozen=True)
 class Stay(Action):
     pass
 
 
-@dataclass(frozen=True)
 class Kept(Event):
     """The preview of a choice, also of an unfinished one."""
 
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Dice(State):
     """One decision: keep one or two of some dice, or one of the plain choices."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
@@ -33,6 +32,7 @@ from audiogame.games.ten_die_poker.naming import money, name_hand
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import APART, Sounded, around, ending
 from audiogame.rules.state import CHANCE, Event
+from audiogame.rules.value import replace
 from audiogame.sound_server.cue import AMBIENCE, CueKind
 from audiogame.sound_server.pack import default_pack
 from audiogame.table.library import all_games

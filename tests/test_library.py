@@ -18,7 +18,7 @@ from audiogame.table.library import (
 )
 
 OTHER = """
-from dataclasses import replace
+from audiogame.rules.value import replace
 from audiogame.games.sika import GAME as SIKA
 GAME = replace(SIKA, name="made-up", package=__name__)
 NOT_A_GAME = "a string"

@@ -7,7 +7,6 @@ import re
 import types
 import typing
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -30,6 +29,7 @@ from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event, OptionInForce, Seat
+from audiogame.rules.value import field_names, field_types, is_value
 from audiogame.table.library import all_games
 
 GAMES, _ = all_games()
@@ -84,20 +84,20 @@ def classes(package: str, kinds: tuple[type, ...]) -> Iterator[type]:
 
 
 def told(package: str) -> list[type]:
-    """List what is told by a message of its own: events, actions, and dataclasses inside them."""
+    """List what is told by a message of its own: events, actions, and values inside them."""
     found: dict[type, None] = {}
     waiting = [*classes(package, (Event, Action))]
     while waiting:
         kind = waiting.pop(0)
         if kind not in found and kind is not OptionInForce:
             found[kind] = None
-            waiting += [part for part in parts(kind) if is_dataclass(part)]
+            waiting += [part for part in parts(kind) if is_value(part)]
     return [*found]
 
 
 def parts(kind: type) -> Iterator[type]:
-    """Yield the classes inside the fields of a dataclass."""
-    waiting = [*typing.get_type_hints(kind, include_extras=True).values()]
+    """Yield the classes inside the fields of a value."""
+    waiting = [*field_types(kind).values()]
     while waiting:
         hint = waiting.pop()
         if isinstance(hint, type) and not typing.get_args(hint):
@@ -130,7 +130,7 @@ def values(hint: Any, depth: int = 0) -> list[Any]:
         return [None]
     if issubclass(hint, Enum):
         return [*hint]
-    assert is_dataclass(hint), f"how to make a {hint}?"
+    assert is_value(hint), f"how to make a {hint}?"
     return [*samples(hint, depth=depth + 1)][: 12 if depth == 0 else 3]
 
 
@@ -139,8 +139,7 @@ def samples(kind: Any, selected: Collection[str] = (), depth: int = 0) -> Iterat
 
     A tuple is empty only where the message has other words for it.
     """
-    hints = typing.get_type_hints(kind, include_extras=True)
-    possible = {part.name: values(hints[part.name], depth) for part in fields(kind)}
+    possible = {name: values(hint, depth) for name, hint in field_types(kind).items()}
     for name, some in possible.items():
         if isinstance(some[0], tuple) and kebab(name) in selected:
             some.append(())
@@ -177,7 +176,7 @@ def cases() -> Iterator[Any]:
 
 def inner(package: str) -> set[type]:
     """List the classes that are told inside of others: they may be parts of sentences."""
-    return {part for kind in told(package) for part in parts(kind) if is_dataclass(part)}
+    return {part for kind in told(package) for part in parts(kind) if is_value(part)}
 
 
 @pytest.mark.parametrize(("game", "package", "kind"), [*cases()])
@@ -185,7 +184,7 @@ def test_each_has_a_message_whose_variables_are_fields(game: str, package: str, 
     """A class name is the message, and its fields are all that the message may use."""
     found = message_of(game, package, kind)
     assert found is not None, f"{kind.__name__} has no message"
-    known = {kebab(part.name) for part in fields(kind)}
+    known = {kebab(name) for name in field_names(kind)}
     assert found[1].variables <= known, found[0]
 
 

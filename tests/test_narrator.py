@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 import pytest
@@ -50,52 +49,43 @@ class Hue(Enum):
     SKY_BLUE = 2
 
 
-@dataclass(frozen=True)
 class Gave(Event):
     seat: Seat
     to: Seat
     points: int
 
 
-@dataclass(frozen=True)
 class Held(Event):
     hue: Hue | None
 
 
-@dataclass(frozen=True)
 class Listed(Event):
     seats: tuple[Seat, ...]
     numbers: tuple[int, ...]
     hues: tuple[Hue, ...]
 
 
-@dataclass(frozen=True)
 class Flagged(Event):
     wild: bool
 
 
-@dataclass(frozen=True)
 class Around(Event):
     last: Gave | None
 
 
-@dataclass(frozen=True)
 class Several(Event):
     gifts: tuple[Gave, ...]
 
 
-@dataclass(frozen=True)
 class OpenHand(Event):
     seat: Seat
     hue: Hue
 
 
-@dataclass(frozen=True)
 class TwoSentences(Event):
     seat: Seat
 
 
-@dataclass(frozen=True)
 class Untold(Event):
     pass
 

@@ -1,8 +1,7 @@
-"""Words come from the dataclasses, and reading is the inverse of writing."""
+"""Words come from the fields, and reading is the inverse of writing."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 import pytest
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 
 from audiogame.rules.cards import Card, Rank, Suit
 from audiogame.rules.notation import UnreadableWords, kebab, nearest, read, word, words
+from audiogame.rules.value import Value
 
 
 class Hue(Enum):
@@ -18,19 +18,16 @@ class Hue(Enum):
     SKY_BLUE = "sky blue"
 
 
-@dataclass(frozen=True)
-class SetAside:
+class SetAside(Value):
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(Value):
     hue: Hue
     amount: int | None = None
 
 
-@dataclass(frozen=True)
-class Pass:
+class Pass(Value):
     pass
 
 
@@ -66,7 +63,7 @@ def test_names_are_written_small_with_hyphens(name: str, written: str) -> None:
     ],
 )
 def test_values_are_words(value: object, written: str) -> None:
-    """Enums, numbers, tuples, nothing and dataclasses each have their words."""
+    """Enums, numbers, tuples, nothing and values each have their words."""
     assert word(value) == written
 
 

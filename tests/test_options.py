@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +16,6 @@ from audiogame.rules.options import (
 )
 
 
-@dataclass(frozen=True)
 class Rules(Options):
     call: str = option("game", "turn")
     ante: int = option(0, numbers=range(101))

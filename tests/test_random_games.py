@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, replace
 from typing import Self
 
 import pytest
@@ -16,6 +15,7 @@ from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import as_dict, replace
 from audiogame.table.library import all_names
 
 
@@ -67,7 +67,7 @@ def _broken(kind: type[Sika]) -> Game:
 
     def begin(seats: int, options: Options) -> State:
         first = start(seats, options)
-        return kind(**{part.name: getattr(first, part.name) for part in fields(first)})
+        return kind(**as_dict(first))
 
     return replace(GAME, start=begin)
 

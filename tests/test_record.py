@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from itertools import takewhile
 
 import pytest
@@ -15,6 +14,7 @@ from hypothesis import strategies as st
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Sika, SikaOptions
 from audiogame.rules.state import State
+from audiogame.rules.value import replace
 from audiogame.table.record import (
     LONGEST_LINE,
     TITLE,

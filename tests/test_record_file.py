@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from audiogame.play.opened_table import (
     new_table,
     resume_table,
 )
+from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, RecordError, read_record
 from audiogame.table.record_file import (

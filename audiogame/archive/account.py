@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
@@ -12,6 +11,7 @@ from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.notation import word
 from audiogame.rules.state import Event, Seat, State, seen_by_all
+from audiogame.rules.value import Value, field_names, is_value
 from audiogame.table.notes import number, read_notes
 from audiogame.table.record import SECRET, Record
 from audiogame.table.replay import Private, Replay
@@ -35,8 +35,7 @@ class Ear:
         self.events.append((event, seats))
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(Value):
     """What was told when a line of a record was taken.
 
     Args:
@@ -130,8 +129,8 @@ def _note_told(text: str, replay: Replay) -> list[str]:
 
 def as_json(value: object) -> Any:
     """Turn a state or another value into what JSON can hold; enums become their words."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {part.name: as_json(getattr(value, part.name)) for part in fields(value)}
+    if is_value(value) and not isinstance(value, type):
+        return {name: as_json(getattr(value, name)) for name in field_names(value)}
     if isinstance(value, Enum):
         return word(value)
     if isinstance(value, (tuple, list)):

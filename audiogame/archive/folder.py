@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from audiogame.rules.value import Value
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import Record
@@ -15,8 +15,7 @@ class CannotWriteRecord(ValueError):
     """A file that was asked for and cannot be written."""
 
 
-@dataclass(frozen=True)
-class KeptRecord:
+class KeptRecord(Value):
     """A file that should be a record.
 
     Args:

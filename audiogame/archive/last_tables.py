@@ -6,13 +6,13 @@ import contextlib
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
+from audiogame.rules.value import Value, as_dict
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
 
@@ -20,8 +20,7 @@ FILE = "tables.toml"
 LAST = "last"
 
 
-@dataclass(frozen=True)
-class Agreement:
+class Agreement(Value):
     """What is agreed before a game: who plays, and by which options."""
 
     seats: tuple[Player, ...]
@@ -79,7 +78,7 @@ def save_table(data: Path, game: Game, table: Agreement) -> None:
     tables[game.name] = {
         "seats": [f"{player.bot or 'you'}={player.name}" for player in table.seats],
         "options": [
-            f"{name}={value}".replace(" ", "-") for name, value in asdict(table.options).items()
+            f"{name}={value}".replace(" ", "-") for name, value in as_dict(table.options).items()
         ],
         "advice": table.advice,
     }

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from audiogame.archive.results import PERSON, GameResult, SeatResult
+from audiogame.rules.value import Value
 
 
-@dataclass(frozen=True)
-class Against:
+class Against(Value):
     """Games with opponents of one kind at the table.
 
     Args:
@@ -22,8 +21,7 @@ class Against:
     won: int
 
 
-@dataclass(frozen=True)
-class Statistics:
+class Statistics(Value):
     """What one player has made of one game.
 
     Args:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
+from audiogame.rules.value import Value
 from audiogame.table.line import Player, Taken
 from audiogame.table.table import Table
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Value):
     """One step of a game: a choice with what luck answered, luck alone, or the opening.
 
     Args:

@@ -8,11 +8,11 @@ import stat
 import zipfile
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from audiogame.archive.database import NAME as STATISTICS
+from audiogame.rules.value import Value
 from audiogame.table.lock import lock
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
@@ -31,8 +31,7 @@ class MovingError(ValueError):
     """Something that could not be moved; a sentence."""
 
 
-@dataclass(frozen=True)
-class Moved:
+class Moved(Value):
     """What was brought in.
 
     Args:
@@ -135,8 +134,7 @@ def _keep_time(one: zipfile.ZipInfo, path: Path) -> None:
     os.utime(path, (moment, moment))
 
 
-@dataclass(frozen=True)
-class Erased:
+class Erased(Value):
     """What was removed: `files` that the program kept, and `others` that stay in its folder."""
 
     files: int

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 
 from audiogame.rules.chance import Chance
 from audiogame.rules.notation import word
+from audiogame.rules.value import Value
 from audiogame.table.luck import Luck
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import SECRET, Record
@@ -25,8 +25,7 @@ class Verdict(Enum):
     WRONG = "wrong"
 
 
-@dataclass(frozen=True)
-class Proof:
+class Proof(Value):
     """One thing that was found.
 
     Args:
@@ -40,8 +39,7 @@ class Proof:
     verdict: Verdict = Verdict.GOOD
 
 
-@dataclass(frozen=True)
-class LuckAnswer:
+class LuckAnswer(Value):
     """An outcome of luck in a record.
 
     Args:

@@ -8,12 +8,12 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import GameStarted
@@ -35,8 +35,7 @@ class Endless(ValueError):
         )
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Value):
     """One game; its tuples are by player, in the order in which the players were named.
 
     Args:
@@ -50,8 +49,7 @@ class Played:
     seconds: tuple[tuple[float, ...], ...]
 
 
-@dataclass(frozen=True)
-class Estimate:
+class Estimate(Value):
     """A mean of so many games, with its 95 percent interval."""
 
     mean: float
@@ -168,8 +166,7 @@ def mean_measure(played: Sequence[Played], *players: int) -> Estimate:
     return Estimate(mean, mean - half, mean + half, len(means))
 
 
-@dataclass(frozen=True)
-class Strength:
+class Strength(Value):
     """Makes a bot of a strength of a game, in whatever process."""
 
     game: str

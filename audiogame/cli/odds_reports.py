@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from audiogame.rules.game import Advice, Game
 from audiogame.rules.notation import nearest, words
 from audiogame.rules.odds import Odds, OddsError
 from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.rules.value import Value
 from audiogame.table.chairs import people
 from audiogame.table.library import all_games, all_names, find_game
 from audiogame.table.notes import read_notes
@@ -28,8 +28,7 @@ from audiogame.table.replay import Replay
 from audiogame.table.table import Table
 
 
-@dataclass(frozen=True)
-class RecordPosition:
+class RecordPosition(Value):
     """Where a seat has to decide in a record.
 
     Args:

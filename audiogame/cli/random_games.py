@@ -8,11 +8,11 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 
 from audiogame.rules.game import Game
+from audiogame.rules.value import Value
 from audiogame.table.library import all_names, find_game
 from audiogame.table.record import move_line, options_as_typed
 from audiogame.testing import ContractBroken, random_move, random_options
@@ -30,8 +30,7 @@ TOLD = 200
 """The most moves that are told of a game that went wrong."""
 
 
-@dataclass(frozen=True)
-class PlayedGame:
+class PlayedGame(Value):
     """One random game.
 
     Args:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, replace
+from dataclasses import asdict
+from dataclasses import replace as settings_with
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
 from audiogame.outputs.screen import Screen
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 from audiogame.terminal.keyboard import (
     CONTINUED,
@@ -263,7 +265,7 @@ class App:
         before = asdict(self.settings)
         changed = {name: new for name, new in asdict(settings).items() if new != before[name]}
         self.settings = settings
-        self.stored = replace(self.stored, **changed)
+        self.stored = settings_with(self.stored, **changed)
         self.pace = Pace(settings.rate, settings.pace)
         try:
             save_settings(self.data / "settings.toml", self.stored)

@@ -12,6 +12,7 @@ from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import check_name
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import Value
 from audiogame.terminal.keyboard import Key
 
 CHARACTERS = {name: char for char, name in NAMED.items()}
@@ -26,8 +27,7 @@ LETTERS = 1.0
 """Seconds in which the next letter belongs to the same word."""
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(Value):
     """One entry of a menu: what it is called by the program, and what is said.
 
     Args:

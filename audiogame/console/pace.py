@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from audiogame.rules.value import Value
 
 USUAL_RATE = 15.0
 """Characters a second of a voice at some 180 words a minute."""
@@ -10,8 +10,7 @@ BREATH = 0.3
 """Seconds between two lines."""
 
 
-@dataclass(frozen=True)
-class Pace:
+class Pace(Value):
     """The pace at which lines follow one another.
 
     Args:

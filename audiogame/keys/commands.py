@@ -6,11 +6,11 @@ message `command-repeat`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.rules.notation import nearest
 from audiogame.rules.state import Query
+from audiogame.rules.value import Value
 
 
 class Mode(Enum):
@@ -32,8 +32,7 @@ class UnknownCommand(ValueError):
         super().__init__(f"There is no command {name!r}: {meant}.")
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(Value):
     """Something a player can ask the program to do.
 
     Args:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Fault, Layer, read_layer
 from audiogame.keys.layer import KeymapError as KeymapError
+from audiogame.rules.value import Value
 
 PACKAGE = "audiogame.keys"
 ALSO = {Mode.NEW: (Mode.MENU,), Mode.LOBBY: (Mode.MENU, Mode.NEW)}
@@ -18,8 +18,7 @@ ESSENTIAL = ("up", "down", "choose", "back", "keys", "leave")
 """Commands that need a key, so that a keymap can always be mended from inside."""
 
 
-@dataclass(frozen=True)
-class Keymap:
+class Keymap(Value):
     """Keys by mode.
 
     Args:
@@ -29,8 +28,8 @@ class Keymap:
     """
 
     commands: Mapping[Mode, Mapping[str, Command]]
-    same: Mapping[str, str] = field(default_factory=dict)
-    jumps: Mapping[str, str] = field(default_factory=dict)
+    same: Mapping[str, str] = {}
+    jumps: Mapping[str, str] = {}
 
     def meant(self, key: str, mode: Mode) -> str:
         """Return the key that a key stands for: itself, but for another name on other keyboards."""
@@ -50,8 +49,7 @@ class Keymap:
         return tuple(key for key, found in self.commands[mode].items() if found.name == name)
 
 
-@dataclass(frozen=True)
-class Unbound:
+class Unbound(Value):
     """A command that a layer has left without a key.
 
     Args:

@@ -27,20 +27,19 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from audiogame.keys.commands import Mode, UnknownCommand, command
 from audiogame.keys.names import key_name
 from audiogame.keys.reserved import doubt, modified, whats_wrong
 from audiogame.rules.notation import nearest
+from audiogame.rules.value import Value
 
 EVERYWHERE = "all"
 TABLES = (EVERYWHERE, *(mode.value for mode in Mode))
 PRESET, SAME, GAMES, CHOOSE = "preset", "same", "games", "choose"
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(Value):
     """Something wrong in a file.
 
     Args:
@@ -79,8 +78,7 @@ class KeymapError(ValueError):
         super().__init__(" ".join(self.faults))
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(Value):
     """What one file says.
 
     Args:
@@ -94,10 +92,10 @@ class Layer:
     """
 
     keys: Mapping[str, Mapping[str, tuple[str, ...]]]
-    lines: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    lines: Mapping[tuple[str, str], int] = {}
     preset: str = ""
-    same: Mapping[str, str] = field(default_factory=dict)
-    jumps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    same: Mapping[str, str] = {}
+    jumps: Mapping[str, Mapping[str, str]] = {}
     source: str = ""
     doubts: tuple[Fault, ...] = ()
 

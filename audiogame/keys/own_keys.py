@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -21,13 +20,13 @@ from audiogame.keys.keymap import (
 )
 from audiogame.keys.layer import Fault, KeymapError, Layer, read_layer
 from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.rules.value import Value
 from audiogame.table.library import all_games, all_names
 
 FILE = "keys.toml"
 
 
-@dataclass(frozen=True)
-class OwnKeys:
+class OwnKeys(Value):
     """What the player's keys come to.
 
     Args:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 from audiogame.narration.lesson import Lesson
+from audiogame.rules.value import Value
 
 FILE = "lessons.toml"
 
 
-@dataclass(frozen=True)
-class Progress:
+class Progress(Value):
     """How far a lesson is: the step to go on with, and whether it was ever finished."""
 
     place: int = 0

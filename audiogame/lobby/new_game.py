@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from audiogame.archive.last_tables import (
@@ -24,6 +23,7 @@ from audiogame.play.seats_menu import change_seat, seat_text, with_player, witho
 from audiogame.reading.rule_reader import read_rules, rules_at_hand
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
+from audiogame.rules.value import replace
 from audiogame.table.library import all_games
 from audiogame.table.table import Player
 

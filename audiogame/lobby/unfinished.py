@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 
 from audiogame.archive.description import archive_narrator, describe, game_narrator
@@ -13,6 +12,7 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.play.opened_table import EndlessTable, OpenedTable, resume_table
 from audiogame.rules.state import Query, Seat
+from audiogame.rules.value import replace
 from audiogame.table.chairs import people
 from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay

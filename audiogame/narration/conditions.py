@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from audiogame.rules.game import Game
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import OptionKind, Options, option_kinds
+from audiogame.rules.value import Value
 
 SEATS = "seats"
 _PREFIX = re.compile(r"\[([^\]]*)\] *(.*)")
 _PART = re.compile(r"([a-z]+) *(!=|=|<|>) *([^=<>!]+)")
 
 
-@dataclass(frozen=True)
-class Condition:
+class Condition(Value):
     """One comparison of an option, or of the number of seats, with a value as it is typed."""
 
     name: str

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from audiogame.narration.rulebook import filled, unknown_facts, without_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
+from audiogame.rules.value import Value
 
 _HEAD = re.compile(r"## ([^{}#]+?)(?: \{#([a-z0-9-]+)\})?")
 
@@ -30,8 +30,7 @@ class GlossaryError(ValueError):
         super().__init__(" ".join(self.faults))
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(Value):
     """A word, the forms in which it occurs, and what it means.
 
     Args:

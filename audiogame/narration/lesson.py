@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from audiogame.narration.rulebook import filled
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import Seat, State
+from audiogame.rules.value import Value
 
 LEARNER: Seat = 0
 PROGRAM = "program"
@@ -17,39 +17,33 @@ KEY = "key-"
 """What the name of a key begins with, in braces."""
 
 
-@dataclass(frozen=True)
-class Say:
+class Say(Value):
     """The teacher speaks."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Begin:
+class Begin(Value):
     """The game is opened."""
 
 
-@dataclass(frozen=True)
-class Due:
+class Due(Value):
     """The question is put that the learner will decide."""
 
 
-@dataclass(frozen=True)
-class Ask:
+class Ask(Value):
     """The learner gives a command."""
 
     command: str
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Value):
     """Luck or another seat acts; `line` is written as in a record."""
 
     line: str
 
 
-@dataclass(frozen=True)
-class Decide:
+class Decide(Value):
     """The learner decides.
 
     Args:
@@ -63,8 +57,7 @@ class Decide:
     mistakes: tuple[Mistake, ...] = ()
 
 
-@dataclass(frozen=True)
-class Mistake:
+class Mistake(Value):
     """Choices that lead astray, and what follows until they are taken back."""
 
     choices: tuple[str, ...]
@@ -74,8 +67,7 @@ class Mistake:
 Step = Say | Begin | Due | Ask | Move | Decide
 
 
-@dataclass(frozen=True)
-class Lesson:
+class Lesson(Value):
     """A lesson that can be taught.
 
     Args:

@@ -25,8 +25,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from audiogame.narration.lesson import (
     KEY,
     LEARNER,
@@ -47,6 +45,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.options import read_options
 from audiogame.rules.state import State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.record import RecordError, read_move
 

@@ -7,15 +7,15 @@ with `$seat`, `$cubes` and `$points`.  The attributes of a message are the perso
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 from audiogame.narration.texts import Listing, Number, TextError, Texts, Word
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import OptionInForce, Seat
+from audiogame.rules.value import Value, field_names, field_types, is_value
 
 
 class Verbosity(Enum):
@@ -41,8 +41,7 @@ class Urgency(Enum):
     """It waits until nothing else does, such as whose turn it is."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Value):
     """One thing to say.
 
     Args:
@@ -76,8 +75,7 @@ class Line:
 _FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}
 
 
-@dataclass(frozen=True)
-class SeatFields:
+class SeatFields(Value):
     """Which fields of an event are seats: `single` ones, and `all` including tuples of them."""
 
     single: tuple[str, ...]
@@ -88,9 +86,9 @@ _SEAT_FIELDS: dict[type, SeatFields] = {}
 
 
 def seat_fields(kind: type) -> SeatFields:
-    """Find the fields of a dataclass that hold seats, by their annotation."""
+    """Find the fields of a value that hold seats, by their annotation."""
     if kind not in _SEAT_FIELDS:
-        hints = get_type_hints(kind, include_extras=True)
+        hints = field_types(kind)
         single = tuple(name for name, hint in hints.items() if hint == Seat)
         several = [name for name, hint in hints.items() if Seat in get_args(hint)]
         _SEAT_FIELDS[kind] = SeatFields(single, frozenset([*single, *several]))
@@ -129,7 +127,7 @@ class Narrator:
         """What stands between the thousands of a number."""
 
     def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
-        """Say an event, an action or another dataclass in words.
+        """Say an event, an action or another value in words.
 
         Args:
             thing: what is told.
@@ -194,10 +192,8 @@ class Narrator:
     def _args(self, thing: Any, seats: tuple[Seat, ...]) -> dict[str, Any]:
         holds_seats = seat_fields(type(thing)).all
         return {
-            kebab(part.name): self._value(
-                getattr(thing, part.name), seats, part.name in holds_seats
-            )
-            for part in fields(thing)
+            kebab(name): self._value(getattr(thing, name), seats, name in holds_seats)
+            for name in field_names(thing)
         }
 
     def _value(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Any:
@@ -211,7 +207,7 @@ class Narrator:
             return self._name(value, seats) if is_seat else self._number(value)
         if isinstance(value, tuple):
             return Listing.of([self._text(part, seats, is_seat) for part in value])
-        if is_dataclass(value):
+        if is_value(value):
             return Word("some", self._tell(value, seats))
         return Word(value, value) if isinstance(value, str) else str(value)
 

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from audiogame.narration.conditions import Condition
 from audiogame.rules.game import Game
 from audiogame.rules.guide import Fact
 from audiogame.rules.notation import kebab, nearest
 from audiogame.rules.options import Options, option_kinds
+from audiogame.rules.value import Value
 
 _FACT = re.compile(r"\{([a-z0-9-]+)(?: ([^{}|]+)\|([^{}|]+))?\}")
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(Value):
     """A sentence as it is written, told where all its conditions hold."""
 
     text: str
     conditions: tuple[Condition, ...] = ()
 
 
-@dataclass(frozen=True)
-class Paragraph:
+class Paragraph(Value):
     """Sentences that belong together, and the anchors by which they are found."""
 
     anchors: tuple[str, ...]
     sentences: tuple[Sentence, ...]
 
 
-@dataclass(frozen=True)
-class Chapter:
+class Chapter(Value):
     """A title and its paragraphs; the first chapter of a book has the book's title."""
 
     title: str
@@ -40,8 +37,7 @@ class Chapter:
     paragraphs: tuple[Paragraph, ...]
 
 
-@dataclass(frozen=True)
-class Passage:
+class Passage(Value):
     """One paragraph as it is told at a table.
 
     Args:
@@ -59,8 +55,7 @@ class Passage:
         return " ".join(self.sentences)
 
 
-@dataclass(frozen=True)
-class ToldBook:
+class ToldBook(Value):
     """A rule book as it is told at a table.
 
     Args:
@@ -101,8 +96,7 @@ class ToldBook:
         return None
 
 
-@dataclass(frozen=True)
-class AtTable:
+class AtTable(Value):
     """Whose rules and words the player may want to read: a game, and how it is played.
 
     Args:
@@ -114,8 +108,7 @@ class AtTable:
     seats: int | None
 
 
-@dataclass(frozen=True)
-class RuleBook:
+class RuleBook(Value):
     """A rule book as it is written."""
 
     chapters: tuple[Chapter, ...]

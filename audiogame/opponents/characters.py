@@ -8,7 +8,6 @@ with a game meets the same opponents again.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
@@ -16,6 +15,7 @@ from importlib.resources import files
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
+from audiogame.rules.value import Value
 
 PACKAGE = "audiogame.opponents"
 STRENGTHS = ("casual", "skilled", "expert")
@@ -33,8 +33,7 @@ class Occasion(Enum):
     LOST = "lost"
 
 
-@dataclass(frozen=True)
-class Character:
+class Character(Value):
     """An opponent.
 
     Args:

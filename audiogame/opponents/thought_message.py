@@ -12,16 +12,15 @@ from __future__ import annotations
 import json
 import pickle
 from base64 import b64decode, b64encode
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.value import Value
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(Value):
     """Something to think about.
 
     Args:
@@ -49,8 +48,7 @@ class Question:
     random: Random | None = None
 
 
-@dataclass(frozen=True)
-class ThoughtAnswer:
+class ThoughtAnswer(Value):
     """What came of it.
 
     Args:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.console.app import App
 from audiogame.opponents.mind import Mind
 from audiogame.opponents.thinker import Thought
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import Action, Seat, State
+from audiogame.rules.value import Value
 from audiogame.table.table import Table
 
 
-@dataclass(frozen=True)
-class _Wanted:
+class _Wanted(Value):
     """A decision that is being thought about, and the position that it is for."""
 
     thought: Thought

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from audiogame.archive.story import Moment
 from audiogame.play.opened_table import OpenedTable, new_journal
 from audiogame.rules.state import Seat
+from audiogame.rules.value import replace
 from audiogame.table.line import EMPTY, Player, Taken
 from audiogame.table.luck import Luck
 from audiogame.table.notes import chair_note, copied_note

@@ -5,23 +5,21 @@ Nothing is printed here: a key press comes back as what to say, or as the chosen
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from audiogame.keys.commands import Command
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import Value, field_types, replace
 
 
-@dataclass(frozen=True)
-class Chosen:
+class Chosen(Value):
     """The action that the player has decided for."""
 
     action: Action
 
 
-@dataclass(frozen=True)
-class Response:
+class Response(Value):
     """What to say: an event or an action, or a common message by its id."""
 
     thing: Event | Action | None = None
@@ -38,9 +36,9 @@ class Response:
 
 def positions_field(kind: type) -> str:
     """Return the field of an action that holds positions, empty if it has none."""
-    for part in fields(kind):
-        if str(part.type).startswith("tuple[int"):
-            return part.name
+    for name, hint in field_types(kind).items():
+        if hint == tuple[int, ...]:
+            return name
     return ""
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from enum import Enum
 
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
+from audiogame.rules.value import field_names, replace
 
 
 def is_live(wanted: str, legal: tuple[Action, ...]) -> bool:
@@ -18,11 +18,11 @@ def is_live(wanted: str, legal: tuple[Action, ...]) -> bool:
 def imagined(wanted: str, legal: tuple[Action, ...]) -> Action | None:
     """Return the action with these words though it is not legal, to explain that it is not."""
     for action in legal:
-        for part in fields(action):
-            value = getattr(action, part.name)
+        for name in field_names(action):
+            value = getattr(action, name)
             if isinstance(value, Enum):
                 for member in type(value):
-                    other: Action = replace(action, **{part.name: member})
+                    other: Action = replace(action, **{name: member})
                     if words(other) == wanted:
                         return other
     return None

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from audiogame.console.app import App
 from audiogame.console.menu import enter_name
 from audiogame.opponents.seat_list import name_players
 from audiogame.play.audience import Audience
 from audiogame.rules.state import Action, Seat
+from audiogame.rules.value import Value, replace
 from audiogame.table.table import Player, Table
 
 
-@dataclass(frozen=True)
-class Request:
+class Request(Value):
     """Something that may be asked for.
 
     Args:

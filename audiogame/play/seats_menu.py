@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from audiogame.console.app import App
 from audiogame.console.menu import Item, enter_name, menu
 from audiogame.keys.commands import Mode
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.opponents.seat_list import name_players
 from audiogame.rules.game import Game
+from audiogame.rules.value import replace
 from audiogame.table.table import Player
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from audiogame.rules.value import Value
 
 
 class Rank(Enum):
@@ -38,8 +39,7 @@ RANKS = tuple(rank for rank in Rank if rank is not Rank.JOKER)
 """Two to ace, without the joker."""
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(Value):
     """One card; a joker has no suit."""
 
     rank: Rank

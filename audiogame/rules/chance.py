@@ -6,21 +6,21 @@ record keeps the answer.  An outcome is a plain tuple, read one die or card at a
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from audiogame.rules.notation import UnreadableWords, nearest, word
+from audiogame.rules.value import AbstractValue
 
 Outcome = tuple[Any, ...]
 Below = Callable[[int], int]
 """A source of luck: `below(n)` is a whole number from 0 to n - 1, each equally likely."""
 
 
-class Chance(ABC):
+class Chance(AbstractValue):
     """A question that luck answers."""
 
     @abstractmethod
@@ -63,7 +63,6 @@ def _check_count(words: Sequence[str], count: int) -> None:
         raise UnreadableWords(" ".join(words), f"{count} words are needed, not {len(words)}")
 
 
-@dataclass(frozen=True)
 class Roll(Chance):
     """Dice thrown together: `faces` holds, for each die, the faces that are equally likely."""
 
@@ -85,7 +84,6 @@ class Roll(Chance):
         return tuple(_read_face(text, faces) for text, faces in zip(words, self.faces, strict=True))
 
 
-@dataclass(frozen=True)
 class Draw(Chance):
     """Cards turned from those nobody has seen: `count` of the multiset `unseen`, in order."""
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.value import Value
 
 
-@dataclass(frozen=True)
-class Fortune:
+class Fortune(Value):
     """How luck treated a seat at one throw or card.
 
     Args:
@@ -35,8 +34,7 @@ def _no_fortune(event: Event) -> Fortune | None:
     return None
 
 
-@dataclass(frozen=True)
-class Figures:
+class Figures(Value):
     """The hooks of one game; each may be left out.
 
     Args:

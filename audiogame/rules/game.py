@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
@@ -14,6 +13,11 @@ from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import Value
+
+
+def _comes_to_an_end(options: Options) -> bool:
+    return False
 
 
 class Bot(Protocol):
@@ -32,8 +36,7 @@ class Bot(Protocol):
         """
 
 
-@dataclass(frozen=True)
-class Advice:
+class Advice(Value):
     """What an expert would do in the place of a seat, with the numbers.
 
     Args:
@@ -77,15 +80,14 @@ class WrongSeats(ValueError):
         super().__init__(f"{game.name} is played with {game.seats_in_words} seats, not {seats}.")
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(Value):
     """A game that can be played here.
 
     Args:
         name: how it is typed, and the first word of its message ids.
         package: where its messages lie, `__name__` of its folder.
         seats: the numbers of seats it can be played with.
-        options: the dataclass of its options.
+        options: the class of its options.
         start: makes the first state, from a number of seats and the options.
         bots: makes a bot, by strength; the first is the usual one.
         quick: the strengths that decide at once; the others think in a process of their own.
@@ -104,18 +106,21 @@ class Game:
     package: str
     seats: tuple[int, ...]
     options: type[Options]
-    start: Callable[[int, Options], State] = field(repr=False)
-    bots: Mapping[str, Callable[[], Bot]] = field(repr=False)
+    start: Callable[[int, Options], State]
+    bots: Mapping[str, Callable[[], Bot]]
     quick: tuple[str, ...] = ("casual",)
-    endless: Callable[[Options], bool] = field(default=lambda options: False, repr=False)
-    adviser: Callable[[], Adviser] | None = field(default=None, repr=False)
-    guide: Guide = field(default=Guide(), repr=False)
-    figures: Figures = field(default=NO_FIGURES, repr=False)
-    odds: Odds | None = field(default=None, repr=False)
-    cues: Cues = field(default=no_cues, repr=False)
+    endless: Callable[[Options], bool] = _comes_to_an_end
+    adviser: Callable[[], Adviser] | None = None
+    guide: Guide = Guide()
+    figures: Figures = NO_FIGURES
+    odds: Odds | None = None
+    cues: Cues = no_cues
     lucky: bool = True
     skill: bool = True
     version: int = 1
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r})"
 
     def new(self, seats: int, options: Options | None = None) -> State:
         """Return the first state.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from audiogame.rules.state import Action, Event, Seat
+from audiogame.rules.value import Value
 
 Fact = int | str
 
@@ -19,8 +19,7 @@ def _anywhere(state: Any, seat: Seat) -> str:
     return ""
 
 
-@dataclass(frozen=True)
-class Guide:
+class Guide(Value):
     """How a game is explained.
 
     Args:
@@ -30,8 +29,6 @@ class Guide:
             from the view of the seat, which is awaited.
     """
 
-    facts: Mapping[str, Fact] = field(default_factory=dict, repr=False)
-    rule: Callable[[Any, Seat], str] = field(default=_anywhere, repr=False)
-    explain: Callable[[Any, Seat, Action | None], tuple[Event, ...]] = field(
-        default=_nothing, repr=False
-    )
+    facts: Mapping[str, Fact] = {}
+    rule: Callable[[Any, Seat], str] = _anywhere
+    explain: Callable[[Any, Seat, Action | None], tuple[Event, ...]] = _nothing

@@ -1,6 +1,6 @@
 """Turn actions, outcomes and values into words, and words back into actions.
 
-Words come from the dataclasses: `SetAside(dice=(1, 3))` is written `set-aside 1 3`.
+Words come from the fields: `SetAside(dice=(1, 3))` is written `set-aside 1 3`.
 Reading looks for the legal action that writes the same words, so no game has a parser.
 Positions count from 1, as they are spoken.
 """
@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache, lru_cache
 from typing import TypeVar
+
+from audiogame.rules.value import field_names, is_value
 
 A = TypeVar("A")
 
@@ -75,16 +76,16 @@ def word(value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, (int, str)):
         return str(value)
-    if is_dataclass(value):
-        return "-".join(word(getattr(value, part.name)) for part in fields(value))
-    raise TypeError(f"{value!r} has no words: use enums, numbers, words, tuples or dataclasses")
+    if is_value(value):
+        return "-".join(word(getattr(value, name)) for name in field_names(value))
+    raise TypeError(f"{value!r} has no words: use enums, numbers, words, tuples or values")
 
 
 @lru_cache(maxsize=8192)
 def words(action: object) -> str:
     """Write an action in words: its name, then its fields."""
     parts = [kebab(type(action).__name__)]
-    parts += [word(getattr(action, part.name)) for part in fields(action)]  # type: ignore[arg-type]  # every action is a dataclass
+    parts += [word(getattr(action, name)) for name in field_names(action)]
     return " ".join(parts)
 
 

@@ -6,19 +6,18 @@ A game that has them sets `Game.odds`; the command `audiogame odds GAME` is made
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from audiogame.rules.state import Event
+from audiogame.rules.value import Value
 
 
 class OddsError(ValueError):
     """Words that odds cannot be worked out from; says what they should be."""
 
 
-@dataclass(frozen=True)
-class Given:
+class Given(Value):
     """Something that is typed, such as `--dice 5`.
 
     Args:
@@ -34,8 +33,7 @@ class Given:
     needed: bool = False
 
 
-@dataclass(frozen=True)
-class Odds:
+class Odds(Value):
     """What can be typed, and what is said of it.
 
     Args:

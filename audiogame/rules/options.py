@@ -1,6 +1,5 @@
-"""Table options: one dataclass a game, one field an option, the default first.
+"""Table options: one class a game, one field an option, the default first.
 
-    @dataclass(frozen=True)
     class SikaOptions(Options):
         call: str = option("game", "turn")
         ante: int = option(0, numbers=range(1_000_001))
@@ -11,12 +10,12 @@ They are typed as they are printed: `call=turn`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from audiogame.rules.notation import nearest
+from audiogame.rules.value import Value, defaults, field_names, made_by
 
-Value = str | int
+OptionValue = str | int
 O = TypeVar("O", bound="Options")  # noqa: E741
 
 
@@ -28,21 +27,19 @@ class OptionError(ValueError):
         super().__init__(" ".join(self.faults))
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(Value):
     """The options of one table.  A game without any uses this class itself."""
 
 
-@dataclass(frozen=True)
-class OptionKind:
+class OptionKind(Value):
     """What one option may be: its listed `values`, the default first, and a range of `numbers`."""
 
     name: str
-    values: tuple[Value, ...]
+    values: tuple[OptionValue, ...]
     numbers: range
 
     @property
-    def default(self) -> Value:
+    def default(self) -> OptionValue:
         return self.values[0]
 
     @property
@@ -60,7 +57,7 @@ class OptionKind:
             parts.append(f"a number from {self.numbers[0]} to {self.numbers[-1]}")
         return " or ".join(parts)
 
-    def read(self, text: str) -> Value | None:
+    def read(self, text: str) -> OptionValue | None:
         """Read a value as it is typed; None if the option may not be that."""
         for value in self.values:
             if str(value).replace(" ", "-") == text.replace(" ", "-"):
@@ -70,17 +67,35 @@ class OptionKind:
         return None
 
 
-def option(*values: Value, numbers: range = range(0)) -> Any:
+class Allowed(Value):
+    """What an option may be, and how its default is made."""
+
+    values: tuple[OptionValue, ...]
+    numbers: range
+
+    def __call__(self) -> OptionValue:
+        return self.values[0]
+
+
+def option(*values: OptionValue, numbers: range = range(0)) -> Any:
     """Declare an option of a game: its listed values, the default first, and other numbers."""
-    return field(default=values[0], metadata={"values": values, "numbers": numbers})
+    return made_by(Allowed(values, numbers))
 
 
 def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
-    """List what a game lets the table choose, in the order of its dataclass."""
-    return tuple(
-        OptionKind(part.name, part.metadata["values"], part.metadata["numbers"])
-        for part in fields(options)
-    )
+    """List what a game lets the table choose, in the order of its fields.
+
+    Raises:
+        OptionError: with every field that does not say what it may be.
+    """
+    allowed = {name: defaults(options).get(name) for name in field_names(options)}
+    faults = [name for name, one in allowed.items() if not isinstance(one, Allowed)]
+    if faults:
+        raise OptionError(
+            f"Write the default of {options.__name__}.{name} as option(...), with what it may be."
+            for name in faults
+        )
+    return tuple(OptionKind(name, one.values, one.numbers) for name, one in allowed.items() if one)
 
 
 def read_options(options: type[O], typed: Iterable[str]) -> O:
@@ -111,7 +126,7 @@ def read_options(options: type[O], typed: Iterable[str]) -> O:
     return options(**chosen)
 
 
-def changed(options: Options) -> tuple[tuple[str, Value], ...]:
+def changed(options: Options) -> tuple[tuple[str, OptionValue], ...]:
     """List name and value of each option that differs from its default."""
     pairs = [(kind, getattr(options, kind.name)) for kind in option_kinds(type(options))]
     return tuple((kind.name, value) for kind, value in pairs if value != kind.default)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 APART = 0.3
 """Seconds between two cues that mean something, to be told apart (McGookin, Brewster)."""
 
 
-@dataclass(frozen=True)
-class Sounded:
+class Sounded(Value):
     """A cue that sounds with an event.
 
     Args:

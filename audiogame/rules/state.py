@@ -7,14 +7,14 @@ are the only door, so "not your turn", "game over" and "not legal" are written o
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from dataclasses import dataclass, fields
+from abc import abstractmethod
 from enum import Enum
-from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Self, TypeVar, final
+from typing import Annotated, Self, TypeVar, final
 
 from audiogame.rules.chance import Chance, Outcome
-from audiogame.rules.options import Options, Value, changed
+from audiogame.rules.options import Options, OptionValue, changed
+from audiogame.rules.value import AbstractValue, Value
+from audiogame.rules.value import replace as replace
 
 Seat = Annotated[int, "seat"]
 """A place at the table, numbered from 0, clockwise.  The mark lets narration find seats."""
@@ -23,35 +23,7 @@ CHANCE: Seat = -1
 """The seat of luck."""
 
 
-if TYPE_CHECKING:
-    from dataclasses import replace as replace  # checked field by field
-else:
-
-    def replace(state, /, **changes):
-        """Return a state with some fields changed: `dataclasses.replace`, four times as fast.
-
-        Values that a state has cached beside its fields do not go along.
-        """
-        kind = type(state)
-        known = _field_names(kind)
-        values = state.__dict__
-        after = object.__new__(kind)
-        if len(values) == len(known):
-            after.__dict__.update(values, **changes)
-        else:
-            after.__dict__.update({name: values[name] for name in known}, **changes)
-        if len(after.__dict__) != len(known):
-            raise TypeError(f"{kind.__name__} has no field among {set(changes) - set(known)}")
-        return after
-
-
-@cache
-def _field_names(kind: Any) -> tuple[str, ...]:
-    return tuple(part.name for part in fields(kind))
-
-
-@dataclass(frozen=True)
-class Action:
+class Action(Value):
     """What a seat may choose.  Named in the imperative.
 
     A field that is a tuple of numbers holds positions, counted from 1, that a player toggles;
@@ -59,8 +31,7 @@ class Action:
     """
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Value):
     """What happened, or what is so.  Its class name is its message, its fields the variables.
 
     A field `seat` is the one it is about.
@@ -81,8 +52,7 @@ class Query(Enum):
     OWN = "own"
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Value):
     """How a game ended: the place of each seat, 1 for the first, equal for ties."""
 
     places: tuple[int, ...]
@@ -122,30 +92,26 @@ class NotLegal(NotAllowed):
     """The seat is awaited, but not for this."""
 
 
-@dataclass(frozen=True)
 class OptionInForce(Event):
     """An option of this table that differs from its default."""
 
     option: str
-    value: Value
+    value: OptionValue
 
 
-@dataclass(frozen=True)
 class Finished(Event):
     """The game is over; the seats in first place."""
 
     winners: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class NothingToTell(Event):
     """The answer to a question that has none at this moment."""
 
     query: Query
 
 
-@dataclass(frozen=True)
-class State(ABC):
+class State(AbstractValue):
     """One moment of one game.  Frozen; every change is a new state."""
 
     options: Options

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from audiogame.rules.state import Action, Seat, State
+from audiogame.rules.value import Value
 from audiogame.table.notes import opened_note
 from audiogame.table.record import commitment, move_line
 
 
-@dataclass(frozen=True)
-class Commitment:
+class Commitment(Value):
     """A choice that others may not know yet.
 
     Args:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.rules.state import Event, Seat
 
 
-@dataclass(frozen=True)
 class GameStarted(Event):
     """A game begins, or goes on: who plays it, in playing order."""
 
@@ -15,7 +12,6 @@ class GameStarted(Event):
     resumed: bool
 
 
-@dataclass(frozen=True)
 class TakenBack(Event):
     """The last choice of a seat was taken back, and whatever came after it."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.rules.chance import Outcome
 from audiogame.rules.state import CHANCE, Action, Seat
+from audiogame.rules.value import Value
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(Value):
     """Who sits in a seat.
 
     Args:
@@ -25,8 +23,7 @@ EMPTY = Player("")
 """An empty chair."""
 
 
-@dataclass(frozen=True)
-class Taken:
+class Taken(Value):
     """What was taken into the line of play: a move, or a player who took a chair.
 
     Args:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 LONGEST_WORDS = 200
 """Characters that players may add to the luck."""
@@ -74,8 +73,7 @@ def check_words(words: str) -> None:
         raise WordsError(words)
 
 
-@dataclass(frozen=True)
-class Notes:
+class Notes(Value):
     """The notes of a record, taken apart.
 
     Args:

@@ -20,13 +20,14 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from zlib import crc32
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.notation import UnreadableWords, read, word, words
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.state import CHANCE, Action, Seat, State
+from audiogame.rules.value import Value
 
 TITLE = "audiogame record 1"
 _MOVES = tuple("0123456789*#")
@@ -78,8 +79,7 @@ class Seal:
         return f"{text} ~{self.check:08x}"
 
 
-@dataclass(frozen=True)
-class Header:
+class Header(Value):
     """What was agreed before the first move.
 
     Args:
@@ -123,8 +123,7 @@ def options_as_typed(options: Options) -> tuple[tuple[str, str], ...]:
     return tuple((kind.name, str(getattr(options, kind.name))) for kind in kinds)
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(Value):
     """A record as read: the header and the numbered lines after it, checks removed.
 
     Args:
@@ -138,7 +137,7 @@ class Record:
     moves: tuple[tuple[int, str], ...] = ()
     cut: int = 0
     check: int = 0
-    sealed: bool = field(default=True)
+    sealed: bool = True
 
     @property
     def notes(self) -> tuple[str, ...]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.options import Options, read_options
+from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.line import CannotTakeBack, Player
 from audiogame.table.listener import Listener
@@ -49,8 +49,7 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
     return game, players, options
 
 
-@dataclass(frozen=True)
-class Private:
+class Private(Value):
     """What a record does not tell before the game is over, where it is known.
 
     Args:

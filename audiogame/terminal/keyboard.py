@@ -14,13 +14,13 @@ import sys
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Protocol
 
 from prompt_toolkit.input import Input, create_input
 from prompt_toolkit.keys import Keys
 
 from audiogame.keys.names import NAMED
+from audiogame.rules.value import Value
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait whether an Escape begins a sequence."""
@@ -43,8 +43,7 @@ SIGNALS = (TERMINATED, CONTINUED)
 """Names of the keys that stand for signals."""
 
 
-@dataclass(frozen=True)
-class Key:
+class Key(Value):
     """A key press.
 
     Args:

@@ -10,7 +10,7 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from audiogame.archive.salvage import salvage
@@ -29,6 +29,7 @@ from audiogame.play.opened_table import EndlessTable, OpenedTable, check_seed, r
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
+from audiogame.rules.value import Value
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
@@ -118,8 +119,7 @@ def _write_down(data: Path) -> str:
     return str(log)
 
 
-@dataclass(frozen=True)
-class Lessons:
+class Lessons(Value):
     """Somebody wants to learn; `first` is the lesson to begin with, None for a menu."""
 
     first: Lesson | None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from importlib import import_module
 from itertools import pairwise, product
 from pathlib import Path
@@ -30,6 +29,7 @@ from audiogame.games.army_men.search.shares import (
 from audiogame.rules.dice import PIPS
 from audiogame.rules.state import CHANCE
 from audiogame.rules.tables import read_table
+from audiogame.rules.value import replace
 
 HOME = Path(__file__).parents[2]
 ROUNDING = 1e-6

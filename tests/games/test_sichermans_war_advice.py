@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -25,6 +24,7 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
 from audiogame.rules.state import CHANCE, Event, State
+from audiogame.rules.value import replace
 from audiogame.testing import random_move
 
 

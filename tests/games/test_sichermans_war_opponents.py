@@ -5,7 +5,6 @@ The full figures are those of the command in `opponents/sichermans.py`.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -19,6 +18,7 @@ from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.rules.cards import Rank
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import CHANCE, Action
+from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.testing import random_options
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -31,6 +30,7 @@ from audiogame.games.sichermans_war.search.worth import share, shipped
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Draw
 from audiogame.rules.state import CHANCE, Action, Event, Seat
+from audiogame.rules.value import replace
 
 HOME = Path(__file__).parents[2]
 HALF_STEP = 0.5 / SCALE

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from random import Random
 
 from audiogame.cli.arena import Estimate, Played, mean_measure, play_games, share_of_wins
@@ -24,6 +23,7 @@ from audiogame.games.ten_die_poker.odds import likeliest
 from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import replace
 
 ROUNDS = 100
 """Rounds of one game, unless other options are given."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 
 from audiogame.rules.options import Options, option
@@ -16,13 +15,11 @@ MOST = 2
 """The most dice that are set aside after one roll; the fewest is one."""
 
 
-@dataclass(frozen=True)
 class ArmyMenOptions(Options):
     first: str | int = option("random", 0, 1)
     campaign: int = option(1, 3)
 
 
-@dataclass(frozen=True)
 class SetAside(Action):
     """Set aside the dice at these positions of the roll."""
 

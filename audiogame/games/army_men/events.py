@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.rules.state import Event, Seat
 
 # Parts of other events.
 
 
-@dataclass(frozen=True)
 class Dice(Event):
     """Dice from the lowest to the highest, the soldiers counted."""
 
@@ -17,13 +14,11 @@ class Dice(Event):
     others: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Total(Event):
     seat: Seat
     points: int
 
 
-@dataclass(frozen=True)
 class Supply(Event):
     """How many dice a seat owns."""
 
@@ -31,7 +26,6 @@ class Supply(Event):
     dice: int
 
 
-@dataclass(frozen=True)
 class Owner(Event):
     """What a seat owns; `left` are its dice that are not set aside yet in this round."""
 
@@ -42,7 +36,6 @@ class Owner(Event):
     rolling: bool
 
 
-@dataclass(frozen=True)
 class Winnable(Event):
     """The second seat of a round can still win it: up to `need`, and `tie` is a tie.
 
@@ -54,14 +47,12 @@ class Winnable(Event):
     again: bool
 
 
-@dataclass(frozen=True)
 class OnlyTie(Event):
     """The second seat of a round can no longer win it, but tie at `tie`."""
 
     tie: int
 
 
-@dataclass(frozen=True)
 class Beaten(Event):
     """The second seat of a round has set aside more than the first one scored."""
 
@@ -71,7 +62,6 @@ Target = Winnable | OnlyTie | Beaten
 # What happens.
 
 
-@dataclass(frozen=True)
 class RoundBegan(Event):
     """A round begins; `seat` takes the first turn."""
 
@@ -82,13 +72,11 @@ class RoundBegan(Event):
     drawn: bool
 
 
-@dataclass(frozen=True)
 class Rolled(Event):
     seat: Seat
     dice: Dice
 
 
-@dataclass(frozen=True)
 class PutAside(Event):
     """Dice were set aside, with more to roll; `sum` is that of the turn so far."""
 
@@ -97,7 +85,6 @@ class PutAside(Event):
     sum: int
 
 
-@dataclass(frozen=True)
 class TurnEnded(Event):
     """The last dice of a turn were set aside; `need` is what still beats the first score."""
 
@@ -108,7 +95,6 @@ class TurnEnded(Event):
     need: int | None
 
 
-@dataclass(frozen=True)
 class RoundWon(Event):
     """The lower score took its ante back; `dice` is what the other seat owns without its."""
 
@@ -120,21 +106,18 @@ class RoundWon(Event):
     totals: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class RoundTied(Event):
     score: int
     supplies: tuple[Supply, ...]
     totals: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class CannotRoll(Event):
     """Seats would have no die left to roll after an ante, so the game is over."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class GameWon(Event):
     """One game of a campaign is over; `sums` are those of all its games so far."""
 
@@ -146,7 +129,6 @@ class GameWon(Event):
     sums: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class GameDrawn(Event):
     """One game of a campaign is over, without a winner."""
 
@@ -155,7 +137,6 @@ class GameDrawn(Event):
     sums: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class Won(Event):
     """Everything is over: the only game, or the campaign."""
 
@@ -166,7 +147,6 @@ class Won(Event):
     games: int
 
 
-@dataclass(frozen=True)
 class Drawn(Event):
     """Everything is over, without a winner."""
 
@@ -177,7 +157,6 @@ class Drawn(Event):
 # What a seat is asked, and what it hears while it chooses.
 
 
-@dataclass(frozen=True)
 class SetAsideDue(Event):
     """One or two of `rolled` dice are to be set aside; `sum` is None before the first."""
 
@@ -187,7 +166,6 @@ class SetAsideDue(Event):
     target: Target | None
 
 
-@dataclass(frozen=True)
 class Selection(Event):
     """Dice while they are chosen: `sum` of the turn with them, `left` to roll after them."""
 
@@ -201,12 +179,10 @@ class Selection(Event):
 # Answers.
 
 
-@dataclass(frozen=True)
 class LotDue(Event):
     """Luck is about to say who starts."""
 
 
-@dataclass(frozen=True)
 class Rules(Event):
     """The rules in force; `chaser` has a score to beat, `sums` are of the games before."""
 
@@ -218,7 +194,6 @@ class Rules(Event):
     sums: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class Turn(Event):
     """Whose turn it is; `score` is that of the other seat if it has had its turn."""
 
@@ -230,13 +205,11 @@ class Turn(Event):
     score: int | None
 
 
-@dataclass(frozen=True)
 class Standing(Event):
     owners: tuple[Owner, ...]
     sums: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class Shown(Event):
     """What lies open: dice of the seat in turn, and the round score of the other seat."""
 
@@ -248,7 +221,6 @@ class Shown(Event):
     score: int | None
 
 
-@dataclass(frozen=True)
 class Own(Event):
     """What a seat holds; `score` is that of its turn in this round once it is over."""
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.games.army_men.choices import MOST, SetAside
 from audiogame.games.army_men.pips import score
 from audiogame.games.army_men.rules import ArmyMen
 from audiogame.rules.state import Action, Event, Seat
 
 
-@dataclass(frozen=True)
 class AsideExplained(Event):
     """The dice keep their faces, and `left` others are rolled again."""
 
     left: int
 
 
-@dataclass(frozen=True)
 class EndExplained(Event):
     """The turn would end on `score`; `against` is the other seat's score, if it has one."""
 
@@ -28,7 +24,6 @@ class EndExplained(Event):
     gap: int
 
 
-@dataclass(frozen=True)
 class CannotStop(Event):
     """Every die has to be set aside, and not more than `most` at a time."""
 

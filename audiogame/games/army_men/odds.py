@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -18,7 +17,6 @@ SCORES = range(MOST_POINTS * DICE)
 TIE = Fraction(1, 2)
 
 
-@dataclass(frozen=True)
 class FewestOdds(Event):
     """The score to expect where fewest points are aimed at: `sum` / `of`, which is `decimal`."""
 
@@ -29,7 +27,6 @@ class FewestOdds(Event):
     decimal: str
 
 
-@dataclass(frozen=True)
 class BelowOdds(Event):
     """The chance to end below a score, where that is aimed at, in percent; a tie is a half."""
 

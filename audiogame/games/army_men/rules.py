@@ -11,7 +11,6 @@ over.  Equal totals are a draw.  In a campaign only the sums of its games count.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from audiogame.games.army_men import answers
@@ -45,7 +44,6 @@ ROLLS = tuple(dice(number) for number in range(DICE - ANTE + 1))
 BOTH = (0, 1)
 
 
-@dataclass(frozen=True)
 class ArmyMen(State):
     """One moment of the war.  Nothing is hidden in it.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audiogame.games.scientific_war.choices import trick_limit
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from audiogame.games.scientific_war.rules import ScientificWar
 
 
-@dataclass(frozen=True)
 class Rules(Event):
     low_wins: bool
     waiting: int
@@ -26,7 +24,6 @@ class Rules(Event):
     """The number of tricks after which the game ends; 0 without a limit."""
 
 
-@dataclass(frozen=True)
 class Turn(Event):
     trick: int
     swapping: bool
@@ -34,40 +31,34 @@ class Turn(Event):
     awaited: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Standing(Event):
     owned: tuple[Owns, ...]
     hands_told: bool
 
 
-@dataclass(frozen=True)
 class Chose(Event):
     seat: Seat
     rank: Rank
 
 
-@dataclass(frozen=True)
 class Shown(Event):
     """What the spy may hear: the cards the others have chosen."""
 
     cards: tuple[Chose, ...]
 
 
-@dataclass(frozen=True)
 class SpyWaits(Event):
     """The spy may not hear the cards yet."""
 
     awaited: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class NotShown(Event):
     """Only the spy may hear what has been chosen."""
 
     spy: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Own(Event):
     seat: Seat
     hand: tuple[Rank, ...]
@@ -76,7 +67,6 @@ class Own(Event):
     out: bool
 
 
-@dataclass(frozen=True)
 class OwnHidden(Event):
     """The hand of a seat that others here may not hear."""
 

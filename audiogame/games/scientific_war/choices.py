@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.rules.cards import Rank
 from audiogame.rules.options import Options, option
 from audiogame.rules.state import Action
@@ -11,7 +9,6 @@ from audiogame.rules.state import Action
 LONGEST_LIMIT = 100_000
 
 
-@dataclass(frozen=True)
 class ScientificOptions(Options):
     jokers: int = option(1, 0, 2)
     revolution: str = option("now", "next")
@@ -36,19 +33,16 @@ def goes_on_for_ever(options: Options) -> bool:
     return options.limit == "off"
 
 
-@dataclass(frozen=True)
 class Play(Action):
     """Commit a card of the hand; equal cards are one choice."""
 
     rank: Rank
 
 
-@dataclass(frozen=True)
 class Swap(Action):
     """Take the pile as the hand, and put the hand in its place."""
 
 
-@dataclass(frozen=True)
 class Keep(Action):
     """Leave hand and pile where they are."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Self
 
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.value import replace
 
 
-@dataclass(frozen=True)
 class Dealt(Event):
     """Everybody has the same cards."""
 
@@ -17,7 +16,6 @@ class Dealt(Event):
     jokers: int
 
 
-@dataclass(frozen=True)
 class Committed(Event):
     """A card lies face down; only its seat knows which."""
 
@@ -28,7 +26,6 @@ class Committed(Event):
         return self if seat == self.seat else replace(self, rank=None)
 
 
-@dataclass(frozen=True)
 class Group(Event):
     """Seats that have revealed the same rank."""
 
@@ -36,7 +33,6 @@ class Group(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Revealed(Event):
     """All cards of a trick, the strongest first."""
 
@@ -46,7 +42,6 @@ class Revealed(Event):
     rest: tuple[Rank, ...]
 
 
-@dataclass(frozen=True)
 class Revolution(Event):
     """Jacks have reversed the order, for this trick already or from the next one on."""
 
@@ -55,24 +50,20 @@ class Revolution(Event):
     next_trick: bool
 
 
-@dataclass(frozen=True)
 class JacksCancelled(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class JokersCancelled(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class TrickWon(Event):
     seat: Seat
     cards: int
     owned: int
 
 
-@dataclass(frozen=True)
 class WarCancelled(Event):
     """A joker has turned a war into a win for its seat."""
 
@@ -82,37 +73,31 @@ class WarCancelled(Event):
     owned: int
 
 
-@dataclass(frozen=True)
 class War(Event):
     rank: Rank
     seats: tuple[Seat, ...]
     waiting: int
 
 
-@dataclass(frozen=True)
 class ForcedWar(Event):
     seat: Seat
     waiting: int
 
 
-@dataclass(frozen=True)
 class SpyNamed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True)
 class QueensCancelled(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Peeked(Event):
     """Until the next trick is resolved the seat may hear how many cards are in each hand."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
 class SwapDecided(Event):
     """A seat has kept or swapped hand and pile; only it knows which."""
 
@@ -124,7 +109,6 @@ class SwapDecided(Event):
         return self if seat == self.seat else replace(self, swapped=None, hand=None)
 
 
-@dataclass(frozen=True)
 class Refilled(Event):
     """An empty hand has taken up its pile; only its seat is told."""
 
@@ -135,13 +119,11 @@ class Refilled(Event):
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True)
 class WentOut(Event):
     seat: Seat
     left: int
 
 
-@dataclass(frozen=True)
 class Owns(Event):
     """What a seat owns; its cards in hand, where they may be known."""
 
@@ -150,28 +132,24 @@ class Owns(Event):
     hand: int | None = None
 
 
-@dataclass(frozen=True)
 class Won(Event):
     seat: Seat
     cards: int
     tricks: int
 
 
-@dataclass(frozen=True)
 class Drawn(Event):
     """Everybody who was left has gone out in the same trick."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class LimitReached(Event):
     tricks: int
     winners: tuple[Seat, ...]
     owned: tuple[Owns, ...]
 
 
-@dataclass(frozen=True)
 class PlayDue(Event):
     seat: Seat
     trick: int
@@ -180,12 +158,10 @@ class PlayDue(Event):
     low_wins: bool
 
 
-@dataclass(frozen=True)
 class SwapDue(Event):
     seat: Seat
 
 
-@dataclass(frozen=True)
 class Missing(Event):
     """A card that the seat does not hold."""
 

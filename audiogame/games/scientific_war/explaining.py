@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.games.scientific_war.choices import Keep, Play, Swap
 from audiogame.games.scientific_war.hands import known
 from audiogame.games.scientific_war.rules import ScientificWar
@@ -11,7 +9,6 @@ from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.state import Action, Event, Seat
 
 
-@dataclass(frozen=True)
 class CardExplained(Event):
     """What a card does: how many ranks beat it in the order in force, and its power.
 
@@ -24,7 +21,6 @@ class CardExplained(Event):
     duel: bool
 
 
-@dataclass(frozen=True)
 class SwapExplained(Event):
     """How many cards the seat would have in hand, and in its pile."""
 
@@ -32,20 +28,17 @@ class SwapExplained(Event):
     pile: int
 
 
-@dataclass(frozen=True)
 class KeepExplained(Event):
     hand: int
     pile: int
 
 
-@dataclass(frozen=True)
 class NotHeld(Event):
     """Ranks that are not in hand."""
 
     ranks: tuple[Rank, ...]
 
 
-@dataclass(frozen=True)
 class CannotSwap(Event):
     """Hand or pile is empty."""
 

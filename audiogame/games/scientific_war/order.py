@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 STRONGEST_FIRST = (*reversed(RANKS), Rank.JOKER)
 REVERSED_FIRST = (*RANKS, Rank.JOKER)
@@ -16,8 +15,7 @@ def turns_order(jacks: int, option: str) -> bool:
     return jacks == 1 if option == "cancel" else jacks % 2 == 1
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Value):
     """What becomes of a trick.
 
     Args:

@@ -10,7 +10,6 @@ At the limit of tricks the most cards owned win.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
@@ -51,8 +50,7 @@ from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 
 
-@dataclass(frozen=True)
-class ScientificWar(State):
+class ScientificWar(State, dict=True):
     """One moment of Scientific War, or what a seat may know of it.
 
     Lots of cards are counts by rank.  In a view the hands, piles and chosen cards of others are

@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.games.sichermans_war.dice import ALL_DICE, Die
 from audiogame.games.sichermans_war.questions import Task
 from audiogame.rules.state import Action
 
 
-@dataclass(frozen=True)
 class Pick(Action):
     """Take one of the piles that lie in the middle, counted from 1 in the row that is left."""
 
     pile: int
 
 
-@dataclass(frozen=True)
 class SetAside(Action):
     """Keep one of the own piles as reinforcements."""
 
     pile: int
 
 
-@dataclass(frozen=True)
 class Choose(Action):
     """Send one of the own piles into the next battle."""
 
     pile: int
 
 
-@dataclass(frozen=True)
 class Roll(Action):
     die: Die
 
 
-@dataclass(frozen=True)
 class Pass(Action):
     pass
 

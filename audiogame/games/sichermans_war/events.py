@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.games.sichermans_war.dice import Die
@@ -30,7 +29,6 @@ class Place(Enum):
 # Parts of sentences.
 
 
-@dataclass(frozen=True)
 class Laid(Event):
     """A card that a seat has turned."""
 
@@ -39,7 +37,6 @@ class Laid(Event):
     value: int
 
 
-@dataclass(frozen=True)
 class Added(Event):
     """A reinforcement, and the total it makes."""
 
@@ -48,7 +45,6 @@ class Added(Event):
     total: int
 
 
-@dataclass(frozen=True)
 class Total(Event):
     """What a seat has in this skirmish."""
 
@@ -56,14 +52,12 @@ class Total(Event):
     total: int
 
 
-@dataclass(frozen=True)
 class Alike(Event):
     """Several cards of one rank, such as kings."""
 
     rank: Rank
 
 
-@dataclass(frozen=True)
 class Thrown(Event):
     """One die in a skirmish."""
 
@@ -71,7 +65,6 @@ class Thrown(Event):
     face: int
 
 
-@dataclass(frozen=True)
 class Score(Event):
     """The points a seat has won."""
 
@@ -82,33 +75,28 @@ class Score(Event):
 # What happens.
 
 
-@dataclass(frozen=True)
 class Dealt(Event):
     """How the war begins; `piles` lie in the middle when they are dealt by hand, else 0."""
 
     piles: int
 
 
-@dataclass(frozen=True)
 class Picked(Event):
     seat: Seat
     pile: int
     left: int
 
 
-@dataclass(frozen=True)
 class PutAside(Event):
     seat: Seat
     pile: int
 
 
-@dataclass(frozen=True)
 class Chose(Event):
     seat: Seat
     pile: int
 
 
-@dataclass(frozen=True)
 class Turned(Event):
     """Everybody has turned the top card, and `seat` leads; the best card comes first."""
 
@@ -116,7 +104,6 @@ class Turned(Event):
     cards: tuple[Laid, ...]
 
 
-@dataclass(frozen=True)
 class NaturalTie(Event):
     """Turned cards tie for the highest total.
 
@@ -131,12 +118,10 @@ class NaturalTie(Event):
     again: bool
 
 
-@dataclass(frozen=True)
 class NoReinforcements(Event):
     """A natural tie, and nobody who is tied has reinforcements: dice may break it."""
 
 
-@dataclass(frozen=True)
 class TieStands(Event):
     """Nobody breaks a forced tie by dice; `out` leave the contest, best first."""
 
@@ -145,14 +130,12 @@ class TieStands(Event):
     out: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class Outlasted(Event):
     """Tied seats that are beaten because others have reinforcements and they have none."""
 
     beaten: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class AloneReinforced(Event):
     """The only tied seat that has reinforcements wins without turning one."""
 
@@ -160,7 +143,6 @@ class AloneReinforced(Event):
     beaten: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Reinforced(Event):
     """The tied seats have turned reinforcements, and `seat` leads; `cards` has the best first."""
 
@@ -172,7 +154,6 @@ class Reinforced(Event):
     cards: tuple[Added, ...]
 
 
-@dataclass(frozen=True)
 class Rolled(Event):
     """A die has landed; `best` is the highest total of the others, `others` has it first."""
 
@@ -185,12 +166,10 @@ class Rolled(Event):
     others: tuple[Total, ...]
 
 
-@dataclass(frozen=True)
 class Passed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True)
 class Won(Event):
     """A skirmish is won; `following` is the number of the next in this battle, 0 after the last."""
 
@@ -201,7 +180,6 @@ class Won(Event):
     following: int
 
 
-@dataclass(frozen=True)
 class Unresolved(Event):
     """A tie that cannot be broken: the cards are out of the game."""
 
@@ -210,20 +188,17 @@ class Unresolved(Event):
     following: int
 
 
-@dataclass(frozen=True)
 class BattleEnded(Event):
     battle: int
     scores: tuple[Score, ...]
 
 
-@dataclass(frozen=True)
 class WarWon(Event):
     seat: Seat
     points: int
     others: tuple[Score, ...]
 
 
-@dataclass(frozen=True)
 class Stalemate(Event):
     seats: tuple[Seat, ...]
     points: int

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.games.sichermans_war.actions import Pass, Roll
@@ -21,7 +20,6 @@ class Fate(Enum):
     """Nobody gets the cards."""
 
 
-@dataclass(frozen=True)
 class RollExplained(Event):
     """The die is used up for this battle; `kept` are those left."""
 
@@ -29,7 +27,6 @@ class RollExplained(Event):
     kept: tuple[Die, ...]
 
 
-@dataclass(frozen=True)
 class PassExplained(Event):
     """What happens if nobody rolls after it; `leaders` have the highest total."""
 
@@ -39,12 +36,10 @@ class PassExplained(Event):
     points: int
 
 
-@dataclass(frozen=True)
 class PileExplained(Event):
     """Nobody knows what lies in a pile."""
 
 
-@dataclass(frozen=True)
 class DiceSpent(Event):
     """Dice that cannot be rolled any more in this battle."""
 

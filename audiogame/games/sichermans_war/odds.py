@@ -7,7 +7,6 @@ first.  A tie that neither breaks counts one half, so there are no reinforcement
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -21,7 +20,6 @@ from audiogame.rules.state import Event
 MOST_BEHIND = 99
 
 
-@dataclass(frozen=True)
 class DieOdds(Event):
     """On how many of its six faces a die leads and ties, and the chance then to win."""
 
@@ -33,7 +31,6 @@ class DieOdds(Event):
     of: int
 
 
-@dataclass(frozen=True)
 class SkirmishOdds(Event):
     """What is best: to roll a die, or None to pass, and the chance to win the skirmish."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.games.sichermans_war.dice import Die
@@ -23,26 +22,22 @@ class Task(Enum):
 # What a seat is asked.
 
 
-@dataclass(frozen=True)
 class PickDue(Event):
     seat: Seat
     piles: int
 
 
-@dataclass(frozen=True)
 class SetAsideDue(Event):
     seat: Seat
     piles: int
 
 
-@dataclass(frozen=True)
 class ChooseDue(Event):
     seat: Seat
     battle: int
     piles: int
 
 
-@dataclass(frozen=True)
 class RollDue(Event):
     """Roll or pass; `gap` is how far the seat is behind, 0 in a tie."""
 
@@ -51,7 +46,6 @@ class RollDue(Event):
     dice: tuple[Die, ...]
 
 
-@dataclass(frozen=True)
 class DieOffered(Event):
     """A die that may be rolled.
 
@@ -71,7 +65,6 @@ class DieOffered(Event):
 # Answers.
 
 
-@dataclass(frozen=True)
 class Rules(Event):
     """Where the war stands; `contest` is empty while everybody is in it."""
 
@@ -83,7 +76,6 @@ class Rules(Event):
     points: int
 
 
-@dataclass(frozen=True)
 class Turn(Event):
     """Who is awaited for what.
 
@@ -99,20 +91,17 @@ class Turn(Event):
     then: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class CardsAwaited(Event):
     battle: int
     skirmish: int
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class DieAwaited(Event):
     seat: Seat
     die: Die
 
 
-@dataclass(frozen=True)
 class Holding(Event):
     """What a seat owns: points, the dice left in this battle, reinforcements."""
 
@@ -122,12 +111,10 @@ class Holding(Event):
     reinforcements: int
 
 
-@dataclass(frozen=True)
 class Standing(Event):
     holdings: tuple[Holding, ...]
 
 
-@dataclass(frozen=True)
 class Front(Event):
     """What a seat has in this skirmish."""
 
@@ -138,12 +125,10 @@ class Front(Event):
     out: bool
 
 
-@dataclass(frozen=True)
 class Shown(Event):
     fronts: tuple[Front, ...]
 
 
-@dataclass(frozen=True)
 class Own(Event):
     """What a seat itself holds; `total` is None before it has turned a card."""
 

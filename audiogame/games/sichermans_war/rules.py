@@ -13,7 +13,6 @@ are out of the game.  Of tied seats those with reinforcements beat those without
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from audiogame.games.sichermans_war import actions, events, reports
@@ -33,13 +32,11 @@ PILES = BATTLES + 1
 """Piles of a seat: one a battle, and one of reinforcements."""
 
 
-@dataclass(frozen=True)
 class WarOptions(Options):
     jokers: str = option("off", "on")
     dealing: str = option("automatic", "by hand")
 
 
-@dataclass(frozen=True)
 class SichermansWar(State):
     """One moment of the war.  Nothing is hidden in it.
 

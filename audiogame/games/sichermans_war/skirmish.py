@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Self, TypeVar
 
@@ -12,6 +11,7 @@ from audiogame.games.sichermans_war.dice import Die
 from audiogame.games.sichermans_war.events import Thrown, Tie
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat, replace
+from audiogame.rules.value import Value
 
 T = TypeVar("T")
 
@@ -21,8 +21,7 @@ def put(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*row[:seat], value, *row[seat + 1 :])
 
 
-@dataclass(frozen=True)
-class Skirmish:
+class Skirmish(Value, dict=True):
     """One moment of one skirmish.
 
     Args:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.rules.state import Event, Seat
@@ -13,25 +12,21 @@ class Colour(Enum):
     BLUE = "blue"
 
 
-@dataclass(frozen=True)
 class Score(Event):
     seat: Seat
     points: int
 
 
-@dataclass(frozen=True)
 class AntePaid(Event):
     credits: int
     pot: int
 
 
-@dataclass(frozen=True)
 class Called(Event):
     seat: Seat
     colour: Colour
 
 
-@dataclass(frozen=True)
 class Rolled(Event):
     seat: Seat
     cubes: tuple[Colour, ...]
@@ -40,13 +35,11 @@ class Rolled(Event):
     score: int
 
 
-@dataclass(frozen=True)
 class RoundEnded(Event):
     round: int
     scores: tuple[Score, ...]
 
 
-@dataclass(frozen=True)
 class Tied(Event):
     """First place is shared after the last round: another one is played."""
 
@@ -55,7 +48,6 @@ class Tied(Event):
     everyone: bool
 
 
-@dataclass(frozen=True)
 class Won(Event):
     seat: Seat
     score: int
@@ -63,12 +55,10 @@ class Won(Event):
     others: tuple[Score, ...]
 
 
-@dataclass(frozen=True)
 class CallDue(Event):
     seat: Seat
 
 
-@dataclass(frozen=True)
 class ThrowDue(Event):
     seat: Seat
     round: int
@@ -76,7 +66,6 @@ class ThrowDue(Event):
     extra: bool
 
 
-@dataclass(frozen=True)
 class Rules(Event):
     seat: Seat
     colour: Colour | None
@@ -90,7 +79,6 @@ class Rules(Event):
     three: int
 
 
-@dataclass(frozen=True)
 class Turn(Event):
     seat: Seat
     calling: bool
@@ -101,18 +89,15 @@ class Turn(Event):
     waiting: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Standing(Event):
     scores: tuple[Score, ...]
 
 
-@dataclass(frozen=True)
 class Shown(Event):
     calls: tuple[Called, ...]
     last: Rolled | None
 
 
-@dataclass(frozen=True)
 class Own(Event):
     seat: Seat
     colour: Colour | None

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import POINTS, THROWS, Call, Sika
 from audiogame.rules.state import Action, Event, Seat
 
 
-@dataclass(frozen=True)
 class CallExplained(Event):
     """What a call means; `whole` if it counts for the whole game."""
 
@@ -17,7 +14,6 @@ class CallExplained(Event):
     whole: bool
 
 
-@dataclass(frozen=True)
 class ThrowExplained(Event):
     """What a throw scores, and how many the turn has after it."""
 
@@ -28,14 +24,12 @@ class ThrowExplained(Event):
     left: int
 
 
-@dataclass(frozen=True)
 class CannotThrow(Event):
     """A colour has to be called first."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
 class CannotCall(Event):
     """A colour was called, for the whole game or for this turn."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 from typing import Any
@@ -19,7 +18,6 @@ CHANCES = tuple(Fraction(comb(CUBES, matches), 2**CUBES) for matches in range(CU
 """By the number of cubes that show the caller's colour, each as likely red as blue."""
 
 
-@dataclass(frozen=True)
 class MatchesOdds(Event):
     """So many cubes of a colour bring so many points, `times` in `of` throws."""
 
@@ -29,7 +27,6 @@ class MatchesOdds(Event):
     of: int
 
 
-@dataclass(frozen=True)
 class AverageOdds(Event):
     """What throws bring on average: `sum` / `of` points, which is `decimal`."""
 
@@ -39,7 +36,6 @@ class AverageOdds(Event):
     decimal: str
 
 
-@dataclass(frozen=True)
 class ReachOdds(Event):
     """The chance to have at least so many points after so many throws: `times` / `of`."""
 

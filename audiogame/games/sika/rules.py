@@ -10,7 +10,6 @@ back, with `overtime=everyone` all play on until one seat leads alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from audiogame.games.sika.events import (
@@ -45,19 +44,16 @@ THROW_OF_CUBES = Roll((COLOURS,) * CUBES)
 """Half of a cube's six faces are red and half are blue."""
 
 
-@dataclass(frozen=True)
 class SikaOptions(Options):
     call: str = option("game", "turn")
     overtime: str = option("leaders", "everyone")
     ante: int = option(0, numbers=range(1_000_001))
 
 
-@dataclass(frozen=True)
 class Call(Action):
     colour: Colour
 
 
-@dataclass(frozen=True)
 class Throw(Action):
     pass
 
@@ -66,7 +62,6 @@ CALLS: tuple[Action, ...] = tuple(Call(colour) for colour in COLOURS)
 THE_THROW: tuple[Action, ...] = (Throw(),)
 
 
-@dataclass(frozen=True)
 class Sika(State):
     """One moment of Sika.  Nothing is hidden in it.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 
 from audiogame.games.ten_die_poker.hands import PAIRS
@@ -10,7 +9,6 @@ from audiogame.rules.options import Options, option
 from audiogame.rules.state import Action
 
 
-@dataclass(frozen=True)
 class PokerOptions(Options):
     bank: int = option(40, numbers=range(1, 1_000_001))
     ante: int = option(1, numbers=range(1, 1_000_001))
@@ -25,24 +23,20 @@ def goes_on_for_ever(options: Options) -> bool:
     return options.rounds == 0
 
 
-@dataclass(frozen=True)
 class Fold(Action):
     pass
 
 
-@dataclass(frozen=True)
 class Challenge(Action):
     """Pay, and re-roll the pairs at these positions."""
 
     pairs: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Leave(Action):
     """A request: leave the table after this round."""
 
 
-@dataclass(frozen=True)
 class Join(Action):
     """A request of an empty chair: take part from the next round on."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Self
 
@@ -38,7 +37,6 @@ class End(Enum):
     BROKE = "broke"
 
 
-@dataclass(frozen=True)
 class Opening(Event):
     """A hand as it was rolled, and its place; `joint` if others have an equal one."""
 
@@ -48,14 +46,12 @@ class Opening(Event):
     joint: bool
 
 
-@dataclass(frozen=True)
 class Share(Event):
     seat: Seat
     money: Money
     total: Money
 
 
-@dataclass(frozen=True)
 class Purse(Event):
     seat: Seat
     money: Money
@@ -65,7 +61,6 @@ class Purse(Event):
 # What happens.
 
 
-@dataclass(frozen=True)
 class AntesPaid(Event):
     """A round begins; `paid` are those who play it, which is heard and not said."""
 
@@ -73,14 +68,22 @@ class AntesPaid(Event):
     ante: Money
     pot: int
     broke: tuple[Seat, ...]
-    paid: tuple[Seat, ...] = field(default=(), compare=False)
+    paid: tuple[Seat, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, AntesPaid) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash(self._said())
+
+    def _said(self) -> tuple[object, ...]:
+        return self.round, self.ante, self.pot, self.broke
 
 
 SEVERAL = -2
 """Whose hands these are when several seats listen together."""
 
 
-@dataclass(frozen=True)
 class HandsRolled(Event):
     """All hands, best first; told to a single seat with its own before the others.
 
@@ -89,8 +92,14 @@ class HandsRolled(Event):
     """
 
     hands: tuple[Opening, ...]
-    told: tuple[Opening, ...] = field(compare=False)
-    own: int | None = field(default=None, compare=False)
+    told: tuple[Opening, ...]
+    own: int | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HandsRolled) and self.hands == other.hands
+
+    def __hash__(self) -> int:
+        return hash(self.hands)
 
     def seen_by(self, seat: Seat) -> Self:
         if self.own not in (None, seat):
@@ -100,7 +109,6 @@ class HandsRolled(Event):
         return replace(self, told=(*own, *others), own=seat)
 
 
-@dataclass(frozen=True)
 class LowDrawn(Event):
     """Luck has chosen who goes first of those tied for low."""
 
@@ -108,12 +116,10 @@ class LowDrawn(Event):
     others: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Folded(Event):
     seat: Seat
 
 
-@dataclass(frozen=True)
 class Challenged(Event):
     seat: Seat
     price: Money
@@ -121,41 +127,35 @@ class Challenged(Event):
     pairs: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class TookLead(Event):
     seat: Seat
     hand: HandName
     edge: Edge
 
 
-@dataclass(frozen=True)
 class SharedLead(Event):
     seat: Seat
     hand: HandName
     leaders: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class FellShort(Event):
     seat: Seat
     hand: HandName
     edge: Edge
 
 
-@dataclass(frozen=True)
 class PotTaken(Event):
     seat: Seat
     pot: Money
     total: Money
 
 
-@dataclass(frozen=True)
 class PotSplit(Event):
     pot: Money
     shares: tuple[Share, ...]
 
 
-@dataclass(frozen=True)
 class LeaveAsked(Event):
     """Somebody leaves after the round; `playing` if still in it until then."""
 
@@ -163,45 +163,38 @@ class LeaveAsked(Event):
     playing: bool
 
 
-@dataclass(frozen=True)
 class JoinAsked(Event):
     seat: Seat
 
 
-@dataclass(frozen=True)
 class Left(Event):
     seat: Seat
     money: Money
     gain: Gain
 
 
-@dataclass(frozen=True)
 class Joined(Event):
     seat: Seat
     money: Money
 
 
-@dataclass(frozen=True)
 class GameEnded(Event):
     end: End
     rounds: int
 
 
-@dataclass(frozen=True)
 class Won(Event):
     seat: Seat
     gain: Gain
     others: tuple[Net, ...]
 
 
-@dataclass(frozen=True)
 class WinShared(Event):
     seats: tuple[Seat, ...]
     gain: Gain
     others: tuple[Net, ...]
 
 
-@dataclass(frozen=True)
 class Departed(Event):
     """What a player made who sat on this chair before `seat` did."""
 
@@ -212,7 +205,6 @@ class Departed(Event):
 # What a seat is asked, and what it hears while it chooses.
 
 
-@dataclass(frozen=True)
 class ChallengeDue(Event):
     seat: Seat
     price: Money
@@ -221,7 +213,6 @@ class ChallengeDue(Event):
     best: HandName
 
 
-@dataclass(frozen=True)
 class PickedUp(Event):
     """The pairs picked up so far, the dice of a single one, and what either colour keeps."""
 
@@ -235,7 +226,6 @@ class PickedUp(Event):
 # Answers.
 
 
-@dataclass(frozen=True)
 class Rules(Event):
     pot: int
     price: Money
@@ -243,7 +233,6 @@ class Rules(Event):
     best: HandName | None
 
 
-@dataclass(frozen=True)
 class Turn(Event):
     seat: Seat
     round: int
@@ -253,7 +242,6 @@ class Turn(Event):
     out: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class Rolling(Event):
     """Luck is awaited, for the dice of `seat`."""
 
@@ -261,7 +249,6 @@ class Rolling(Event):
     round: int
 
 
-@dataclass(frozen=True)
 class LotDue(Event):
     """Luck is awaited: it draws who goes first of those tied for low."""
 
@@ -269,21 +256,18 @@ class LotDue(Event):
     round: int
 
 
-@dataclass(frozen=True)
 class Standing(Event):
     purses: tuple[Purse, ...]
     leaving: tuple[Seat, ...]
     joining: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class OpenHand(Event):
     seat: Seat
     hand: HandName
     leads: bool
 
 
-@dataclass(frozen=True)
 class LeadersDice(Event):
     """The pairs of a leader, for whoever reckons with its return."""
 
@@ -291,7 +275,6 @@ class LeadersDice(Event):
     pairs: tuple[NumberedPair, ...]
 
 
-@dataclass(frozen=True)
 class Own(Event):
     seat: Seat
     status: Status

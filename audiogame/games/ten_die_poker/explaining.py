@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from audiogame.games.ten_die_poker.choices import Challenge
 from audiogame.games.ten_die_poker.naming import CENTS, HandName, Money, money, name_hand
 from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.rules.state import Action, Event, Seat
 
 
-@dataclass(frozen=True)
 class FoldExplained(Event):
     """Out of the round without paying more; the pot stays."""
 
@@ -19,7 +16,6 @@ class FoldExplained(Event):
     money: Money
 
 
-@dataclass(frozen=True)
 class ChallengeExplained(Event):
     """What it costs, what is left then, what has to be beaten; `joins` if equal is enough."""
 
@@ -31,14 +27,12 @@ class ChallengeExplained(Event):
     joins: bool
 
 
-@dataclass(frozen=True)
 class CannotChallenge(Event):
     seat: Seat
     price: Money
     money: Money
 
 
-@dataclass(frozen=True)
 class CannotWait(Event):
     """The worst hand has to fold or to challenge."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache, cached_property
 from typing import NamedTuple, Self
+
+from audiogame.rules.value import Value
 
 PAIRS = 5
 Pair = tuple[int, int]
@@ -88,8 +89,7 @@ HandValue = tuple[SetValue, SetValue]
 """The better set, then the worse one; values compare as hands do."""
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(Value, dict=True):
     """Five pairs, arranged so that the better set reads clearly: see `arranged`."""
 
     pairs: tuple[Pair, ...]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.games.ten_die_poker.hands import Category, Colour, Hand, SetValue, set_value
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 CENTS = 100
 """Cents in a dollar."""
@@ -23,8 +23,7 @@ class Faces(Enum):
     SIXES = 6
 
 
-@dataclass(frozen=True)
-class Money:
+class Money(Value):
     """An amount, with its sign apart."""
 
     below: bool
@@ -32,22 +31,19 @@ class Money:
     cents: int
 
 
-@dataclass(frozen=True)
-class Gain:
+class Gain(Value):
     """Money against the start: "plus 3 dollars"."""
 
     ahead: bool
     money: Money
 
 
-@dataclass(frozen=True)
-class Net:
+class Net(Value):
     seat: Seat
     gain: Gain
 
 
-@dataclass(frozen=True)
-class SetName:
+class SetName(Value):
     """A set in words; `kickers` are empty where they do not matter."""
 
     category: Category
@@ -57,8 +53,7 @@ class SetName:
     kickers: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class HandName:
+class HandName(Value):
     """A hand in words: its better set, on which colour, and the other."""
 
     better: SetName
@@ -66,15 +61,13 @@ class HandName:
     worse: SetName
 
 
-@dataclass(frozen=True)
-class NumberedPair:
+class NumberedPair(Value):
     number: int
     red: int
     white: int
 
 
-@dataclass(frozen=True)
-class Kept:
+class Kept(Value):
     """What one colour keeps of its set while pairs are picked up.
 
     `whole` is the set's name if everything it names stays, `lost` its category if something of

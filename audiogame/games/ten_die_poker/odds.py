@@ -9,7 +9,6 @@ beats w.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, combinations_with_replacement
 from math import factorial, prod
@@ -25,6 +24,7 @@ from audiogame.games.ten_die_poker.hands import (
     set_value,
 )
 from audiogame.rules.dice import PIPS
+from audiogame.rules.value import Value
 
 VALUES: tuple[SetValue, ...] = tuple(
     sorted({set_value(dice) for dice in combinations_with_replacement(PIPS, PAIRS)})
@@ -112,8 +112,7 @@ def chance_to_equal(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> f
     return red_better * white_worse + red_worse * white_better
 
 
-@dataclass(frozen=True)
-class Odds:
+class Odds(Value):
     """What a challenge with some pairs comes to; chances are 0 to 1.
 
     Args:

@@ -12,7 +12,6 @@ over when fewer than two can pay the ante, or after the agreed number of rounds.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from audiogame.games.ten_die_poker import answers
@@ -50,7 +49,6 @@ ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
 """The rolls of 0 to 5 pairs: red and white of the first pair, then of the second, and so on."""
 
 
-@dataclass(frozen=True)
 class TenDiePoker(State):
     """One moment of 10-Die Poker.  Nothing is hidden in it.
 

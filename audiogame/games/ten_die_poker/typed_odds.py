@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
@@ -22,7 +21,6 @@ SETS = tuple(
 """Every set of pairs that can be rolled again, by positions from 1."""
 
 
-@dataclass(frozen=True)
 class RerollOdds(Event):
     """The chance to beat the leader with these pairs rolled again, in percent."""
 
@@ -31,7 +29,6 @@ class RerollOdds(Event):
     decimal: str
 
 
-@dataclass(frozen=True)
 class PriceOdds(Event):
     """What a challenge costs, and the chance in percent from which on it pays by itself."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
@@ -38,7 +37,6 @@ class Reason(Enum):
     """It makes next to no difference."""
 
 
-@dataclass(frozen=True)
 class Advised(Event):
     """To set these dice aside is best; `instead` is second best.
 
@@ -64,7 +62,6 @@ class Advised(Event):
     reason: Reason
 
 
-@dataclass(frozen=True)
 class LastDieAdvised(Event):
     """Only the last die is left to be set aside; `points` is the score it ends on."""
 
@@ -75,7 +72,6 @@ class LastDieAdvised(Event):
     points: int
 
 
-@dataclass(frozen=True)
 class Weighed(Event):
     """What other dice come to, as in `Advised`."""
 
@@ -85,7 +81,6 @@ class Weighed(Event):
     wins: int
 
 
-@dataclass(frozen=True)
 class RestWeighed(Event):
     """So many more choices have this chance at the best, in percent."""
 

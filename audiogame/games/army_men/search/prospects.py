@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
 
@@ -12,12 +11,12 @@ from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.search.rounds import chances_of_round, turn_of
 from audiogame.games.army_men.search.turns import FEWEST, Turn
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 Faces = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Prospect:
+class Prospect(Value):
     """What a choice comes to.
 
     Args:

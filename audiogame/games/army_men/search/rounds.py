@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
 
@@ -11,13 +10,13 @@ from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.search.shares import share_of_starter
 from audiogame.games.army_men.search.turns import MOST_POINTS, Turn
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 ROUNDS_KEPT = 1024
 """How many solved rounds are remembered: a table needs a few, many games in a row need more."""
 
 
-@dataclass(frozen=True)
-class Round:
+class Round(Value):
     """A round before its first roll, as the seat sees it that starts it.
 
     Args:

@@ -6,7 +6,6 @@ who always follows it plays the mixture, and is told with what and how often it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from random import Random
@@ -18,6 +17,7 @@ from audiogame.games.scientific_war.search.positions import trick_of
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.value import Value
 
 MOST_OTHERS = 5
 """The most alternatives that are told."""
@@ -35,8 +35,7 @@ class Fate(Enum):
     WAR = "war"
 
 
-@dataclass(frozen=True)
-class Mixed:
+class Mixed(Value):
     """Another card that is played as well, so often."""
 
     rank: Rank
@@ -44,7 +43,6 @@ class Mixed:
     of: int
 
 
-@dataclass(frozen=True)
 class PlayAdvised(Event):
     """A card to play; numbers are percent, and `cards` how many lie in the trick."""
 
@@ -56,7 +54,6 @@ class PlayAdvised(Event):
     mixed: tuple[Mixed, ...]
 
 
-@dataclass(frozen=True)
 class PlayInstead(Event):
     """Another card; played `times` in `of`, or never if that is 0."""
 
@@ -67,7 +64,6 @@ class PlayInstead(Event):
     of: int
 
 
-@dataclass(frozen=True)
 class AnswerAdvised(Event):
     """A card for the spy, who knows what becomes of the trick."""
 
@@ -78,14 +74,12 @@ class AnswerAdvised(Event):
     wins: int
 
 
-@dataclass(frozen=True)
 class AnswerInstead(Event):
     rank: Rank
     fate: Fate
     wins: int
 
 
-@dataclass(frozen=True)
 class SwapAdvised(Event):
     """To swap or to keep; how many cards are then in hand, and the percent to win."""
 
@@ -95,7 +89,6 @@ class SwapAdvised(Event):
     wins: int
 
 
-@dataclass(frozen=True)
 class SwapInstead(Event):
     swap: bool
     hand: int

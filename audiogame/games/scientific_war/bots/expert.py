@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from audiogame.games.scientific_war.choices import PLAYS, Keep, Swap
@@ -14,13 +13,13 @@ from audiogame.games.scientific_war.search.outlook import outlook
 from audiogame.games.scientific_war.search.plans import Plan
 from audiogame.games.scientific_war.search.two_seats import TwoSeats
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import Value
 
 SELDOM = 0.02
 """What a mixture chooses more seldom than this is left out."""
 
 
-@dataclass(frozen=True)
-class Considered:
+class Considered(Value):
     """A choice, and what comes of it.
 
     Args:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from math import fsum
 from random import Random
@@ -20,6 +19,7 @@ from audiogame.games.scientific_war.search.positions import JACK, NOBODY, QUEEN,
 from audiogame.games.scientific_war.search.powers import Powers
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 JOKER = Rank.JOKER.value
 Cards = tuple[int, ...]
@@ -50,8 +50,7 @@ class Others(NamedTuple):
     joker: Seat
 
 
-@dataclass(frozen=True)
-class Mixtures:
+class Mixtures(Value):
     """What the seats play, as found in imagined tricks.
 
     Args:

@@ -8,16 +8,16 @@ payoffs times y is at most 1), and the rows' mixture is that of its dual: Dantzi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import fsum
 from operator import mul
+
+from audiogame.rules.value import Value
 
 TINY = 1e-11
 Payoffs = Sequence[Sequence[float]]
 
 
-@dataclass(frozen=True)
-class Equilibrium:
+class Equilibrium(Value):
     """What both sides do, and what the rows may expect.
 
     Args:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from audiogame.rules.value import Value
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Value):
     """What to play.
 
     Args:

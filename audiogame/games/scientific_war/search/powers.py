@@ -8,7 +8,6 @@ a trick then multiplies them.  That is an estimate: together, cards are worth a 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import exp, fsum
 from operator import add, mul, sub
@@ -29,6 +28,7 @@ from audiogame.games.scientific_war.search.strengths import (
 )
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 FADES = 30.0
 """How much strength it costs to go out: nearly all."""
@@ -38,8 +38,7 @@ LAST = 3.0
 """The strength of a card owned when the limit is reached."""
 
 
-@dataclass(frozen=True)
-class Powers:
+class Powers(Value):
     """Factors of the power of each seat, for one order of the cards after the trick.
 
     Args:

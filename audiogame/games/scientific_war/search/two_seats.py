@@ -8,7 +8,6 @@ holds, it may choose by what it holds, and the own choice has to do for all of i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import fsum, prod
 from operator import sub
@@ -23,6 +22,7 @@ from audiogame.games.scientific_war.search.positions import (
     swapped,
     trick_of,
 )
+from audiogame.rules.value import Value
 
 LEAVES = 3_000
 """How many positions are weighed in all for one decision, about."""
@@ -35,8 +35,7 @@ FEWEST = 3
 ME, OTHER = 0, 1
 
 
-@dataclass(frozen=True)
-class Supposed:
+class Supposed(Value):
     """A position that may be the true one, and its pairs of cards after one trick."""
 
     position: Position

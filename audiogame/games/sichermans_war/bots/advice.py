@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
@@ -13,14 +12,12 @@ from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat, State
 
 
-@dataclass(frozen=True)
 class PilesAlike(Event):
     """Which pile makes no difference."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
 class RollAdvised(Event):
     """To roll a die is best.
 
@@ -41,7 +38,6 @@ class RollAdvised(Event):
     left: int
 
 
-@dataclass(frozen=True)
 class PassAdvised(Event):
     """To pass is best, better than to roll a certain die; `hopeless` if no dice catch up."""
 
@@ -54,7 +50,6 @@ class PassAdvised(Event):
     hopeless: bool
 
 
-@dataclass(frozen=True)
 class RollWeighed(Event):
     """What the roll of a die comes to, as in `RollAdvised`."""
 
@@ -66,7 +61,6 @@ class RollWeighed(Event):
     war: int
 
 
-@dataclass(frozen=True)
 class PassWeighed(Event):
     """What a pass comes to, chances in percent."""
 

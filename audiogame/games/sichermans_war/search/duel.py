@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import fsum
 
 from audiogame.games.sichermans_war.cards import POINTS, strength
@@ -21,6 +20,7 @@ from audiogame.games.sichermans_war.dice import Die
 from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.futures import STEP, Row, future
 from audiogame.rules.cards import Rank
+from audiogame.rules.value import Value
 
 DEPTH = 2
 """Pairs of reinforcements in one skirmish that are looked at in full."""
@@ -40,8 +40,7 @@ ANSWERED = tuple(
 """Like `THROWN`, for the other seat: its faces lessen the gap."""
 
 
-@dataclass(frozen=True)
-class Fights:
+class Fights(Value):
     """Chances by the gap, own total less the other's, with the dice that are left.
 
     Args:
@@ -55,8 +54,7 @@ class Fights:
     stands: float
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Value):
     """What one choice is worth: the chance to win the war, one half for a stalemate."""
 
     die: Die | None

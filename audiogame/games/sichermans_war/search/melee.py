@@ -7,11 +7,11 @@ there, is worth more than the dice.  It may plan with several dice, the best die
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from audiogame.games.sichermans_war.search.dice_sets import REACH, SETS, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.worth import Worth
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 Totals = tuple[int, ...]
 Sets = tuple[DiceSet, ...]
@@ -38,8 +38,7 @@ LEADS = tuple(tuple(_lead(dice, gap) for gap in range(WIDEST)) for dice in SETS)
 """By set of dice and gap: the best chance of one roll to lead."""
 
 
-@dataclass(frozen=True)
-class Melee:
+class Melee(Value):
     """What does not change while dice are asked for.
 
     Args:

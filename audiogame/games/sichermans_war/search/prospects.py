@@ -7,7 +7,6 @@ little that no choice changes, so that the gain divided by it is the chance.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import fsum
 
 from audiogame.games.sichermans_war.dice import Die
@@ -18,13 +17,13 @@ from audiogame.games.sichermans_war.search.foresight import Foresight
 from audiogame.games.sichermans_war.search.melee import Melee, Sets
 from audiogame.games.sichermans_war.search.worth import expected, share, shipped
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 TRIFLE = 1e-8
 """What winning the skirmish is worth more in the second search."""
 
 
-@dataclass(frozen=True)
-class Prospect:
+class Prospect(Value):
     """What a choice comes to.
 
     Args:

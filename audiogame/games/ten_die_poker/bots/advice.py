@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil, floor
 from random import Random
 
@@ -23,7 +22,6 @@ MOST_OTHERS = 4
 """The most challenges that are told as alternatives."""
 
 
-@dataclass(frozen=True)
 class Answered(Event):
     """Who is likeliest to take the lead back, and how likely, in percent."""
 
@@ -31,7 +29,6 @@ class Answered(Event):
     chance: int
 
 
-@dataclass(frozen=True)
 class ChallengeAdvised(Event):
     """To challenge is best.
 
@@ -52,7 +49,6 @@ class ChallengeAdvised(Event):
     answer: Answered | None
 
 
-@dataclass(frozen=True)
 class FoldAdvised(Event):
     """To fold is best; the best challenge is told as in `ChallengeAdvised`.
 
@@ -68,14 +64,12 @@ class FoldAdvised(Event):
     answer: Answered | None
 
 
-@dataclass(frozen=True)
 class OutOfReach(Event):
     """To fold is best: no roll beats the leader."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
 class TooDear(Event):
     """To fold is all that the money allows."""
 
@@ -84,7 +78,6 @@ class TooDear(Event):
     money: Money
 
 
-@dataclass(frozen=True)
 class ChallengeWeighed(Event):
     """What another challenge comes to, as in `FoldAdvised`."""
 
@@ -95,7 +88,6 @@ class ChallengeWeighed(Event):
     gain: Gain
 
 
-@dataclass(frozen=True)
 class FoldWeighed(Event):
     """To fold neither wins nor loses anything more."""
 

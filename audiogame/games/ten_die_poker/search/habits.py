@@ -8,7 +8,6 @@ follows from how often it challenges, by Bayes' rule.  The figures were measured
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from math import fsum
 from operator import mul
 
@@ -55,19 +54,16 @@ WEIGHT = 5
 """So many hits are supposed beside those that were heard."""
 
 
-@dataclass
 class Habit:
-    """What was heard of one player.
+    """What was heard of one player."""
 
-    Args:
-        kinds: how likely it is to be of each kind, as parts of 1.
-        hits: how many challenges took the lead.
-        expected: how many would have in the mean with the best pairs.
-    """
-
-    kinds: tuple[float, ...] = USUAL
-    hits: int = 0
-    expected: float = 0.0
+    def __init__(self) -> None:
+        self.kinds: tuple[float, ...] = USUAL
+        """How likely it is to be of each kind, as parts of 1."""
+        self.hits = 0
+        """How many challenges took the lead."""
+        self.expected = 0.0
+        """How many would have in the mean with the best pairs."""
 
     def chose(self, challenges: bool, hands: int) -> None:
         """Take note of a choice in a round of so many hands."""

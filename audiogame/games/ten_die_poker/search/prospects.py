@@ -9,7 +9,6 @@ the lead with that chance; then the beaten hand may still come back, which is wo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import fsum
 from operator import mul
@@ -27,6 +26,7 @@ from audiogame.games.ten_die_poker.odds import (
 from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.games.ten_die_poker.search.habits import Habits
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 
 RETURN = 0.1
 """What a beaten hand may still win in the mean, as a part of the pot.
@@ -35,8 +35,7 @@ Measured by `training/habits_table.py`.
 """
 
 
-@dataclass(frozen=True)
-class Prospect:
+class Prospect(Value):
     """What a challenge comes to.
 
     Args:
@@ -52,8 +51,7 @@ class Prospect:
     gain: float
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Value):
     """A seat that may answer a lead, with the chance, 0 to 1, that it does so and takes it."""
 
     seat: Seat

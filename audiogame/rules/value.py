@@ -1,0 +1,99 @@
+"""Values: what states, actions, events, options and outcomes are made of.
+
+    class Rolled(Event):
+        seat: Seat
+        cubes: tuple[Colour, ...]
+        points: int = 0
+
+A class below `Value` is frozen, compared and hashed by its fields, and written by its annotations
+alone, without a decorator.  What is worked out once and kept beside the fields, by a
+`cached_property`, needs `class Hand(Value, dict=True)`.
+
+This is the one place that knows how values are made; whoever asks for the fields of one asks here.
+"""
+
+from __future__ import annotations
+
+from abc import ABCMeta
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any, dataclass_transform, get_type_hints
+
+import msgspec
+
+if TYPE_CHECKING:
+    from dataclasses import replace as replace  # checked field by field
+
+    @dataclass_transform(frozen_default=True)
+    class Value:
+        """Something frozen that is nothing but its fields."""
+
+        def __init_subclass__(cls, *, dict: bool = False) -> None: ...  # noqa: A002  # msgspec's own
+
+    class AbstractValue(Value, metaclass=ABCMeta):
+        """A value with abstract methods."""
+
+else:
+    from msgspec.structs import replace as replace
+
+    class _ValueMeta(msgspec.StructMeta):
+        def __setattr__(cls, name, value):  # noqa: N805  # a metaclass
+            if name == "__dataclass_params__":  # the first thing that `@dataclass` does
+                raise WrittenAsDataclass(cls)
+            super().__setattr__(name, value)
+
+    class _AbstractMeta(_ValueMeta, ABCMeta):
+        pass
+
+    class Value(msgspec.Struct, frozen=True, metaclass=_ValueMeta):
+        """Something frozen that is nothing but its fields."""
+
+    class AbstractValue(Value, metaclass=_AbstractMeta):
+        """A value with abstract methods."""
+
+
+class WrittenAsDataclass(ValueError):
+    """A class of values that is decorated as well."""
+
+    def __init__(self, kind: type) -> None:
+        super().__init__(
+            f"Leave out @dataclass before class {kind.__name__} of {kind.__module__}: "
+            "its base from audiogame.rules makes it a frozen value already."
+        )
+
+
+def is_value(thing: object) -> bool:
+    """Tell whether something is a value, or a class of values."""
+    return isinstance(thing, Value) or (isinstance(thing, type) and issubclass(thing, Value))
+
+
+def field_names(thing: Any) -> tuple[str, ...]:
+    """Return the names of the fields of a value, or of a class of values, in order."""
+    names: tuple[str, ...] = thing.__struct_fields__
+    return names
+
+
+@cache
+def field_types(kind: type) -> dict[str, Any]:
+    """Return the types of a class's fields by name, in order, with marks such as that of `Seat`."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in field_names(kind)}
+
+
+def made_by(factory: Callable[[], object]) -> Any:
+    """Declare a default that a call makes; what else the factory knows, `defaults` gives back."""
+    return msgspec.field(default_factory=factory)
+
+
+def defaults(kind: Any) -> dict[str, Any]:
+    """Return the defaults of a class by name: what was written, or the factory of `made_by`."""
+    names, found = field_names(kind), kind.__struct_defaults__
+    return {
+        name: getattr(default, "factory", default)
+        for name, default in zip(names[len(names) - len(found) :], found, strict=True)
+    }
+
+
+def as_dict(value: Value) -> dict[str, Any]:
+    """Return what the fields of a value hold, by name."""
+    return {name: getattr(value, name) for name in field_names(value)}
