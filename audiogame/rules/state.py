@@ -181,7 +181,10 @@ class State(AbstractValue, dict=True):
         return frozenset()
 
     def still_secret(self, seat: Seat, action: Action) -> bool:
-        """Tell whether an earlier choice of `seat`, hidden when it was made, still is."""
+        """Tell whether an earlier choice of `seat`, hidden when it was made, still is.
+
+        Equal choices of a seat are asked for once, as they become known together.
+        """
         return False
 
     def preview(self, seat: Seat, action: Action) -> Event | None:

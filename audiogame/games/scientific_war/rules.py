@@ -189,7 +189,7 @@ class ScientificWar(State):
         raise AssertionError("there is no luck in Scientific War")
 
     def seen_by(self, seat: Seat) -> Self:
-        hears = self.spy == seat and not self.swapping and self._actors() == (seat,)
+        hears = self.spy == seat and not self.swapping and self.actors == (seat,)
         return replace(
             self,
             hands=face_down_but(self.hands, seat),
