@@ -8,8 +8,11 @@ def test_contract():
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from enum import Enum
+from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -103,6 +106,7 @@ def check_game(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) 
         ContractBroken: with the promise and the state.
     """
     random = Random(seed)
+    check_values(game)
     check_messages(game)
     narrator = Narrator(Texts("en", (game.package,)), game.name, tuple("ABCDEFGHI"))
     checked = 0
@@ -254,6 +258,38 @@ def _seats_in(thing: object) -> Iterator[Seat]:
             value = getattr(thing, name)
             if isinstance(value, int) and not isinstance(value, (bool, Enum)) and 0 <= value < 9:
                 yield value
+
+
+VALUES = ("dataclasses", "msgspec", "attr", "attrs", "pydantic")
+"""What classes are elsewhere written with; a game takes all it needs from `audiogame.rules`."""
+
+
+def check_values(game: Game) -> None:
+    """Check that a game writes its values as all games do.
+
+    Raises:
+        ContractBroken: with every file and line that imports another way, and what to write.
+    """
+    faults = []
+    module = import_module(game.package)
+    own = Path(module.__file__ or "")
+    for path in sorted(own.parent.rglob("*.py")) if hasattr(module, "__path__") else [own]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Import(names=names):
+                    imported = [alias.name for alias in names]
+                case ast.ImportFrom(module=str(name)):
+                    imported = [name]
+                case _:
+                    continue
+            faults += [
+                f"{path}, line {node.lineno}: write classes with Value, once and replace of "
+                f"audiogame.rules.value, without {name}"
+                for name in imported
+                if name.partition(".")[0] in VALUES
+            ]
+    if faults:
+        raise ContractBroken(". ".join(faults) + ".")
 
 
 def check_messages(game: Game) -> None:

@@ -9,6 +9,7 @@ from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, replace
+from audiogame.rules.value import once
 
 
 class Bet(Action):
@@ -49,11 +50,11 @@ class Secret(State):
     def seats(self) -> int:
         return len(self.bets)
 
-    @property
+    @once
     def chance(self) -> Chance | None:
         return None if None in self.bets or self.card else Draw(("ace", "king"))
 
-    @property
+    @once
     def result(self) -> Result | None:
         return Result((1,) * self.seats) if self.card else None
 

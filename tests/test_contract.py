@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import invalidate_caches
+from pathlib import Path
+
 import pytest
 
+from audiogame.rules.value import replace
 from audiogame.table.library import all_games, all_names, find_game
-from audiogame.testing import check_game
+from audiogame.testing import ContractBroken, check_game, check_values
 
 NAMES = ("army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker")
 
@@ -20,3 +24,22 @@ def test_library_finds_the_games_and_no_broken_ones() -> None:
 @pytest.mark.parametrize("name", all_names())
 def test_contract(name: str) -> None:
     assert check_game(find_game(name), games=5, states=150) >= 150
+
+
+def test_a_game_takes_what_its_classes_are_written_with_from_the_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every file and line that does otherwise is told, with what to write."""
+    folder = tmp_path / "game_of_dataclasses"
+    (folder / "bots").mkdir(parents=True)
+    (folder / "__init__.py").write_text("import msgspec\n", encoding="utf-8")
+    bot = folder / "bots" / "casual.py"
+    bot.write_text("import random\nfrom dataclasses import dataclass\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    invalidate_caches()
+    with pytest.raises(ContractBroken) as fault:
+        check_values(replace(find_game("sika"), package=folder.name))
+    write = "write classes with Value, once and replace of audiogame.rules.value, without"
+    assert str(fault.value) == (
+        f"{folder / '__init__.py'}, line 1: {write} msgspec. {bot}, line 2: {write} dataclasses."
+    )

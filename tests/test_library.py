@@ -135,6 +135,24 @@ def test_a_game_that_raises_while_it_loads_is_broken(install: Install) -> None:
         find_game("raising")
 
 
+def test_a_game_of_dataclasses_is_refused_with_what_to_write(install: Install) -> None:
+    """Who wrote a game as other programs are written learns what to leave out, and where."""
+    source = """
+from dataclasses import dataclass
+from audiogame.rules.state import Action
+
+@dataclass(frozen=True)
+class Jump(Action):
+    height: int
+"""
+    install("decorated", "decorated = MODULE:GAME", source)
+    with pytest.raises(BrokenGame) as fault:
+        find_game("decorated")
+    why = str(fault.value).partition("cannot be loaded: ")[2]
+    assert why.startswith("Leave out @dataclass before class Jump of made_up_")
+    assert why.endswith(": its base from audiogame.rules makes it a frozen value already.")
+
+
 def test_numbers_of_seats() -> None:
     """A game says for how many it is, and refuses others with that sentence."""
     with pytest.raises(WrongSeats, match="sika is played with 2 to 8 seats, not 9"):

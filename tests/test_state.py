@@ -30,6 +30,7 @@ from audiogame.rules.state import (
     replace,
     seen_by_all,
 )
+from audiogame.rules.value import once
 
 
 class GuessOptions(Options):
@@ -73,11 +74,11 @@ class Coins(State):
     def seats(self) -> int:
         return len(self.heads)
 
-    @property
+    @once
     def chance(self) -> Roll | None:
         return Roll((("heads", "tails"),)) if self.flying else None
 
-    @property
+    @once
     def result(self) -> Result | None:
         return Result(places(self.heads)) if max(self.heads) == self.options.goal else None
 

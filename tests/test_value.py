@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 from abc import abstractmethod
 from dataclasses import dataclass
-from functools import cached_property
 
 import pytest
 from hypothesis import given
@@ -22,6 +21,7 @@ from audiogame.rules.value import (
     field_types,
     is_value,
     made_by,
+    once,
     replace,
 )
 
@@ -41,7 +41,7 @@ class Dropped(Event):
 class Total(Value, dict=True):
     dice: tuple[int, ...]
 
-    @cached_property
+    @once
     def sum(self) -> int:
         return sum(self.dice)
 

@@ -13,7 +13,7 @@ from typing import Annotated, Self, TypeVar, final
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
-from audiogame.rules.value import AbstractValue, Value
+from audiogame.rules.value import AbstractValue, Value, once
 from audiogame.rules.value import replace as replace
 
 Seat = Annotated[int, "seat"]
@@ -111,8 +111,12 @@ class NothingToTell(Event):
     query: Query
 
 
-class State(AbstractValue):
-    """One moment of one game.  Frozen; every change is a new state."""
+class State(AbstractValue, dict=True):
+    """One moment of one game.  Frozen; every change is a new state.
+
+    Who acts and what is legal is worked out once a state; `result` and `chance` may be cached
+    properties, as they are asked several times.
+    """
 
     options: Options
 
@@ -177,7 +181,10 @@ class State(AbstractValue):
         return frozenset()
 
     def still_secret(self, seat: Seat, action: Action) -> bool:
-        """Tell whether an earlier choice of `seat`, hidden when it was made, still is."""
+        """Tell whether an earlier choice of `seat`, hidden when it was made, still is.
+
+        Equal choices of a seat are asked for once, as they become known together.
+        """
         return False
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
@@ -190,8 +197,8 @@ class State(AbstractValue):
 
     # The door.
 
-    @property
     @final
+    @once
     def actors(self) -> tuple[Seat, ...]:
         """The seats that owe an action: CHANCE alone while luck is asked, none at the end."""
         if self.chance is not None:
@@ -201,9 +208,19 @@ class State(AbstractValue):
         return self._actors()
 
     @final
+    @once
+    def _listed(self) -> dict[Seat, tuple[Action, ...]]:
+        return {}
+
+    @final
     def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
         """List what `seat` may choose now; nothing if it owes no action."""
-        return self._legal(seat) if seat in self.actors else ()
+        if seat not in self.actors:
+            return ()
+        legal = self._listed.get(seat)
+        if legal is None:
+            legal = self._listed[seat] = self._legal(seat)
+        return legal
 
     @final
     def requests(self, seat: Seat) -> tuple[Action, ...]:

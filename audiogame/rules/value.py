@@ -6,8 +6,8 @@
         points: int = 0
 
 A class below `Value` is frozen, compared and hashed by its fields, and written by its annotations
-alone, without a decorator.  What is worked out once and kept beside the fields, by a
-`cached_property`, needs `class Hand(Value, dict=True)`.
+alone, without a decorator.  What is worked out once and kept beside the fields, by
+`@once`, needs `class Hand(Value, dict=True)`; every `State` has that.
 
 This is the one place that knows how values are made; whoever asks for the fields of one asks here.
 """
@@ -23,6 +23,9 @@ import msgspec
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # checked field by field
+    from functools import cached_property
+
+    once = cached_property
 
     @dataclass_transform(frozen_default=True)
     class Value:
@@ -47,6 +50,22 @@ else:
 
     class Value(msgspec.Struct, frozen=True, metaclass=_ValueMeta):
         """Something frozen that is nothing but its fields."""
+
+    class once:  # noqa: N801  # a decorator
+        """A property that is worked out once: `cached_property` without the lock of Python 3.11."""
+
+        def __init__(self, work_out):
+            self.work_out = work_out
+            self.__doc__ = work_out.__doc__
+
+        def __set_name__(self, owner, name):
+            self.name = name
+
+        def __get__(self, value, owner):
+            if value is None:
+                return self
+            found = value.__dict__[self.name] = self.work_out(value)
+            return found
 
     class AbstractValue(Value, metaclass=_AbstractMeta):
         """A value with abstract methods."""

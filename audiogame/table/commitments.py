@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from audiogame.rules.state import Action, Seat, State
 from audiogame.rules.value import Value
@@ -38,36 +38,52 @@ class Commitments:
     def __init__(self, key: str, whisper: Callable[[str], None]) -> None:
         self.key = key
         self.whisper = whisper
-        self.pending: list[Commitment] = []
+        self._waiting: dict[tuple[Seat, Action], list[Commitment]] = {}
+        """What is still secret.  Equal choices of a seat become known together, so that each is
+        asked for once, however many there are after a long game."""
         self.withdrawn: list[Commitment] = []
         """Those that were taken back; they stay secret until the game is over."""
         self.opened: list[Commitment] = []
 
+    @property
+    def pending(self) -> list[Commitment]:
+        """What is still secret, in the order of the moves."""
+        return _in_order(one for alike in self._waiting.values() for one in alike)
+
     def take(self, made: Commitment) -> str:
         """Keep a secret choice; returns its line for the record."""
-        self.pending.append(made)
+        self._waiting.setdefault((made.seat, made.action), []).append(made)
         self.whisper(made.note)
         line = move_line(made.seat, made.action)
         return f"{made.seat} {commitment(self.key, made.number, line)}"
 
     def withdraw(self, number: int) -> None:
         """Put the choices from a number on aside: they were taken back."""
-        self.withdrawn += [one for one in self.pending if one.number >= number]
-        self.pending = [one for one in self.pending if one.number < number]
+        pending, self._waiting = self.pending, {}
+        for one in pending:
+            if one.number < number:
+                self._waiting.setdefault((one.seat, one.action), []).append(one)
+            else:
+                self.withdrawn.append(one)
 
     def known(self, state: State) -> list[Commitment]:
         """Return, once, the choices that all may know in this state."""
+        if not self._waiting and not self.withdrawn:
+            return []
         if state.result is not None:
             return self.all_known()
-        secret = [one for one in self.pending if state.still_secret(one.seat, one.action)]
-        found = [one for one in self.pending if one not in secret]
-        self.pending = secret
+        known = [choice for choice in self._waiting if not state.still_secret(*choice)]
+        found = _in_order(one for choice in known for one in self._waiting.pop(choice))
         self.opened += found
         return found
 
     def all_known(self) -> list[Commitment]:
         """Return, once, the choices that were still secret: the game is over."""
         found = self.pending + self.withdrawn
-        self.pending, self.withdrawn = [], []
+        self._waiting, self.withdrawn = {}, []
         self.opened += found
         return found
+
+
+def _in_order(choices: Iterable[Commitment]) -> list[Commitment]:
+    return sorted(choices, key=lambda one: one.number)

@@ -16,7 +16,9 @@ class BrokenGame(ValueError):
     """A game of another package that cannot be loaded."""
 
     def __init__(self, name: str, why: object) -> None:
-        super().__init__(f"The game {name!r} of another package cannot be loaded: {why}.")
+        super().__init__(
+            f"The game {name!r} of another package cannot be loaded: {str(why).removesuffix('.')}."
+        )
 
 
 def _typed(name: str) -> str:

@@ -186,11 +186,12 @@ class Table:
     def step(self) -> Step:
         """Take one action of luck or of a bot, if one is due."""
         state = self.state
-        chance = state.chance
-        if chance is not None:
-            self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
-            return Step.MOVED
         for seat in state.actors:
+            if seat == CHANCE:
+                chance = state.chance
+                assert chance is not None, "luck acts where it is asked"
+                self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
+                return Step.MOVED
             if seat in self.bots:
                 random = self.luck.stream(seat, self.decisions[seat])
                 action = self.bots[seat].choose(state.seen_by(seat), seat, random)

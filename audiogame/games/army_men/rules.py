@@ -36,6 +36,7 @@ from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.dice import dice
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.value import once
 
 LOT = Roll(((0, 1),))
 """Luck says which seat starts."""
@@ -92,13 +93,13 @@ class ArmyMen(State):
         """The points of each seat in all games."""
         return (self.before[0] + self.totals[0], self.before[1] + self.totals[1])
 
-    @property
+    @once
     def chance(self) -> Roll | None:
         if self.dice or self.over:
             return None
         return LOT if self.first is None else ROLLS[self.to_roll]
 
-    @property
+    @once
     def result(self) -> Result | None:
         if not self.over:
             return None

@@ -10,7 +10,6 @@ At the limit of tricks the most cards owned win.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Self
 
 from audiogame.games.scientific_war import answers
@@ -48,9 +47,10 @@ from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Outcome
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.value import once
 
 
-class ScientificWar(State, dict=True):
+class ScientificWar(State):
     """One moment of Scientific War, or what a seat may know of it.
 
     Lots of cards are counts by rank.  In a view the hands, piles and chosen cards of others are
@@ -84,7 +84,7 @@ class ScientificWar(State, dict=True):
     def seats(self) -> int:
         return len(self.owned)
 
-    @property
+    @once
     def chance(self) -> None:
         return None
 
@@ -93,12 +93,12 @@ class ScientificWar(State, dict=True):
         """How many cards lie on the table."""
         return sum(self.table)
 
-    @cached_property
+    @once
     def playing(self) -> tuple[Seat, ...]:
         """The seats that are still in the game."""
         return tuple(seat for seat, trick in enumerate(self.went_out) if not trick)
 
-    @property
+    @once
     def result(self) -> Result | None:
         if not self.over:
             return None
@@ -189,7 +189,7 @@ class ScientificWar(State, dict=True):
         raise AssertionError("there is no luck in Scientific War")
 
     def seen_by(self, seat: Seat) -> Self:
-        hears = self.spy == seat and not self.swapping and self._actors() == (seat,)
+        hears = self.spy == seat and not self.swapping and self.actors == (seat,)
         return replace(
             self,
             hands=face_down_but(self.hands, seat),

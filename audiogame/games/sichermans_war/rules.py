@@ -25,6 +25,7 @@ from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.options import Options, option
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.value import once
 
 BATTLES = 4
 SKIRMISHES = PILE
@@ -68,11 +69,11 @@ class SichermansWar(State):
     def seats(self) -> int:
         return len(self.points)
 
-    @property
+    @once
     def result(self) -> Result | None:
         return Result(places(self.points)) if self.over else None
 
-    @property
+    @once
     def chance(self) -> Chance | None:
         if self.rolling is not None:
             return THROWS[self.rolling]

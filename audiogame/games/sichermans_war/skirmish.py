@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Self, TypeVar
 
 from audiogame.games.sichermans_war.cards import POINTS, strength
@@ -11,7 +10,7 @@ from audiogame.games.sichermans_war.dice import Die
 from audiogame.games.sichermans_war.events import Thrown, Tie
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat, replace
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, once
 
 T = TypeVar("T")
 
@@ -46,12 +45,12 @@ class Skirmish(Value, dict=True):
     asked: Seat | None = None
     tie: Tie | None = None
 
-    @cached_property
+    @once
     def best(self) -> int:
         """The highest total in contest."""
         return max([self.totals[seat] for seat in self.contest])
 
-    @cached_property
+    @once
     def leaders(self) -> tuple[Seat, ...]:
         """The seats with the highest total: one, or those that are tied."""
         return tuple([seat for seat in self.contest if self.totals[seat] == self.best])

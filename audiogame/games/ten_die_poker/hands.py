@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, IntEnum
-from functools import cache, cached_property
+from functools import cache
 from typing import NamedTuple, Self
 
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, once
 
 PAIRS = 5
 Pair = tuple[int, int]
@@ -124,13 +124,13 @@ class Hand(Value, dict=True):
         side = 0 if colour is Colour.RED else 1
         return tuple([pair[side] for pair in self.pairs])
 
-    @cached_property
+    @once
     def better(self) -> Colour:
         """The colour of the better set; red if both are equal."""
         red, white = set_value(self.dice(Colour.RED)), set_value(self.dice(Colour.WHITE))
         return Colour.RED if red >= white else Colour.WHITE
 
-    @cached_property
+    @once
     def value(self) -> HandValue:
         """What the hand is worth: its better set, then its worse one."""
         red, white = set_value(self.dice(Colour.RED)), set_value(self.dice(Colour.WHITE))

@@ -43,6 +43,7 @@ from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.dice import dice
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.value import once
 
 CHAIRS = 7
 ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
@@ -95,7 +96,7 @@ class TenDiePoker(State):
             return self.active
         return next(seat for seat in self.dealt if self.hands[seat] is None)
 
-    @property
+    @once
     def chance(self) -> Chance | None:
         if self.end:
             return None
@@ -105,7 +106,7 @@ class TenDiePoker(State):
             return Draw(self.lows)
         return ROLLS[len(self.picked)] if self.picked else None
 
-    @property
+    @once
     def result(self) -> Result | None:
         if self.end is None:
             return None
