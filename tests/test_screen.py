@@ -163,7 +163,7 @@ Screen().take(Line("Ann calls red."))
 def test_a_program_in_the_background_prints_and_is_not_stopped() -> None:
     """Only the job in front may set the modes of a terminal."""
     command = [sys.executable, "-c", BACKGROUND]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     assert "Ann calls red." in done.stdout
 
