@@ -39,11 +39,12 @@ class Costs:
         dearest = sorted(self._seconds.items(), key=lambda one: (-one[1], one[0]))
         told = [f"{seconds:7.1f} s {file}" for file, seconds in dearest if seconds >= TOLD]
         rest = [seconds for _, seconds in dearest if seconds < TOLD]
-        told.append(f"{sum(rest):7.1f} s in {len(rest)} other files")
+        if rest:
+            told.append(f"{sum(rest):7.1f} s in {len(rest)} other files")
         for file, _ in dearest:
             if self._quick[file] > MOST:
                 told.append(
-                    f"{file} takes over {MOST:.0f} s: make it faster, "
+                    f"{file} takes over {MOST:.0f} s: if this machine is not busy, make it faster, "
                     "or mark what needs so long as real or soak."
                 )
         return told
@@ -53,7 +54,9 @@ class Costs:
         self.add(report.nodeid, report.duration, set(report.keywords))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Tell at the end."""
-        terminalreporter.write_sep("=", "what each test file costs")
-        for line in self.lines():
+        """Tell at the end, if anything has run."""
+        lines = self.lines()
+        if lines:
+            terminalreporter.write_sep("=", "what each test file costs")
+        for line in lines:
             terminalreporter.write_line(line)

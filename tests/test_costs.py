@@ -29,6 +29,6 @@ def test_a_file_over_a_minute_is_to_be_marked_or_mended() -> None:
     costs.add("tests/test_dear.py::test_one", 59.0, set())
     costs.add("tests/test_dear.py::test_two", 2.0, set())
     assert [line for line in costs.lines() if "mark" in line] == [
-        "tests/test_dear.py takes over 60 s: make it faster, "
+        "tests/test_dear.py takes over 60 s: if this machine is not busy, make it faster, "
         "or mark what needs so long as real or soak."
     ]
