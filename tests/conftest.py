@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from costs import Costs
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from packages import skip_without
 from sound_server import SoundServer, missing_sound_server
 
@@ -22,7 +22,8 @@ from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
 from audiogame.table.table import Player, Step, Table
 
-settings.register_profile("quick", max_examples=60, deadline=None)
+SLOW = [HealthCheck.too_slow]  # a busy machine is no fault of a test
+settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=SLOW)
 settings.register_profile("same", settings.get_profile("quick"), derandomize=True)
 # The same commit is judged the same twice in CI; everywhere else each run looks at other examples.
 settings.load_profile("same" if "AUDIOGAME_SAME_EXAMPLES" in os.environ else "quick")
