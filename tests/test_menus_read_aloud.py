@@ -42,17 +42,29 @@ class Walk:
         self.transcript = transcript
         self.keys = 0
         self._program: Path | None = None
+        self._printed: tuple[str, list[str]] = ("", [])
+        self._words: dict[str, list[str]] = {}
 
     @property
     def lines(self) -> list[str]:
         """What the program has printed."""
-        rows = self.transcript.read_text(encoding="utf-8").splitlines()
-        return [row.partition(":")[2].strip() for row in rows]
+        text = self.transcript.read_text(encoding="utf-8")
+        if text != self._printed[0]:
+            rows = [row.partition(":")[2].strip() for row in text.splitlines()]
+            self._printed = (text, rows)
+        return self._printed[1]
 
     @property
     def spoken(self) -> str:
         """What the reader has said, as words."""
-        return plain(" ".join(said.text for said in self.reader.spoken()))
+        return self._plain([said.text for said in self.reader.spoken()])
+
+    def _plain(self, texts: list[str]) -> str:
+        """Return the words of texts; each is looked at once, for all are asked for at each key."""
+        for text in texts:
+            if text not in self._words:
+                self._words[text] = plain(text).split()
+        return " ".join(word for text in texts for word in self._words[text])
 
     @property
     def waits(self) -> bool:
@@ -73,7 +85,7 @@ class Walk:
         heard_at, heard = 0.0, -1
         while heard < 0 or time.monotonic() - heard_at < SETTLED:
             lines = self.lines
-            if len(lines) < printed or self.spoken != plain(" ".join(lines)) or not self.waits:
+            if len(lines) < printed or self.spoken != self._plain(lines) or not self.waits:
                 heard = -1
             elif heard != len(lines):
                 heard_at, heard = time.monotonic(), len(lines)
