@@ -26,4 +26,4 @@ def test_contract(name: str) -> None:
 @pytest.mark.parametrize("name", all_names())
 def test_contract_in_many_games(name: str) -> None:
     """The same on many more states, of other games."""
-    assert check_game(find_game(name), games=200, seed=2, states=20_000) >= 5_000
+    assert check_game(find_game(name), games=200, seed=2, states=20_000) > 200 * 20
