@@ -20,3 +20,10 @@ def test_library_finds_the_games_and_no_broken_ones() -> None:
 @pytest.mark.parametrize("name", all_names())
 def test_contract(name: str) -> None:
     assert check_game(find_game(name), games=5, states=150) >= 150
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", all_names())
+def test_contract_in_many_games(name: str) -> None:
+    """The same on many more states, of other games."""
+    assert check_game(find_game(name), games=200, seed=2, states=20_000) > 200 * 20
