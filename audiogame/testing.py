@@ -108,17 +108,17 @@ def check_game(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) 
     random = Random(seed)
     check_values(game)
     check_messages(game)
-    narrator = Narrator(Texts("en", (game.package,)), game.name, tuple("ABCDEFGHI"))
+    told = _Told(Narrator(Texts("en", (game.package,)), game.name, tuple("ABCDEFGHI")))
     checked = 0
     for _ in range(games):
         for state in play_random(game, random):
             if checked < states or state.result is not None:
-                _check_state(game, state, random, narrator)
+                _check_state(game, state, random, told)
                 checked += 1
     return checked
 
 
-def _check_state(game: Game, state: State, random: Random, narrator: Narrator) -> None:
+def _check_state(game: Game, state: State, random: Random, told: _Told) -> None:
     _promise(hash(state) == hash(state), "a state can be hashed", state)
     _promise(state.seats in game.seats, "the number of seats is one that is allowed", state)
     seats = range(state.seats)
@@ -131,7 +131,7 @@ def _check_state(game: Game, state: State, random: Random, narrator: Narrator) -
         for query in Query:
             answer = view.answer(query, seat)
             _promise(answer, "an answer is never empty", (query, seat, state))
-            _check_told(answer, narrator, state)
+            told.check(answer, state)
             for event in answer:
                 seen = event.seen_by(seat)
                 _promise(seen == event, "an answer is what its seat may know", (event, seat))
@@ -139,24 +139,24 @@ def _check_state(game: Game, state: State, random: Random, narrator: Narrator) -
     _promise(everyone is not None, "a state can be seen by all at once", state)
     assert everyone is not None
     for query in Query:
-        _check_told(everyone.answer(query, 0), narrator, everyone)
+        told.check(everyone.answer(query, 0), everyone)
     if state.result is not None:
         _check_over(state)
     else:
-        _check_moves(state, random, narrator)
-        _check_explained(game, state, random, narrator)
+        _check_moves(state, random, told)
+        _check_explained(game, state, random, told)
 
 
-def _check_explained(game: Game, state: State, random: Random, narrator: Narrator) -> None:
+def _check_explained(game: Game, state: State, random: Random, told: _Told) -> None:
     for seat in state.actors:
         if seat == CHANCE:
             continue
         view = state.seen_by(seat)
         legal = view.legal_actions(seat)
         for action in (None, *random.sample(legal, min(len(legal), 3))):
-            told = game.guide.explain(view, seat, action)
-            _check_told(told, narrator, state)
-            for event in told:
+            explained = game.guide.explain(view, seat, action)
+            told.check(explained, state)
+            for event in explained:
                 seen = event.seen_by(seat)
                 _promise(seen == event, "an explanation is what its seat may know", (event, seat))
 
@@ -175,7 +175,7 @@ def _check_over(state: State) -> None:
         raise ContractBroken(f"an action at the end is refused: {state!r}")
 
 
-def _check_moves(state: State, random: Random, narrator: Narrator) -> None:
+def _check_moves(state: State, random: Random, told: _Told) -> None:
     actors = state.actors
     _promise(len(set(actors)) == len(actors) > 0, "somebody is awaited, each once", state)
     if actors == (CHANCE,):
@@ -185,7 +185,7 @@ def _check_moves(state: State, random: Random, narrator: Narrator) -> None:
         _promise(chance.allows(outcome), "luck's outcome is allowed", (outcome, chance))
         _promise(chance.read(word(outcome).split()) == outcome, "outcomes are read back", outcome)
         _, events = state.apply(CHANCE, outcome)
-        _check_told(events, narrator, state)
+        told.check(events, state)
     for seat in range(state.seats):
         legal = state.legal_actions(seat)
         _promise(bool(legal) == (seat in actors), "legal actions for those awaited", (seat, state))
@@ -194,17 +194,17 @@ def _check_moves(state: State, random: Random, narrator: Narrator) -> None:
             _promise(read(words(action), legal) == action, "actions are read back", action)
         for action in state.requests(seat):
             _, events = state.apply(seat, action)
-            _check_told((*events, action), narrator, state)
+            told.check((*events, action), state)
         if seat in actors:
-            _check_told((state.decision(seat),), narrator, state)
+            told.check((state.decision(seat),), state)
         for action in random.sample(legal, min(len(legal), 3)):
             before = hash(state)
             _, events = state.apply(seat, action)
             _promise(hash(state) == before, "applying changes nothing", (seat, action, state))
-            _check_told((*events, action), narrator, state)
+            told.check((*events, action), state)
             preview = state.preview(seat, action)
             if preview is not None:
-                _check_told((preview,), narrator, state)
+                told.check((preview,), state)
             for event in events:
                 for hearer in range(state.seats):
                     seen = event.seen_by(hearer)
@@ -234,12 +234,30 @@ def _check_secret(state: State, seat: Seat, random: Random) -> None:
             "two secret choices look the same to others",
             (seat, curious, state),
         )
-        told = [[event.seen_by(curious) for event in events] for _, events in (one, other)]
-        _promise(told[0] == told[1], "two secret choices sound the same", (seat, curious, told))
+        heard = [[event.seen_by(curious) for event in events] for _, events in (one, other)]
+        _promise(heard[0] == heard[1], "two secret choices sound the same", (seat, curious, heard))
 
 
-def _check_told(things: tuple[object, ...], narrator: Narrator, where: object) -> None:
-    for thing in things:
+class _Told:
+    """What was told of a game, in every person and wording; what comes again is not told again.
+
+    Args:
+        narrator: tells it.
+    """
+
+    def __init__(self, narrator: Narrator) -> None:
+        self._narrator = narrator
+        self._known: set[tuple[type, object]] = set()
+
+    def check(self, things: tuple[object, ...], where: object) -> None:
+        """Promise a whole sentence for each thing, whoever listens."""
+        for thing in things:
+            if (type(thing), thing) not in self._known:
+                self._check(thing, where)
+                self._known.add((type(thing), thing))
+
+    def _check(self, thing: object, where: object) -> None:
+        narrator = self._narrator
         seats = sorted({0, *_seats_in(thing)})
         for heard_by in [(), *((seat,) for seat in seats)]:
             for narrator.verbosity in Verbosity:

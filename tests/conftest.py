@@ -1,4 +1,4 @@
-"""What several test files share: how Hypothesis searches, Sika by itself, a sound server."""
+"""What test files share: how Hypothesis searches, what files cost, Sika, a sound server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from costs import Costs
+from hypothesis import HealthCheck, settings
+from packages import skip_without
 from sound_server import SoundServer, missing_sound_server
 
 from audiogame.__main__ import main
@@ -20,10 +22,17 @@ from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
 from audiogame.table.table import Player, Step, Table
 
-settings.register_profile("quick", max_examples=60, deadline=None)
+SLOW = [HealthCheck.too_slow]  # a busy machine is no fault of a test
+settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=SLOW)
 settings.register_profile("same", settings.get_profile("quick"), derandomize=True)
 # The same commit is judged the same twice in CI; everywhere else each run looks at other examples.
 settings.load_profile("same" if "AUDIOGAME_SAME_EXAMPLES" in os.environ else "quick")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let each run tell what its files cost."""
+    config.pluginmanager.register(Costs(), "costs")
+
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal")
 
@@ -81,10 +90,7 @@ def kept() -> int:
 @pytest.fixture
 def server(kept: int) -> Iterator[SoundServer]:
     """Return a sound server of the test's own; without its packages the test is skipped."""
-    missing = missing_sound_server()
-    if missing:
-        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
-        pytest.skip(missing)
+    skip_without(missing_sound_server())
     with (
         tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name,
         SoundServer(Path(name), kept) as made,

@@ -58,7 +58,7 @@ class Hands:
             key = name if name == END else key_name(name)
             self._keys.put_nowait(Key(key, float("inf")))
 
-    async def hear(self, text: str, seconds: float = 30.0, start: int = 0) -> float:
+    async def hear(self, text: str, seconds: float = 120.0, start: int = 0) -> float:
         """Wait until a line with a text is said; returns the seconds that it took."""
         begun = time.perf_counter()
         while not any(text in line for line in self.heard.lines[start:]):

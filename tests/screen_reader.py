@@ -155,6 +155,7 @@ class ScreenReader:
         self._drain = threading.Thread(target=self._read, daemon=True)
         self._master, self._changed = -1, 0.0
         self._output = bytearray()
+        self._known: tuple[int, list[Spoken]] = (0, [])
 
     def __enter__(self) -> Self:
         """Return the reader itself."""
@@ -235,9 +236,16 @@ class ScreenReader:
 
     def spoken(self) -> list[Spoken]:
         """Return what the voice was told so far, in order."""
+        log = self._log()
+        if len(log) != self._known[0]:
+            self._known = (len(log), self._fragments(log))
+        return self._known[1]
+
+    @staticmethod
+    def _fragments(log: list[str]) -> list[Spoken]:
         found: list[Spoken] = []
         stopped = None
-        for line in reversed(self._log()):
+        for line in reversed(log):
             stamp, _, order = line.partition(" ")
             if order == "s":
                 stopped = float(stamp)

@@ -1,7 +1,7 @@
 """A thinking process for tests: it thinks for so many seconds first, or hangs once.
 
-Its arguments are the seconds, and a file: while that does not exist it is made and the process
-hangs.
+Its arguments are the seconds, or `until`, and a file. With seconds: while the file does not exist
+it is made and the process hangs. With `until`: it thinks until the file exists.
 """
 
 from __future__ import annotations
@@ -21,6 +21,10 @@ _choose, _advise = Here.choose, Here.advise
 
 def wait() -> None:
     """Let the time pass."""
+    if sys.argv[1] == "until":
+        while not Path(sys.argv[2]).exists():
+            time.sleep(0.01)
+        return
     if len(sys.argv) > 2 and not Path(sys.argv[2]).exists():
         Path(sys.argv[2]).touch()
         time.sleep(600)

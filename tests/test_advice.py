@@ -123,23 +123,28 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
 
 def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
     """Keys are answered meanwhile; after the choice nobody wants it any more."""
-    hands = Hands(tmp_path, (*SLOW, "1.5"))
+    thought_out = tmp_path / "thought-out"
+    hands = Hands(tmp_path, (*SLOW, "until", str(thought_out)), limit=600.0)
 
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("H")
-        assert await hands.hear("Thinking.") < 1.2
+        await hands.hear("Thinking.")
         hands.press("r")
-        assert await hands.hear("The usual order") < 0.5
+        await hands.hear("The usual order")
+        assert not any("percent" in line for line in hands.heard.lines)
+        thought_out.touch()
         await hands.hear("percent to take the trick")
+        thought_out.unlink()
         hands.press("H")
-        assert await hands.hear("played one time in") < 0.5
+        await hands.hear("played one time in")  # without thinking, which would not end
         hands.press("1")
         await hands.hear("Trick 2")
         start = len(hands.heard.lines)
         hands.press("H", "1")
         await hands.hear("Trick 3")
-        await asyncio.sleep(2)
+        thought_out.touch()
+        await asyncio.sleep(0.5)
         assert not any("percent" in line for line in hands.heard.lines[start:])
 
     at_table(hands, ask, "scientific-war", "you,casual")

@@ -43,3 +43,10 @@ def test_a_game_takes_what_its_classes_are_written_with_from_the_rules(
     assert str(fault.value) == (
         f"{folder / '__init__.py'}, line 1: {write} msgspec. {bot}, line 2: {write} dataclasses."
     )
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", all_names())
+def test_contract_in_many_games(name: str) -> None:
+    """The same on many more states, of other games."""
+    assert check_game(find_game(name), games=200, seed=2, states=20_000) > 200 * 20

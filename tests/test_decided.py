@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
-from opponents.decided import decided
+import pytest
+from opponents.decided import STRENGTHS, TABLES, decided
 
-KEPT = Path(__file__).parent / "opponents" / "decided.txt"
+KEPT = (Path(__file__).parent / "opponents" / "decided.txt").read_text(encoding="utf-8")
 
 
-def test_bots_decide_as_they_did() -> None:
+@pytest.mark.parametrize(
+    ("table", "strength", "line"),
+    [
+        (table, strength, line)
+        for (table, strength), line in zip(
+            product(TABLES, STRENGTHS), KEPT.splitlines(), strict=True
+        )
+    ],
+    ids=lambda value: value if value in STRENGTHS else "",
+)
+def test_bots_decide_as_they_did(table: tuple[str, int, int], strength: str, line: str) -> None:
     """Sums of floats are rounded once, by `fsum`, because `sum` rounds otherwise since 3.12."""
-    kept = KEPT.read_text(encoding="utf-8").splitlines()
-    for line, now in zip(kept, decided(), strict=True):
-        assert now == line
+    assert decided(*table, strength) == line

@@ -29,7 +29,7 @@ TOPICS = ["program", "screen reader", "speech mode", "sound", "braille", "termin
 def doctor(tmp_path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "audiogame", "doctor", "--data", str(tmp_path / "data")]
     return subprocess.run(
-        [*command, *arguments], env=ENV, capture_output=True, text=True, timeout=60
+        [*command, *arguments], env=ENV, capture_output=True, text=True, timeout=300
     )
 
 

@@ -20,11 +20,9 @@ from audiogame.rules.state import Seat, State
 from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
 from audiogame.table.replay import Replay
 
-pytestmark = [
-    pytest.mark.real,
-    pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL and no fork"),
-]
-KILLS = 200
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has no SIGKILL and no fork"
+)
 STARTING = 0.3
 """The part of a run in which the program only starts."""
 
@@ -121,14 +119,20 @@ def arguments(kind: Kind, data: Path, keys: Path, seed: str) -> list[str]:
     return ["play", *kind.arguments.split(), *(["--seed", seed] if seed else []), *common]
 
 
-@pytest.mark.timeout(300)
-def test_nothing_is_lost_at_two_hundred_random_moments(killer: Killer, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "kills",
+    [
+        pytest.param(20, marks=pytest.mark.real),
+        pytest.param(200, marks=pytest.mark.soak),
+    ],
+)
+def test_nothing_is_lost_at_random_moments(killer: Killer, tmp_path: Path, kills: int) -> None:
     """What was heard is in the record, and the game goes on to the end that it would have had."""
     random = Random(7)
     moments = Moments()
     references: dict[tuple[Kind, str], tuple[Path, float]] = {}
     keys, output = tmp_path / "keys.txt", tmp_path / "out.txt"
-    for number in range(KILLS):
+    for number in range(kills):
         kind = KINDS[number % len(KINDS)]
         keys.write_text(kind.keys, encoding="utf-8")
         seed = ("", "1", "2")[random.randrange(3)]
@@ -145,7 +149,7 @@ def test_nothing_is_lost_at_two_hundred_random_moments(killer: Killer, tmp_path:
         status, _ = killer.run(wanted, output, random.uniform(seconds * STARTING, seconds))
         assert status in (0, -signal.SIGKILL)
         check(kind, whole, data, seed, moments)
-    assert moments.during > KILLS // 4, moments
+    assert moments.during > kills // 4, moments
 
 
 def check(kind: Kind, whole: Path, data: Path, seed: str, moments: Moments) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
@@ -31,11 +30,7 @@ def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
     assert "Nothing is selected" not in text
 
 
-@pytest.mark.real
-@pytest.mark.skipif(
-    not os.environ.get("AUDIOGAME_WALK"),
-    reason="takes some minutes in a real terminal: set AUDIOGAME_WALK=1",
-)
+@pytest.mark.soak
 def test_what_the_newcomer_hears_was_read(tmp_path: Path) -> None:
     """`python tests/newcomer/rewrite.py` writes it anew, from an environment of its own."""
     command = (sys.executable, "-m", "audiogame")

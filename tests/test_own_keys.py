@@ -326,7 +326,7 @@ def test_a_file_to_begin_with_changes_nothing() -> None:
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "audiogame", *arguments], capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "audiogame", *arguments], capture_output=True, text=True, timeout=300
     )
 
 

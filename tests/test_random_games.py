@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import Self
 
@@ -20,11 +21,16 @@ from audiogame.table.library import all_names
 
 
 @pytest.mark.parametrize("name", all_names())
-def test_random_games_end(name: str) -> None:
-    """No exception, and no state in which nobody can act; a smaller number than by command."""
-    games = list(play_many(name, 25, seed=2))
-    assert [played.fault for played in games] == [""] * 25
-    assert sum(played.moves for played in games) > 25 * 20
+@pytest.mark.parametrize(
+    ("games", "processes"), [(25, 1), pytest.param(20_000, 0, marks=pytest.mark.soak)]
+)
+def test_random_games_end(name: str, games: int, processes: int) -> None:
+    """No exception, and no state in which nobody can act; in all 100,000 games as a soak."""
+    moves = 0
+    for played in play_many(name, games, seed=2, processes=processes or os.cpu_count() or 1):
+        assert played.fault == ""
+        moves += played.moves
+    assert moves > games * 20
 
 
 def test_several_processes_play_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:

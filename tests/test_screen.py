@@ -163,7 +163,7 @@ Screen().take(Line("Ann calls red."))
 def test_a_program_in_the_background_prints_and_is_not_stopped() -> None:
     """Only the job in front may set the modes of a terminal."""
     command = [sys.executable, "-c", BACKGROUND]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     assert "Ann calls red." in done.stdout
 
@@ -323,7 +323,7 @@ def test_the_end_waits_for_readers_and_ends_the_line(terminal: Terminal) -> None
     terminal.said("Goodbye.")
     begun = time.monotonic()
     terminal.screen.close()
-    assert 0.25 < time.monotonic() - begun < 1.0
+    assert time.monotonic() - begun > 0.25
     assert terminal.read() == "\n"
 
 
@@ -335,17 +335,18 @@ def test_typed_characters_are_shown_as_they_come(terminal: Terminal) -> None:
     assert terminal.read() == "\b \b"
 
 
-def test_a_file_gets_plain_lines() -> None:
+def test_a_file_gets_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     """One line each, not wrapped; no bells, no echo, no wait."""
+    slept: list[float] = []
+    monkeypatch.setattr(time, "sleep", slept.append)
     stream = io.StringIO()
     screen = Screen(stream)
     screen.take(Line("word " * 50))
     screen.take(Line(""))
     screen.echo("A")
     screen.take_row(Line("long " * 50))
-    begun = time.monotonic()
     screen.close()
-    assert time.monotonic() - begun < 0.2
+    assert slept == []
     assert stream.getvalue() == "word " * 50 + "\n" + "long " * 50 + "\n"
     assert not screen.take_rest()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 import time
@@ -10,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from packages import skip_without
 from screen_reader import Kind, ScreenReader, available, plain, sentences
 
 pytestmark = pytest.mark.real
@@ -17,13 +17,6 @@ COLUMNS = 100
 WIDE = 240
 """Columns in which an answer to an arrow key is one row; yasr cuts rows of 256 characters."""
 GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")
-
-
-def _reader_or_skip(kind: Kind) -> None:
-    missing = available(kind)
-    if missing:
-        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
-        pytest.skip(missing)
 
 
 def _heard(transcript: Path) -> list[str]:
@@ -51,7 +44,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 
     The program's own voice, where a player wants it beside the reader, says each line once, too.
     """
-    _reader_or_skip(kind)
+    skip_without(available(kind))
     transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
     (tmp_path / "reader").mkdir()
     command = [sys.executable, "-m", "audiogame", *GAME, "--speech", mode]
@@ -97,7 +90,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str) -> None:
     """Choices, questions, and what the others do, until the player leaves."""
-    _reader_or_skip(kind)
+    skip_without(available(kind))
     transcript = tmp_path / "transcript.txt"
     (tmp_path / "reader").mkdir()
     seats = ",".join(["you", *["casual"] * (1 if game == "army-men" else 3)])
@@ -120,7 +113,7 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> None:
     """Found by itself: nothing is asked, the reader says every line once, and nobody else does."""
-    _reader_or_skip(kind)
+    skip_without(available(kind))
     transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
     (tmp_path / "reader").mkdir()
     command = [sys.executable, "-m", "audiogame", "--data", str(tmp_path / "data")]

@@ -21,7 +21,7 @@ def heard(folder: Path, game: str, keys: str, *more: str, hash_seed: str = "0") 
         input=keys,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
     )
     assert done.returncode == 0, done.stderr

@@ -56,7 +56,7 @@ def no_link() -> SoundLink:
     raise AssertionError("the sound process is not needed")
 
 
-def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
+def until(condition: Callable[[], bool], seconds: float = 60.0) -> bool:
     end = time.monotonic() + seconds
     while not (held := condition()) and time.monotonic() < end:
         time.sleep(0.01)
@@ -95,7 +95,7 @@ def test_say_is_stopped_at_once(say: tuple[SayVoice, Path]) -> None:
     begun = time.monotonic()
     voice.silence()
     assert not voice.speaking()
-    assert time.monotonic() - begun < 1.0
+    assert time.monotonic() - begun < 10, "far below the thirty seconds that it takes"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
@@ -113,7 +113,7 @@ def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
     begun = time.monotonic()
     with pytest.raises(VoiceHangs, match="stopped"):
         until(lambda: not voice.speaking())
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - begun < 20, "ten times the two seconds that are aimed at"
     voice.close()
 
 
@@ -320,7 +320,7 @@ def test_a_slow_pyttsx_is_not_taken_for_one_that_hangs() -> None:
     voice = slow_pyttsx(0.3)
     begun = time.monotonic()
     voice.speak("Ten chars.", False)
-    assert until(lambda: not voice.speaking(), 20)
+    assert until(lambda: not voice.speaking())
     assert time.monotonic() - begun > 2.9
     voice.close()
 
@@ -342,7 +342,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
         (Backend("pyttsx3", make), Backend("recording", lambda: RecordingVoice(other))),
         lambda message, name, why: reports.append(f"{message} {name}: {why}"),
     )
-    assert speech.wait_ready(10)
+    assert speech.wait_ready(60)
     lines = ["This line has forty-seven characters, or so...", "And this follows."]
     for line in lines:
         speech.take(Line(line))
@@ -350,7 +350,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     os.kill(made[0]._process.pid, signal.SIGSTOP)
     begun = time.monotonic()
     assert until(lambda: bool(reports))
-    assert time.monotonic() - begun < 10, "five times the two seconds that are aimed at"
+    assert time.monotonic() - begun < 20, "ten times the two seconds that are aimed at"
     assert reports == ["voice-lost recording: The process of pyttsx3 does not answer."]
     assert until(lambda: speech.busy is False)
     said = [line for line in other.read_text().splitlines() if not line.startswith("braille")]

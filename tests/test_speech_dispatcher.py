@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import signal
 import tempfile
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
+from packages import skip_without
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
@@ -32,10 +32,7 @@ def folder() -> Iterator[Path]:
 
 @pytest.fixture
 def make_server(folder: Path) -> Iterator[Callable[..., DispatcherServer]]:
-    missing = missing_server()
-    if missing:
-        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
-        pytest.skip(missing)
+    skip_without(missing_server())
     made: list[DispatcherServer] = []
 
     def make(speed: float = 0.0) -> DispatcherServer:

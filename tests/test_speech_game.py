@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
-import os
 import signal
 import tempfile
 import time
@@ -17,6 +16,7 @@ from threading import Thread
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from heartbeat import Heartbeat
+from packages import skip_without
 
 from audiogame.console import speaker as speaking
 from audiogame.console.app import App, ProgramLeft
@@ -45,10 +45,7 @@ NEWS = ("The voice has changed to another.", "Speech-dispatcher speaks again.")
 
 @pytest.fixture
 def server() -> Iterator[DispatcherServer]:
-    missing = missing_server()
-    if missing:
-        assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing
-        pytest.skip(missing)
+    skip_without(missing_server())
     with (
         tempfile.TemporaryDirectory(prefix="sd", ignore_cleanup_errors=True) as name,
         DispatcherServer(Path(name), speed=0.008) as made,

@@ -33,7 +33,7 @@ def test_a_game_that_is_played_is_not_opened_by_another_program(tmp_path: Path) 
         input="wait\n",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 2
     assert done.stderr.endswith("is in use by another program; close the game there first.\n")

@@ -28,7 +28,7 @@ from audiogame.terminal.keyboard import Key
 
 VOICES = ("Afrikaans", "English (Great Britain)", "German", "Greek")
 LANGUAGES = ("af", "en", "en-gb", "de", "el")
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 class Answering(NotedLink):

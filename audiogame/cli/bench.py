@@ -24,6 +24,7 @@ from audiogame.table.luck import Luck
 from audiogame.table.record import Seal
 from audiogame.table.table import Player, Step, Table
 
+ROUNDS = 2_000_000
 DECISIONS = 40_000
 LINES = 20_000
 KEYS = 400
@@ -46,13 +47,13 @@ class Figure:
     expected: str = ""
 
 
-def _arithmetic(rounds: int = 2_000_000) -> float:
+def _arithmetic() -> float:
     """Time a fixed loop of whole-number arithmetic; returns rounds a second."""
     begun = time.perf_counter()
     number = 1
-    for step in range(rounds):
+    for step in range(ROUNDS):
         number = (number * 1103515245 + step) & 0xFFFFFFFF
-    return rounds / (time.perf_counter() - begun)
+    return ROUNDS / (time.perf_counter() - begun)
 
 
 def _sika_table(game: Game, seed: int, lines: list[str]) -> Table:
@@ -66,12 +67,12 @@ def _sika_table(game: Game, seed: int, lines: list[str]) -> Table:
     )
 
 
-def _decisions(wanted: int = DECISIONS) -> float:
+def _decisions() -> float:
     """Play whole games with the record in memory; returns decisions a second."""
     game = find_game("sika")
     games = done = 0
     begun = time.perf_counter()
-    while done < wanted:
+    while done < DECISIONS:
         table = _sika_table(game, games, [])
         games += 1
         table.open()
@@ -99,13 +100,13 @@ class _Heard:
         self.lines += 1
 
 
-def _narrated(wanted: int = LINES) -> float:
+def _narrated() -> float:
     """Play whole games with one listener; returns lines a second."""
     game = find_game("sika")
     listener = _Heard((0,))
     games = 0
     begun = time.perf_counter()
-    while listener.lines < wanted:
+    while listener.lines < LINES:
         table = _sika_table(game, games, [])
         table.listeners.append(listener)
         games += 1

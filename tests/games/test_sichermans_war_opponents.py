@@ -81,6 +81,7 @@ def test_every_strength_plays_with_every_option(strength: str, seed: int) -> Non
         (("expert", "random"), 24, 0.6),
         (("expert", "half"), 24, 0.5),
         (("expert", "greedy", "greedy", "greedy"), 16, 0.4),
+        pytest.param(("expert", "greedy", "greedy", "greedy"), 64, 0.4, marks=pytest.mark.soak),
     ],
 )
 def test_a_short_match(names: tuple[str, ...], games: int, least: float) -> None:

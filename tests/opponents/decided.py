@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import product
 
 from audiogame.rules.state import CHANCE
 from audiogame.table.library import find_game
@@ -28,12 +29,9 @@ TABLES = (
 STRENGTHS = ("skilled", "expert")
 
 
-def decided() -> Iterator[str]:
-    """Yield what the bots of each table decide, a line for a strength at a table."""
-    for name, seats, most in TABLES:
-        for strength in STRENGTHS:
-            words = " ".join(_decisions(name, seats, strength, most))
-            yield f"{name} {seats} {strength}: {words}"
+def decided(name: str, seats: int, most: int, strength: str) -> str:
+    """Return the line of what the bots of a strength decide at a table."""
+    return f"{name} {seats} {strength}: {' '.join(_decisions(name, seats, strength, most))}"
 
 
 def _decisions(name: str, seats: int, strength: str, most: int) -> Iterator[str]:
@@ -59,4 +57,5 @@ def _decisions(name: str, seats: int, strength: str, most: int) -> Iterator[str]
 
 
 if __name__ == "__main__":
-    sys.stdout.writelines(f"{line}\n" for line in decided())
+    for table, strength in product(TABLES, STRENGTHS):
+        sys.stdout.write(decided(*table, strength) + "\n")
