@@ -280,10 +280,12 @@ def _seats_in(thing: object) -> Iterator[Seat]:
 
 VALUES = ("dataclasses", "msgspec", "attr", "attrs", "pydantic")
 """What classes are elsewhere written with; a game takes all it needs from `audiogame.rules`."""
+TRAINING = "training"
+"""The folder of scripts that make a game's numbers beforehand; they are no part of play."""
 
 
 def check_values(game: Game) -> None:
-    """Check that a game writes its values as all games do.
+    """Check that a game writes its values as all games do; scripts in `training` need not.
 
     Raises:
         ContractBroken: with every file and line that imports another way, and what to write.
@@ -291,7 +293,8 @@ def check_values(game: Game) -> None:
     faults = []
     module = import_module(game.package)
     own = Path(module.__file__ or "")
-    for path in sorted(own.parent.rglob("*.py")) if hasattr(module, "__path__") else [own]:
+    found = sorted(own.parent.rglob("*.py")) if hasattr(module, "__path__") else [own]
+    for path in (path for path in found if path.parent != own.parent / TRAINING):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Import(names=names):
