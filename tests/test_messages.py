@@ -25,12 +25,12 @@ from audiogame.archive.description import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
-from audiogame.outputs.braille import CELLS, rows_of
 from audiogame.rules.game import Game
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event, OptionInForce, Seat
 from audiogame.table.library import all_games
+from audiogame.terminal.braille_screen import CELLS, rows_of
 
 GAMES, _ = all_games()
 SHARED = ("audiogame.rules", "audiogame.table")
