@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from pressed import Heard
+from twins import Heard, front_end, new_app
 
-from audiogame.console.app import App, ProgramLeft
-from audiogame.keys.keymap import default_keymap
+from audiogame.console.app import ProgramLeft
+from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.opponents.seat_list import read_seats
-from audiogame.opponents.thinker import LIMIT, Thinker
+from audiogame.opponents.thinker import LIMIT, ProcessThinker
 from audiogame.opponents.thinking_process import COMMAND
-from audiogame.outputs.screen import Screen
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import OpenedTable, new_table
 from audiogame.rules.options import read_options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.keyboard import END, Key
 
 SLOW = (sys.executable, str(Path(__file__).with_name("slow_minds.py")))
 """A process that thinks as slowly as its argument says."""
 
 
-class Hands:
+class Hands(KeySource):
     """Keys that are pressed while the game goes on, and what is heard of it."""
-
-    scripted = False
 
     def __init__(
         self, data: Path, command: tuple[str, ...] = COMMAND, limit: float = LIMIT
@@ -40,9 +35,8 @@ class Hands:
         self._keys: asyncio.Queue[Key] = asyncio.Queue()
         self.heard = Heard()
         settings = Settings(pace=0.0)
-        screen = Screen(io.StringIO())
-        self.app = App(self, screen, (self.heard,), default_keymap(), settings, data)
-        self.app.thinker = Thinker(command, limit=limit)
+        self.thinker = ProcessThinker(command, limit=limit)
+        self.app = new_app(front_end(self, self.heard, thinker=self.thinker), data, settings)
 
     async def key(self, timeout: float | None = None) -> Key | None:
         if timeout is not None and timeout <= 0 and self._keys.empty():

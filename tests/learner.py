@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from audiogame.console.key_source import Key, KeySource
 from audiogame.keys.commands import Mode
 from audiogame.keys.keymap import default_keymap
 from audiogame.lessons.teacher import Teacher
@@ -12,7 +13,6 @@ from audiogame.narration.lesson_file import read_lesson
 from audiogame.play.chooser import Chooser, positions_field
 from audiogame.rules.notation import read, words
 from audiogame.rules.state import State
-from audiogame.terminal.keyboard import Key
 
 TINY = """title: Tiny
 game: sika
@@ -63,7 +63,7 @@ def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[st
     return [*walk, "enter"]
 
 
-class Learner:
+class Learner(KeySource):
     """Presses Enter, gives the commands that are asked for, and decides as it is told.
 
     Args:

@@ -4,46 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import io
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from twins import Heard, front_end
+from twins import new_app as app_of
+
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import STEP, WAIT, Script
-from audiogame.keys.keymap import default_keymap
 from audiogame.keys.names import key_name
-from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.screen import Screen
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
 from audiogame.rules.options import Options
 from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
-
-TICK = "(tick)"
-"""Stands for an answer without words."""
-
-
-class Heard:
-    """An output that keeps what is said."""
-
-    name = "heard"
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-
-    def take(self, line: Line) -> None:
-        self.lines.append(line.text or TICK)
-
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def typed(text: str) -> list[str]:
@@ -56,8 +31,7 @@ def new_app(data: Path, *keys: str, settings: Settings | None = None) -> tuple[A
     heard = Heard()
     names = [key if key in (WAIT, STEP) else key_name(key) for key in keys]
     stored, _ = read_settings(data / "settings.toml")
-    screen = Screen(io.StringIO())
-    app = App(Script(names), screen, (heard,), default_keymap(), settings or stored, data)
+    app = app_of(front_end(Script(names), heard), data, settings or stored)
     app.profile.load_keys()
     return app, heard.lines
 

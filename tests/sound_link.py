@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any, cast
 
-from audiogame.outputs.sound import Mix, Sound
+from audiogame.outputs.mix import Mix
+from audiogame.outputs.sound import Sound
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.sound_server.pack import Packs, default_pack
 from audiogame.sound_server.sound_message import Message

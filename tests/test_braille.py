@@ -14,8 +14,8 @@ from pressed import new_app
 from terminal import Terminal
 
 from audiogame.console.app import App, ProgramLeft
-from audiogame.console.menu import enter_text
 from audiogame.console.number_entry import enter_number
+from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.keys.own_keys import read_own_keys
 from audiogame.keys.presets import preset_names
@@ -24,12 +24,12 @@ from audiogame.lessons.teacher import Teacher
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.braille import CELLS, BrailleScreen
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
+from audiogame.terminal.braille_screen import CELLS, BrailleScreen
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from audiogame.cli.bundle import CannotBundle, without_names, write_bundle
-from audiogame.cli.doctor import Finding, examine
+from audiogame.cli.doctor import examine
+from audiogame.cli.finding import Finding
 from audiogame.outputs.speech.detection import Detected
 from audiogame.settings import Settings
 

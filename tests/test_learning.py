@@ -35,7 +35,7 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(teach(app, tiny()))
-    assert heard.texts[:2] == [
+    assert heard.lines[:2] == [
         "Tiny: Go on where you left it. 1 of 2.",
         "The lesson goes on. Press R.",
     ]
@@ -44,8 +44,8 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     keys = [*begin, "1", "enter", "enter", "enter"]
     app, heard = keyed_app(keys, tmp_path)
     assert asyncio.run(teach(app, tiny()))
-    assert heard.texts[1] == "From the beginning. 2 of 2."
-    assert heard.texts[2].startswith("A new game.")
+    assert heard.lines[1] == "From the beginning. 2 of 2."
+    assert heard.lines[2].startswith("A new game.")
     assert read_progress(tmp_path, tiny()) == Progress(0, True)
 
 
@@ -54,9 +54,9 @@ def test_the_menu_of_lessons(tmp_path: Path) -> None:
     save_progress(tmp_path, find_lesson("army-men"), Progress(2, False))
     app, heard = keyed_app(["down", "end", "up", "escape"], tmp_path)
     asyncio.run(learn(app))
-    assert heard.texts[0] == "Learn to play: The program itself. 1 of 6."
-    assert heard.texts[1] == "Army Men Dice War, begun. 2 of 6."
-    assert "Sika, done. 5 of 6." in heard.texts
+    assert heard.lines[0] == "Learn to play: The program itself. 1 of 6."
+    assert heard.lines[1] == "Army Men Dice War, begun. 2 of 6."
+    assert "Sika, done. 5 of 6." in heard.lines
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     blocked.write_text("", encoding="utf-8")
     app, heard = keyed_app(["escape", "y"], blocked)
     assert not asyncio.run(teach(app, tiny()))
-    assert heard.texts[-1].startswith("How far you are could not be saved: ")
+    assert heard.lines[-1].startswith("How far you are could not be saved: ")
 
 
 def run(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:

@@ -6,11 +6,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from keyed import Heard, keyed_app
+from keyed import keyed_app
 from learner import KEYMAP, TINY, Learner, tiny
 from reading import grade
 from shingles import copied, read_hashes
 from transcripts.rewrite import NAMES, path_of, transcript
+from twins import Heard
 
 from audiogame.console.app import ProgramLeft
 from audiogame.keys.commands import COMMANDS, Mode
@@ -53,7 +54,7 @@ def taught(
     app.settings, _ = read_settings(tmp_path / "settings.toml")  # a lesson may change them
     app.take_settings()
     learner.teacher = Teacher(app, lesson, place)
-    return asyncio.run(learner.teacher.run()), heard.texts, learner
+    return asyncio.run(learner.teacher.run()), heard.lines, learner
 
 
 def spoken(lesson: Lesson) -> list[str]:
@@ -159,7 +160,7 @@ def pressed(keys: list[str], tmp_path: Path) -> list[str]:
     app, heard = keyed_app(keys, tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    return heard.texts
+    return heard.lines
 
 
 def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
@@ -209,7 +210,7 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
         app, heard = keyed_app(["enter", "r", "enter", "2"], tmp_path)
         with pytest.raises(ProgramLeft):
             asyncio.run(Teacher(app, lesson).run())
-        assert heard.texts[-2:] == [told, "Call a colour: red or blue."]
+        assert heard.lines[-2:] == [told, "Call a colour: red or blue."]
 
 
 @pytest.mark.parametrize(
@@ -258,11 +259,11 @@ def test_short_lines_follow_one_another_and_long_ones_wait(tmp_path: Path) -> No
     app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    assert heard.texts[-4:-1] == ["You call red.", "Bo calls blue.", "Throw 3 cubes."]
+    assert heard.lines[-4:-1] == ["You call red.", "Bo calls blue.", "Throw 3 cubes."]
     app, heard = keyed_app(["enter", "r", "enter", "1"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    assert heard.texts[-2:] == ["You call red.", "Bo calls blue."]
+    assert heard.lines[-2:] == ["You call red.", "Bo calls blue."]
 
 
 def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
@@ -270,12 +271,12 @@ def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
     app, heard = keyed_app(["enter", "r", "enter", "p", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    at = heard.texts.index("One line at a time; P takes several again.")
-    assert heard.texts[at + 1 :] == ["You call red.", "Bo calls blue."]
+    at = heard.lines.index("One line at a time; P takes several again.")
+    assert heard.lines[at + 1 :] == ["You call red.", "Bo calls blue."]
     app, heard = keyed_app(["enter", "r", "enter", "p", "p", "1"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    assert heard.texts[-3:] == ["Several short lines at a time.", "You call red.", "Bo calls blue."]
+    assert heard.lines[-3:] == ["Several short lines at a time.", "You call red.", "Bo calls blue."]
 
 
 def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
@@ -284,13 +285,13 @@ def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
     class Urgent(Heard):
         def take(self, line: Line) -> None:
             if line.text:
-                self.texts.append(line.urgency.value)
+                self.lines.append(line.urgency.value)
 
     app, _ = keyed_app(["enter", "r", "enter", "1", "enter", "enter"], tmp_path)
     urgent = Urgent()
     app.outputs.append(urgent)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    game, press, rules, question, called, other, throw, due = urgent.texts[:8]
+    game, press, rules, question, called, other, throw, due = urgent.lines[:8]
     assert (game, press, rules) == ("news", "choice", "answer")
     assert (question, called, other, throw, due) == ("news", "choice", "news", "choice", "news")

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from terminal import Terminal
 
+from audiogame.console.key_source import CONTINUED
 from audiogame.terminal import session
-from audiogame.terminal.keyboard import CONTINUED, Keyboard
+from audiogame.terminal.keyboard import Keyboard
 
 pytestmark = pytest.mark.real
 DOWN, END = "\x1b[B", "\x1b[F"

@@ -23,7 +23,6 @@ from audiogame.archive.description import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
-from audiogame.outputs.braille import CELLS, rows_of
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
@@ -31,6 +30,7 @@ from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, field_types, is_value
 from audiogame.table.library import all_games
+from audiogame.terminal.braille_screen import CELLS, rows_of
 
 GAMES, _ = all_games()
 SHARED = ("audiogame.rules", "audiogame.table")

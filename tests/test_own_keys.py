@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.cli.keys import document, listed
-from audiogame.console.key_help import commands_in, keys_in_words
-from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.console.key_help import keys_in_words
+from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
 from audiogame.keys.layer import KeymapError, read_layer
 from audiogame.keys.names import NAMED, PLAIN, key_name

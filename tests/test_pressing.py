@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pressed import TICK, new_app, play, press
+from pressed import new_app, play, press
+from twins import TICK
 
 from audiogame.console.app import App, ProgramLeft
-from audiogame.console.menu import Item, MenuPlace, enter_text, menu
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.text_entry import enter_text
 from audiogame.games.sika import GAME
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_keymap

@@ -33,8 +33,8 @@ def walked(game: Game, keys: list[str], tmp_path: Path, anchor: str = "") -> lis
     """Return what is heard of a rule book that is left by Escape after these keys."""
     app, heard = keyed_app([*keys, "escape"], tmp_path)
     asyncio.run(read_rules(app, game, game.options(), game.seats[0], anchor))
-    assert heard.texts[-1] == "The rule book is closed."
-    return heard.texts[:-1]
+    assert heard.lines[-1] == "The rule book is closed."
+    return heard.lines[:-1]
 
 
 @by_game
@@ -153,17 +153,17 @@ def test_the_menus_open_it(tmp_path: Path) -> None:
     app, heard = keyed_app([*rules, *lobby], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(main_menu(app))
-    assert any(text.startswith("Rules of which game: Army Men") for text in heard.texts)
-    assert any(text.startswith("Rules of Scientific War. ") for text in heard.texts)
-    assert any("You call before each of your turns" in text for text in heard.texts)
-    assert heard.texts[-1].startswith("Sika: Rules of this table.")
+    assert any(text.startswith("Rules of which game: Army Men") for text in heard.lines)
+    assert any(text.startswith("Rules of Scientific War. ") for text in heard.lines)
+    assert any("You call before each of your turns" in text for text in heard.lines)
+    assert heard.lines[-1].startswith("Sika: Rules of this table.")
 
 
 def pressed_in_menus(tmp_path: Path, *keys: str) -> list[str]:
     app, heard = keyed_app(keys, tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(main_menu(app))
-    return heard.texts
+    return heard.lines
 
 
 def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> None:
@@ -269,10 +269,10 @@ def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
     app, heard = keyed_app(["g", "down", "enter", "escape", "escape"], tmp_path)
     asyncio.run(menu(app, "Title", [Item("one", "Nothing here.")]))
     terms = glossary(None)
-    assert heard.texts[1].startswith("No word of this line is in the glossary; all words: ")
-    assert heard.texts[1].endswith(f"1 of {len(terms)}.")
-    assert "The rules say no more about it." in heard.texts
-    assert heard.texts[-1] == "Title: Nothing here. 1 of 1."
+    assert heard.lines[1].startswith("No word of this line is in the glossary; all words: ")
+    assert heard.lines[1].endswith(f"1 of {len(terms)}.")
+    assert "The rules say no more about it." in heard.lines
+    assert heard.lines[-1] == "Title: Nothing here. 1 of 1."
 
 
 @pytest.mark.real

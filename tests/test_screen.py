@@ -17,8 +17,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.screen import FENRIR, NARROWEST, Screen, printable
+from audiogame.outputs.plain_text import printable
 from audiogame.rules.sounded import Sounded
+from audiogame.terminal.screen import FENRIR, NARROWEST, Screen
 
 if sys.platform == "win32":
     pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
@@ -155,7 +156,7 @@ if job:
     os._exit(os.waitstatus_to_exitcode(status))
 os.setpgid(0, 0)
 from audiogame.narration.narrator import Line
-from audiogame.outputs.screen import Screen
+from audiogame.terminal.screen import Screen
 Screen().take(Line("Ann calls red."))
 """
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.console.key_script import Script, ScriptError, read_script
+from audiogame.console.key_source import END
 from audiogame.keys.names import PLAIN
-from audiogame.terminal.keyboard import END
 
 
 def test_one_key_a_line() -> None:

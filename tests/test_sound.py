@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from sound_link import noted
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.sound import LEADS, Mix
+from audiogame.outputs.mix import Mix
+from audiogame.outputs.sound import LEADS
 from audiogame.rules.sounded import APART, Sounded, in_turn
 from audiogame.sound_server.cue import Timing
 from audiogame.sound_server.pack import default_pack

@@ -20,7 +20,8 @@ from sound_server import STEADY, SoundServer
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.sound import Mix, Sound
+from audiogame.outputs.mix import Mix
+from audiogame.outputs.sound import Sound
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.conductor import Speech
 from audiogame.outputs.speech.espeak import EspeakVoice

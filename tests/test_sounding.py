@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import io
 import shutil
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -14,9 +13,9 @@ from pathlib import Path
 import pytest
 from pressed import new_app
 from sound_link import NotedLink
+from twins import MemoryScreen
 
 from audiogame.console import soundscape as soundscape
-from audiogame.console import speaker as speaking
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.soundscape import Soundscape, check_sounds
 from audiogame.lobby.main_menu import main_menu
@@ -32,6 +31,7 @@ from audiogame.sound_server.cue import AMBIENCE
 from audiogame.sound_server.pack import default_pack
 from audiogame.sound_server.places import Seating
 from audiogame.table.library import find_game
+from audiogame.terminal import audio
 
 PACK = default_pack()[0]
 
@@ -39,7 +39,7 @@ PACK = default_pack()[0]
 @pytest.fixture
 def link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
     made = NotedLink()
-    monkeypatch.setattr(speaking, "SoundLink", lambda: made)
+    monkeypatch.setattr(audio, "SoundLink", lambda: made)
     monkeypatch.setattr(soundscape, "START", 0.0)
     return made
 
@@ -261,16 +261,16 @@ def test_captions(tmp_path: Path, link: NotedLink) -> None:
     app, lines = new_app(tmp_path, settings=Settings(captions=True))
     app.say(Line("Bo rolls.", (Sounded("dice.roll.3"), Sounded("turn.other", 1, 0.5))))
     text = ", ".join(PACK.cues[name].text for name in ("dice.roll.3", "turn.other"))
-    shown = app.screen.stream
-    assert isinstance(shown, io.StringIO)
-    assert shown.getvalue() == f"[{text}] Bo rolls.\n"
+    screen = app.screen
+    assert isinstance(screen, MemoryScreen)
+    assert screen.shown == [f"[{text}] Bo rolls."]
     assert lines == ["Bo rolls."]
     assert app.history.newest() == "Bo rolls."
     app.say(Line("Menu.", (Sounded("ui.move"),)))
-    assert shown.getvalue().endswith("\nMenu.\n")
+    assert screen.shown[-1] == "Menu."
     app.settings = replace(app.settings, captions=False)
     app.say(Line("Bo rolls.", (Sounded("dice.roll.3"),)))
-    assert shown.getvalue().endswith("\nBo rolls.\n")
+    assert screen.shown[-1] == "Bo rolls."
 
 
 def test_own_sounds(tmp_path: Path, link: NotedLink) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import io
 import signal
 import tempfile
 import time
@@ -17,13 +16,12 @@ import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from heartbeat import Heartbeat
 from packages import skip_without
+from twins import front_end, new_app
 
-from audiogame.console import speaker as speaking
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import ProgramLeft
 from audiogame.console.key_script import WAIT, Script
-from audiogame.keys.keymap import default_keymap
+from audiogame.console.key_source import Key
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.screen import Screen
 from audiogame.outputs.speech import succession
 from audiogame.outputs.speech.dispatcher import Dispatcher
 from audiogame.outputs.speech.stand_in import NullVoice
@@ -31,9 +29,8 @@ from audiogame.outputs.speech.voice import Backend
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
-from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.keyboard import Key
+from audiogame.terminal import audio
 
 pytestmark = pytest.mark.real
 PATIENCE = 30.0
@@ -116,7 +113,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
         Backend("another", lambda: Timed(said)),
     )
-    monkeypatch.setattr(speaking, "backends", lambda mode, only, link: found)
+    monkeypatch.setattr(audio, "backends", lambda mode, only, link: found)
     transcript = tmp_path / "transcript.txt"
 
     monkeypatch.setattr(succession, "RETRY", 1.0)
@@ -139,10 +136,8 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     keys += [in_the_next_line(server.kill), "enter", WAIT, "r", server.start, back]
     keys += ["enter", WAIT] * 6 + ["e"]
     listener = Listener(keys)
-    app = App(
-        listener, Screen(io.StringIO()), (Transcript(transcript),), default_keymap(),
-        Settings(), tmp_path,
-    )  # fmt: skip
+    front = front_end(listener, Transcript(transcript), aside=asyncio.to_thread)
+    app = new_app(front, tmp_path)
 
     async def run() -> None:
         assert app.speaker.begin("voice", PATIENCE)

@@ -13,9 +13,10 @@ from audiogame.console.app import App
 from audiogame.narration.texts import Texts
 from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
-from audiogame.preferences import speech_menu as module
+from audiogame.preferences import speech_menu as speech_menu_module
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
 from audiogame.settings import Settings, read_settings
+from audiogame.terminal import audio
 
 TEXTS = Texts()
 
@@ -71,7 +72,7 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
     def try_backend(backend: Backend, limit: float) -> tuple[None, str]:
         return None, why.get(backend.name, f"{backend.name}: it is not there.")
 
-    monkeypatch.setattr(module, "try_backend", try_backend)
+    monkeypatch.setattr(audio, "try_backend", try_backend)
     monkeypatch.setattr(sys, "platform", "linux")
     first = str(2 + voice_programs().index("speech-dispatcher"))
     lines = press(speech_menu, tmp_path, "2", first)
@@ -111,7 +112,7 @@ def test_letters_walk_through_voices_as_the_keymap_says(
     async def opened(app: App) -> None:
         app.speaker.speech = Voices()  # type: ignore[assignment]  # its list of voices alone
         try:
-            await module._choose_voice(app)
+            await speech_menu_module._choose_voice(app)
         finally:
             app.speaker.speech = None
 

@@ -16,8 +16,9 @@ from hands import SLOW, Hands, at_table
 
 from audiogame.opponents import thinker as thoughts
 from audiogame.opponents.mind import Mind
-from audiogame.opponents.thinker import Thinker, Thought
+from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thinking_process import COMMAND
+from audiogame.opponents.thought import Thought
 from audiogame.opponents.thought_message import (
     Question,
     ThoughtAnswer,
@@ -61,7 +62,7 @@ async def to_the_end(hands: Hands, play: GameLoop) -> None:
     await hands.hear("Enter plays again")
 
 
-def wait_for(thought: Thought, thinker: Thinker, seconds: float = 120.0) -> None:
+def wait_for(thought: Thought, thinker: ProcessThinker, seconds: float = 120.0) -> None:
     end = time.monotonic() + seconds
     while not thought.done:
         assert time.monotonic() < end, "nothing has come"
@@ -119,7 +120,7 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     async def kill(hands: Hands, play: GameLoop) -> None:
         heard = hands.heard.lines
         while not any("Enter plays again" in line for line in heard):
-            pid = hands.app.thinker.pid
+            pid = hands.thinker.pid
             if pid is not None and pid not in killed and len(heard) > 5 * (1 + len(killed)):
                 os.kill(pid, signal.SIGKILL)
                 killed.add(pid)
@@ -203,7 +204,7 @@ def test_what_is_handed_over_is_what_the_seat_may_know(monkeypatch: pytest.Monke
         table.submit(0, table.state.legal_actions(0)[other])
         mind = table.bots[2]
         assert isinstance(mind, Mind)
-        thinker = Thinker()
+        thinker = ProcessThinker()
         thinker.think(mind, table.state.seen_by(2), 2, table.luck.stream(2, 0))
         found.append(read_question(lines[-1]))
         assert found[-1].view == table.state.seen_by(2)
@@ -223,7 +224,7 @@ def test_events_are_handed_over_once(tmp_path: Path) -> None:
     game = find_game("sichermans-war")
     table = Table(game, (Player("A", "expert"), Player("B", "expert")), None, Luck("7"), print)
     table.remake_bots(lambda strength: Mind(game, strength))
-    thinker = Thinker()
+    thinker = ProcessThinker()
     table.open()
     heard: list[int] = []
     try:
@@ -270,7 +271,7 @@ def test_messages_are_read_as_they_were_written() -> None:
 def test_a_fault_of_a_bot_comes_back_to_the_game() -> None:
     """The game then thinks itself, and meets the fault where it is written down."""
     game = find_game("sichermans-war")
-    thinker = Thinker()
+    thinker = ProcessThinker()
     try:
         thought = thinker.think(
             Mind(game, "no such strength"), game.new(2), 0, Luck("7").stream(0, 0)
@@ -286,11 +287,11 @@ def test_a_fault_of_a_bot_comes_back_to_the_game() -> None:
 PARENT = """
 import sys, time
 from audiogame.opponents.mind import Mind
-from audiogame.opponents.thinker import Thinker
+from audiogame.opponents.thinker import ProcessThinker
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 game = find_game("scientific-war")
-thinker = Thinker(tuple(sys.argv[1:]))
+thinker = ProcessThinker(tuple(sys.argv[1:]))
 thinker.think(Mind(game, "expert"), game.new(2), 0, Luck("7").stream(0, 0))
 while thinker.pid is None:
     time.sleep(0.01)
@@ -333,9 +334,9 @@ def test_the_process_ends_with_the_program(tmp_path: Path) -> None:
 
     async def leave(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
-        while hands.app.thinker.pid is None:
+        while hands.thinker.pid is None:
             await asyncio.sleep(0.01)
-        pids.append(hands.app.thinker.pid)
+        pids.append(hands.thinker.pid)
 
     at_table(Hands(tmp_path), leave, "scientific-war", "you,expert")
     end = time.monotonic() + 120
@@ -352,7 +353,7 @@ def test_quick_bots_need_no_process(tmp_path: Path) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
         await hands.hear("Trick 2")
-        assert hands.app.thinker.pid is None
+        assert hands.thinker.pid is None
 
     opened = at_table(hands, play_on, "scientific-war", "you,casual")
     assert opened.table.bots.keys() == {1}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from audiogame.rules.state import Seat
@@ -16,6 +16,14 @@ from audiogame.table.record_file import (
     forget_seed,
 )
 
+Aside = Callable[[Callable[[], None]], Awaitable[None]]
+"""Does something that waits for the disk; the loop goes on meanwhile."""
+
+
+async def at_once(work: Callable[[], None]) -> None:
+    """Do something in the loop itself, where there is no other place."""
+    work()
+
 
 class Journal:
     """Takes the lines of a table, and says once if they can no longer be kept.
@@ -24,10 +32,14 @@ class Journal:
         file: the record; None if it could not even be made.
         fault: why not.
         key: of the hashes of secret choices.
+        aside: waits for the disk.
     """
 
-    def __init__(self, file: RecordFile | None, fault: str = "", key: str = "") -> None:
+    def __init__(
+        self, file: RecordFile | None, fault: str = "", key: str = "", aside: Aside = at_once
+    ) -> None:
         self._file = file
+        self._aside = aside
         self._key = key
         self._choices: PrivateChoices | None = None
         self._fault = fault
@@ -66,8 +78,8 @@ class Journal:
         self._unsynced = False
         try:
             if self._choices is not None:
-                await asyncio.to_thread(self._choices.sync)
-            await asyncio.to_thread(self._file.sync)
+                await self._aside(self._choices.sync)
+            await self._aside(self._file.sync)
         except OSError as fault:
             self._fail(fault)
 

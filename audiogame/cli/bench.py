@@ -16,7 +16,6 @@ from pathlib import Path
 
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.outputs.screen import Screen
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event, Seat
 from audiogame.table.library import find_game
@@ -128,11 +127,12 @@ async def _key_to_line(folder: Path) -> tuple[list[float], list[float]]:
         those waits.
     """
     from audiogame.console.app import App, ProgramLeft
-    from audiogame.keys.keymap import default_keymap
+    from audiogame.console.key_source import Key, KeySource
     from audiogame.play.game_loop import GameLoop
     from audiogame.play.opened_table import new_table
+    from audiogame.reading.common_commands import EVERYWHERE
     from audiogame.settings import Settings
-    from audiogame.terminal.keyboard import Key
+    from audiogame.terminal.front_end import terminal_front_end
 
     game = find_game("sika")
     times: list[float] = []
@@ -147,7 +147,7 @@ async def _key_to_line(folder: Path) -> tuple[list[float], list[float]]:
                 pressed = 0.0
             return super().write(text)
 
-    class Presses:
+    class Presses(KeySource):
         scripted = True
         left = KEYS
 
@@ -162,10 +162,12 @@ async def _key_to_line(folder: Path) -> tuple[list[float], list[float]]:
 
     waited = [0.0]
     presses = Presses()
-    app = App(presses, Screen(Written()), (), default_keymap(), Settings(pace=0.0), folder)
+    front = terminal_front_end(presses, stream=Written())
+    app = App(front, Settings(pace=0.0), folder, EVERYWHERE)
     try:
         while True:
-            opened = new_table(game, (Player("Ann"), Player("Bo")), game.options(), folder, "1")
+            players = (Player("Ann"), Player("Bo"))
+            opened = new_table(game, players, game.options(), folder, "1", aside=app.aside)
             durable = opened.journal.durable
 
             async def timed() -> None:

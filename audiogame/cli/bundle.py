@@ -8,12 +8,9 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from audiogame.cli.finding import Finding
 from audiogame.settings import Settings
-
-if TYPE_CHECKING:
-    from audiogame.cli.doctor import Finding
 
 RECORD = ".record"
 """How the names of records end."""

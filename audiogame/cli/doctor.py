@@ -10,11 +10,12 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 from audiogame import __version__
 from audiogame.cli.bundle import write_bundle
+from audiogame.cli.finding import Finding
 from audiogame.console.soundscape import mix_of, packs_for
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
@@ -33,21 +34,6 @@ HEARD = 1.2
 """Seconds that the test cue is heard."""
 LISTEN = 6.0
 """Seconds that the sample may take."""
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One thing that was looked at.
-
-    Args:
-        topic: what it is about, such as "speech".
-        found: whole sentences that say what was found.
-        advice: what to do; empty if nothing has to be done.
-    """
-
-    topic: str
-    found: str
-    advice: str = ""
 
 
 def examine(

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from audiogame.console.key_help import commands_in, keys_in_words, speakable
-from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.console.key_help import keys_in_words, speakable
+from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.game_keys import read_jumps
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import KeymapError

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from dataclasses import replace as settings_with
 from pathlib import Path
 from typing import Any
 
-from audiogame.console.common_commands import press_everywhere
+from audiogame.console.front_end import FrontEnd
 from audiogame.console.history_commands import HistoryCommands
-from audiogame.console.key_help import Here, no_keys
+from audiogame.console.key_help import Here, no_keys, only_reads, speakable
+from audiogame.console.key_script import STEP, WAIT
+from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Key
 from audiogame.console.missed_lines import MissedLines
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
@@ -20,28 +21,18 @@ from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.wording import form
 from audiogame.keys.commands import Command, Mode
-from audiogame.keys.keymap import Keymap
+from audiogame.keys.keymap import default_keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
-from audiogame.opponents.thinker import Thinker
 from audiogame.outputs import Output
-from audiogame.outputs.braille import BrailleScreen
 from audiogame.outputs.history import History
-from audiogame.outputs.screen import Screen
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
-from audiogame.terminal.keyboard import (
-    CONTINUED,
-    END,
-    SIGNALS,
-    TERMINATED,
-    Key,
-    Keyboard,
-    KeySource,
-)
 
+Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
+"""What commands do that mean the same in all modes; one may return another to be done instead."""
 ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
 CONTINUED_AGAIN = 5.0
 """Seconds in which a signal and the clock tell of the same sleep."""
@@ -55,39 +46,38 @@ class App:
     """One run of the program for the people at one keyboard.
 
     Args:
-        keys: where keys come from.
-        screen: where lines are printed.
-        outputs: where else lines end, such as speech and a transcript.
-        keymap: what keys mean.
+        front: keys, a screen, and whoever speaks, plays and thinks.
         settings: the player's choices.
         data: the folder of everything that is kept.
-        reoffer: whether lines that come unasked after an arrow key are offered again, because
-            a terminal screen reader may have dropped them.
+        everywhere: the commands that mean the same in all modes.
         stored: the settings as they are saved; those of this run only may differ.
     """
 
     def __init__(
         self,
-        keys: KeySource,
-        screen: Screen,
-        outputs: tuple[Output, ...],
-        keymap: Keymap,
+        front: FrontEnd,
         settings: Settings,
         data: Path,
-        reoffer: bool = False,
+        everywhere: Everywhere,
         stored: Settings | None = None,
     ) -> None:
-        self.keys = keys
-        self.screen = screen
+        self.keys = front.keys
+        self.audio = front.audio
+        self.thinker = front.thinker
+        self.aside = front.aside
+        self.clock = front.clock
+        self._make_screen = front.make_screen
+        self._in_braille = settings.braille
+        self.screen = front.make_screen(settings.braille)
         self.history = History()
-        self.outputs: list[Output] = [screen, self.history, *outputs]
-        self.keymap = keymap
+        self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
+        self.keymap = default_keymap()
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
+        self.everywhere = everywhere
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
-        self.clock = time.monotonic
         self.reminder: Callable[[], None] | None = None
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game that is being chosen or set up."""
@@ -95,14 +85,12 @@ class App:
         self.profile = Profile(self)
         self.soundscape = Soundscape(self)
         self.speaker = Speaker(self)
-        self.thinker = Thinker()
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
         self.presses = 0
         """How often the last key was pressed without another between."""
         self.key_count = 0
         """The keys that were pressed in this run."""
-        self.reoffer = reoffer
         self._after_arrow = False
         self._missed = MissedLines(self)
         self._last_key = ""
@@ -122,7 +110,8 @@ class App:
             line = replace(line, cues=())
         if line.cues and self.settings.captions:
             line = replace(line, caption=self.soundscape.caption(line.cues))
-        offered = self.reoffer and not self.settings.braille and bool(line.text)
+        # A terminal screen reader may drop what comes unasked after an arrow key.
+        offered = self.speech_mode == "lines" and not self.settings.braille and bool(line.text)
         if self._after_arrow and offered and line.urgency in (Urgency.NEWS, Urgency.CHATTER):
             self._missed.note(line)
         for output in tuple(self.outputs):
@@ -157,7 +146,7 @@ class App:
             reads: whether Space reads what is left to read.
 
         Raises:
-            Left: the program ends.
+            ProgramLeft: the program ends.
         """
         deadline = None if timeout is None else self.clock() + timeout
         while True:
@@ -178,8 +167,7 @@ class App:
 
     async def pause(self, seconds: float) -> None:
         """Let a sound be heard before its words; any key ends that."""
-        if isinstance(self.keys, Keyboard):
-            await self.keys.pending(seconds)
+        await self.keys.pending(seconds)
 
     async def confirm(self, message: str, **args: Any) -> bool:
         """Ask a question that is answered with yes or no."""
@@ -197,8 +185,7 @@ class App:
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
-        if isinstance(self.keys, Keyboard):
-            self.keys.renew()
+        self.keys.renew()
         newest = self.history.newest()
         if newest:
             self.say(Line(newest, urgency=Urgency.ALERT), again=True)
@@ -213,7 +200,7 @@ class App:
         """Wait for the next key, whatever it is, but a Space that reads what is left to read.
 
         Raises:
-            Left: there is none any more.
+            ProgramLeft: there is none any more.
         """
         while True:
             self.screen.settle()
@@ -242,7 +229,7 @@ class App:
         """Leave the program, if the player means it.
 
         Raises:
-            Left: the program ends.
+            ProgramLeft: the program ends.
         """
         question = "leave-program-game" if self.in_game else "leave-program"
         if not self.settings.confirm_leaving or await self.confirm(question):
@@ -256,7 +243,27 @@ class App:
         Args:
             here: tells what keys mean at this place, beside the keymap, for key help.
         """
-        return await press_everywhere(self, key, mode, here)
+        if only_reads(self, key.name, mode):
+            self.screen.show_again()
+            return None
+        command = self.keymap.command(key.name, mode)
+        if command is None:
+            self._answer_unknown(key)
+        elif mode not in command.modes:
+            self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
+            return None
+        while command is not None and command.name in self.everywhere:
+            command = await self.everywhere[command.name](self, mode, here)
+        return command
+
+    def _answer_unknown(self, key: Key) -> None:
+        """Name a key that means nothing; held or pressed again, it only ticks."""
+        if key.name in (WAIT, STEP):  # of a file of keys: there is nothing to wait for
+            return
+        if self.presses > 1:
+            self.tick()
+        else:
+            self.tell("unknown-key", key=speakable(self.narrator, key.name))
 
     # What the player has chosen.
 
@@ -275,12 +282,10 @@ class App:
     def take_wording(self) -> None:
         """Let the program say as much as who holds the keyboard wants."""
         settings = self.profile.wanted
-        if settings.braille != isinstance(self.screen, BrailleScreen):
+        if settings.braille != self._in_braille:
             place = self.outputs.index(self.screen) if self.screen in self.outputs else 0
-            stream = self.screen.stream
-            made = BrailleScreen(stream) if settings.braille else Screen(stream)
-            made.row_end = self.screen.row_end
-            self.outputs[place] = self.screen = made
+            self._in_braille = settings.braille
+            self.outputs[place] = self.screen = self._make_screen(settings.braille)
         self.narrator.verbosity = form(settings)
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
@@ -292,10 +297,23 @@ class App:
         self.speaker.take_settings()
         self.soundscape.take_settings()
 
+    @property
+    def speech_mode(self) -> str:
+        """Who speaks: "lines", "direct", "voice" or "none"."""
+        return self.speaker.mode
+
+    def pair_sounds(self) -> None:
+        """Let a voice play the sounds of lines when it comes to them, where there are both."""
+        sound, speech = self.soundscape.sound, self.speaker.speech
+        if sound is not None:
+            sound.paced = speech is not None
+        if speech is not None:
+            speech.lead_with(sound.play if sound is not None else None)
+
     def close(self) -> None:
         """Let the last words end, and let go of every output."""
         self.thinker.close()
         for output in reversed(self.outputs):
             with contextlib.suppress(OSError):
                 output.close()
-        self.speaker.close()
+        self.audio.close()

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from audiogame.console.needs import Keeper, Teller
+from audiogame.console.screen import Screen
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.speech.detection import ancestors
+from audiogame.outputs.history import History
 from audiogame.rules.value import replace
-
-if TYPE_CHECKING:
-    from audiogame.console.app import App
 
 COPIES = "copied.txt"
 """The file for lines that are copied where a terminal has no clipboard."""
@@ -22,54 +20,77 @@ LONGEST_COPY = 50_000
 """Characters that are handed to a clipboard at once; terminals refuse more."""
 
 
+class HistoryNeeds(Teller, Keeper, Protocol):
+    """Where lines are kept, said again and copied."""
+
+    @property
+    def history(self) -> History:
+        """The lines."""
+
+    @property
+    def screen(self) -> Screen:
+        """What may have a clipboard."""
+
+    @property
+    def key_count(self) -> int:
+        """The keys that were pressed in this run."""
+
+
 class HistoryCommands:
     """What the commands for the history do.
 
     Args:
-        app: where the lines are, and where they are said again.
+        console: where the lines are, and where they are said again.
     """
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, console: HistoryNeeds) -> None:
+        self._console = console
         self._repeats = 0
         self._repeated_at = -1
 
-    def press(self, command: str) -> bool:
-        """Do what a command says; tells whether it is one for the history."""
-        history = self._app.history
-        match command:
-            case "repeat":
-                self._repeat()
-            case "since":
-                self._say_all(history.since())
-            case "older" | "newer":
-                line, moved = history.older() if command == "older" else history.newer()
-                self._review(line, "" if moved else f"history-{command}")
-            case "oldest" | "newest":
-                oldest = command == "oldest"
-                self._review(history.go_to_oldest() if oldest else history.go_to_newest())
-            case "next-category" | "category-before":
-                count = history.next_category(1 if command == "next-category" else -1)
-                self._app.tell(f"category-{history.category.value}", count=count)
-            case "copy":
-                self._copy()
-            case "save-history":
-                self._save()
-            case _:
-                return False
-        return True
+    def say_since(self) -> None:
+        """Say everything again since the last choice."""
+        told = False
+        for line in self._console.history.since():
+            told = True
+            self.retell(line)
+        if not told:
+            self._console.tell("nothing-since")
+
+    def go_older(self) -> None:
+        """Go one line back."""
+        line, moved = self._console.history.older()
+        self._review(line, "" if moved else "history-older")
+
+    def go_newer(self) -> None:
+        """Go one line on."""
+        line, moved = self._console.history.newer()
+        self._review(line, "" if moved else "history-newer")
+
+    def go_to_oldest(self) -> None:
+        """Go to the first line that is kept."""
+        self._review(self._console.history.go_to_oldest())
+
+    def go_to_newest(self) -> None:
+        """Go to the last line."""
+        self._review(self._console.history.go_to_newest())
+
+    def change_category(self, step: int) -> None:
+        """Walk through lines of another kind: of the next one, or, for -1, of the one before."""
+        count = self._console.history.next_category(step)
+        self._console.tell(f"category-{self._console.history.category.value}", count=count)
 
     def retell(self, line: Line) -> None:
         """Say a line again, which the history has already."""
-        self._app.say(replace(line, urgency=Urgency.ANSWER), again=True)
+        self._console.say(replace(line, urgency=Urgency.ANSWER), again=True)
 
-    def _repeat(self) -> None:
+    def repeat(self) -> None:
         """Say the last line; pressed again word by word, then letter by letter."""
-        line = self._app.history.current()
+        line = self._console.history.current()
         if line is None:
-            self._app.tell("nothing-said")
+            self._console.tell("nothing-said")
             return
-        count = self._app.key_count
+        count = self._console.key_count
         self._repeats = self._repeats + 1 if count == self._repeated_at + 1 else 0
         self._repeated_at = count
         match self._repeats % 3:
@@ -78,47 +99,39 @@ class HistoryCommands:
             case 1:
                 self.retell(replace(line, text=self._words(line.text)))
             case _:
-                self.retell(replace(line, text=f"{spelled(self._app.narrator, line.text)}."))
+                self.retell(replace(line, text=f"{spelled(self._console.narrator, line.text)}."))
 
     def _words(self, text: str) -> str:
         return " ".join(f"{word.rstrip('.,;:!?')}." for word in text.split())
 
-    def _say_all(self, lines: Iterable[Line]) -> None:
-        told = False
-        for line in lines:
-            told = True
-            self.retell(line)
-        if not told:
-            self._app.tell("nothing-since")
-
     def _review(self, line: Line | None, edge: str = "") -> None:
         if line is None:
-            self._app.tell("nothing-said")
+            self._console.tell("nothing-said")
             return
-        text = self._app.narrator.say(edge, text=line.text) if edge else line.text
+        text = self._console.narrator.say(edge, text=line.text) if edge else line.text
         self.retell(replace(line, text=text))
 
-    def _copy(self) -> None:
-        line = self._app.history.current()
+    def copy(self) -> None:
+        """Copy the line to the clipboard, or into a file where there is none."""
+        line = self._console.history.current()
         if line is None:
-            self._app.tell("nothing-said")
+            self._console.tell("nothing-said")
         elif line.secret:
-            self._app.tell("copy-secret")
-        elif self._clipboard and self._app.screen.copy(line.text):
-            self._app.tell("copied")
+            self._console.tell("copy-secret")
+        elif self._clipboard and self._console.screen.copy(line.text):
+            self._console.tell("copied")
         else:
-            self._write(self._app.data / COPIES, f"{line.text}\n", "a")
+            self._write(self._console.data / COPIES, f"{line.text}\n", "a")
 
     @property
     def _clipboard(self) -> bool:
-        """Whether a line may go to the clipboard: the screen reader yasr would read its code."""
-        wanted = self._app.settings.copy_to == "clipboard"
-        return wanted and "yasr" not in ancestors(os.getpid())
+        return self._console.settings.copy_to == "clipboard"
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Save the whole history."""
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-        path = self._app.data / f"history-{stamp}.txt"
-        self._write(path, self._app.history.text(), "w")
+        path = self._console.data / f"history-{stamp}.txt"
+        self._write(path, self._console.history.text(), "w")
 
     def _write(self, path: Path, text: str, how: str) -> None:
         try:
@@ -126,6 +139,6 @@ class HistoryCommands:
             with path.open(how, encoding="utf-8", errors="replace", newline=os.linesep) as file:
                 file.write(text)
         except OSError as fault:
-            self._app.tell("not-written", why=str(fault.strerror or fault))
+            self._console.tell("not-written", why=str(fault.strerror or fault))
         else:
-            self._app.tell("written", file=str(path))
+            self._console.tell("written", file=str(path))

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import UnknownKey, key_name
-from audiogame.terminal.keyboard import END, Key
 
 WAIT = "wait"
 STEP = "step"
@@ -45,7 +45,7 @@ def read_script(text: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-class Script:
+class Script(KeySource):
     """A source of keys that were written down beforehand."""
 
     scripted = True

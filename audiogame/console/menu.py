@@ -1,25 +1,18 @@
-"""A list to walk through and choose from, and a line of text to type."""
+"""A list to walk through and choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from audiogame.console.app import App
-from audiogame.keys.commands import Mode
+from audiogame.console.key_source import Key
+from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.keys.keymap import Keymap
-from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.opponents.seat_list import check_name
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value
-from audiogame.terminal.keyboard import Key
-
-CHARACTERS = {name: char for char, name in NAMED.items()}
-"""The characters of keys that have names."""
-LONGEST_TEXT = 200
-"""Characters that may be typed into one text."""
-
 
 LOOK = 0.03
 """Seconds between two looks whether words have been heard."""
@@ -103,6 +96,12 @@ def letters_of(app: App, texts: Iterable[str], mode: Mode) -> Mapping[str, str]:
     }
 
 
+class Stays(Enum):
+    """What a command of a menu returns that does not end it."""
+
+    HERE = "here"
+
+
 class _Walk:
     """One way through a menu."""
 
@@ -135,7 +134,7 @@ class _Walk:
 
     async def choose(self) -> str | None:
         """Wait until something is chosen."""
-        app, items = self._app, self._items
+        app = self._app
         while True:
             key = await self._key()
             if self._jump(key):
@@ -144,29 +143,62 @@ class _Walk:
             command = await app.press_common(key, self._mode, self._letters)
             if command is None:
                 continue
-            match command.name:
-                case "up" | "down" | "first" | "last":
-                    self._walk(command.name)
-                case "mark" if items[self._place].about:
-                    app.say(Line(items[self._place].about, urgency=Urgency.ANSWER))
-                case "choose" | "mark" if self._sample is not None:
-                    if not self._sample(items[self._place].id):
-                        self.tell()
-                case "choose" | "mark":
-                    app.soundscape.play("ui.select")
-                    return items[self._place].id
-                case "back":
-                    app.soundscape.play("ui.back")
-                    return None
-                case _ if 1 <= command.pick <= len(items):
-                    self._go(command.pick - 1)
-                    if self._sample is None:
-                        return items[self._place].id
-                    self.tell(row=True)
-                case _ if command.modes == {self._mode}:
-                    return command.name
-                case _:
-                    app.tell("no-such-item", count=len(items))
+            chosen = await MENU_COMMANDS[command.name](self, command)
+            if chosen is not Stays.HERE:
+                return chosen
+
+    # What commands do.
+
+    async def _step(self, command: Command) -> Stays:
+        last = len(self._items) - 1
+        targets = {"up": self._place - 1, "down": self._place + 1, "first": 0, "last": last}
+        target = targets[command.name]
+        self._go(min(max(target, 0), last))
+        self.tell(row=True, edge=self._place != target)
+        return Stays.HERE
+
+    async def _mark(self, command: Command) -> str | Stays:
+        """Say more of an item that has more; choose one that has not."""
+        about = self._items[self._place].about
+        if not about:
+            return await self._choose(command)
+        self._app.say(Line(about, urgency=Urgency.ANSWER))
+        return Stays.HERE
+
+    async def _choose(self, command: Command) -> str | Stays:
+        item = self._items[self._place].id
+        if self._sample is None:
+            self._app.soundscape.play("ui.select")
+            return item
+        if not self._sample(item):
+            self.tell()
+        return Stays.HERE
+
+    async def _pick(self, command: Command) -> str | Stays:
+        if command.pick > len(self._items):
+            self._app.tell("no-such-item", count=len(self._items))
+            return Stays.HERE
+        self._go(command.pick - 1)
+        if self._sample is None:
+            return self._items[self._place].id
+        self.tell(row=True)
+        return Stays.HERE
+
+    async def _back(self, command: Command) -> None:
+        self._app.soundscape.play("ui.back")
+
+    async def _open_rules(self, command: Command) -> Stays:
+        app = self._app
+        if app.open_rules is None:
+            app.tell("no-such-item", count=len(self._items))
+        else:
+            await app.open_rules()
+            app.remind_here()
+        return Stays.HERE
+
+    async def _end_with(self, command: Command) -> str:
+        """End the menu with a command that whoever opened it does."""
+        return command.name
 
     def tell(self, title: str = "", row: bool = False, edge: bool = False) -> None:
         """Say the present item."""
@@ -196,13 +228,6 @@ class _Walk:
         key = await app.key()
         assert key is not None, "without a time limit there is a key"
         return key
-
-    def _walk(self, where: str) -> None:
-        last = len(self._items) - 1
-        targets = {"up": self._place - 1, "down": self._place + 1, "first": 0, "last": last}
-        target = targets[where]
-        self._go(min(max(target, 0), last))
-        self.tell(row=True, edge=self._place != target)
 
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; tells whether the key was one of them."""
@@ -235,63 +260,17 @@ class _Walk:
         return letters_of(self._app, (item.text for item in self._items), self._mode)
 
 
-async def enter_text(app: App, prompt: str) -> str | None:
-    """Let the player type a text.
-
-    What is typed is shown as it comes; nothing is redrawn, so that readers say it once.  The
-    program's own voice says each character, as readers do by themselves.
-
-    Returns:
-        The text without blanks around it, None if the player went back.
-    """
-    app.say(Line(prompt, urgency=Urgency.ANSWER))
-    app.screen.echo("\n> ")
-    typed = ""
-    while True:
-        key = await app.key(reads=not typed)  # then Space is part of it
-        assert key is not None, "without a time limit there is a key"
-        match key.name:
-            case "enter":
-                return typed.strip()
-            case "escape" | "tab":  # some screen readers keep Escape for themselves
-                return None
-            case "backspace" if typed:
-                app.speaker.echo(typed[-1])
-                typed = typed[:-1]
-                app.screen.echo("\b \b")
-                continue
-            case "up" | "down" | "f1":
-                app.tell("typed-so-far", text=typed, count=len(typed))
-                app.screen.echo(f"\n> {typed}")
-                continue
-            case name if app.open_rules is not None and _is_rules(app, name):
-                await app.open_rules()
-                app.say(Line(prompt, urgency=Urgency.ANSWER))
-                app.screen.echo(f"\n> {typed}")
-                continue
-        char = CHARACTERS.get(key.name, key.name)
-        if len(char) == 1 and char.isprintable() and len(typed) < LONGEST_TEXT:
-            typed += char
-            app.screen.echo(char)
-            app.speaker.echo(char)
-        else:
-            app.tick()
-
-
-def _is_rules(app: App, key: str) -> bool:
-    """Tell whether a key that types nothing opens the rule book."""
-    command = app.keymap.command(key, Mode.NEW)
-    return len(key) > 1 and command is not None and command.name == "rulebook"
-
-
-async def enter_name(app: App, name: str, taken: set[str]) -> str:
-    """Let the player type a name; the old one stays if none is typed."""
-    while True:
-        message = "enter-name" if name else "enter-new-name"
-        typed = await enter_text(app, app.narrator.say(message, name=name))
-        if not typed:
-            return name
-        fault = check_name(typed)
-        if not fault and typed not in taken:
-            return typed
-        app.tell("fault", why=fault or app.narrator.say("name-taken", name=typed))
+MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | None]]] = {
+    "up": _Walk._step,
+    "down": _Walk._step,
+    "first": _Walk._step,
+    "last": _Walk._step,
+    "choose": _Walk._choose,
+    "mark": _Walk._mark,
+    **dict.fromkeys(PICKS, _Walk._pick),
+    "back": _Walk._back,
+    "rulebook": _Walk._open_rules,
+    "add-bot": _Walk._end_with,
+    "remove-bot": _Walk._end_with,
+}
+"""What commands do in menus: those of all modes, of a new game, and of the lobby."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.key_source import Key
 from audiogame.console.soundscape import sample_of
-from audiogame.keys.commands import Mode
+from audiogame.keys.commands import Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.settings import SETTINGS, check_setting
-from audiogame.terminal.keyboard import Key
 
 LONGEST = 8
 """Characters of a number that is typed."""
@@ -33,10 +33,11 @@ class _NumberEntry:
         self._name = name
         self._told = told
         self._typed = ""
+        self._before = self._value
 
     async def run(self) -> None:
         """Wait until a value is kept, or the one before is taken back."""
-        app, before = self._app, self._value
+        app = self._app
         app.tell("change-setting")
         while True:
             key = await app.key()
@@ -50,21 +51,39 @@ class _NumberEntry:
             command = await app.press_common(key, Mode.MENU)
             if command is None:
                 continue
-            match command.name:
-                case "up" | "down" | "first" | "last":
-                    self._step(command.name)
-                case "choose" | "mark":
-                    if not self._typed or self._take_typed():
-                        return
-                case "back" if self._typed:
-                    self._typed = ""
-                    self._say(row=False)
-                case "back":
-                    self._keep(before)
-                    app.tell("as-before")
-                    return
-                case _:
-                    app.tell("change-setting")
+            does = NUMBER_COMMANDS.get(command.name)
+            if does is None:
+                app.tell("change-setting")
+            elif does(self, command):
+                return
+
+    # What commands do; each tells whether the number is settled.
+
+    def _step(self, command: Command) -> bool:
+        limits = SETTINGS[self._name].metadata
+        low, high, step = limits["low"], limits["high"], limits["step"]
+        value = {
+            "up": self._value + step,
+            "down": self._value - step,
+            "first": high,
+            "last": low,
+        }[command.name]
+        value = min(max(round(value, 6), low), high)
+        self._set(int(value) if isinstance(self._value, int) else value, row=True)
+        return False
+
+    def _choose(self, command: Command) -> bool:
+        return not self._typed or self._take_typed()
+
+    def _back(self, command: Command) -> bool:
+        """Forget what is typed, or else take the value before."""
+        if self._typed:
+            self._typed = ""
+            self._say(row=False)
+            return False
+        self._keep(self._before)
+        self._app.tell("as-before")
+        return True
 
     @property
     def _value(self) -> float:
@@ -87,18 +106,6 @@ class _NumberEntry:
         cues = sample_of(self._name)
         line = Line(self._told(self._app, self._name), cues, urgency=Urgency.ANSWER)
         self._app.say(line, row=row)
-
-    def _step(self, where: str) -> None:
-        limits = SETTINGS[self._name].metadata
-        low, high, step = limits["low"], limits["high"], limits["step"]
-        value = {
-            "up": self._value + step,
-            "down": self._value - step,
-            "first": high,
-            "last": low,
-        }[where]
-        value = min(max(round(value, 6), low), high)
-        self._set(int(value) if isinstance(self._value, int) else value, row=True)
 
     def _type(self, key: Key) -> bool:
         """Take a key that is part of a number; tells whether it was one."""
@@ -137,3 +144,15 @@ class _NumberEntry:
         self._keep(value)
         self._typed = ""
         return True
+
+
+NUMBER_COMMANDS: Mapping[str, Callable[[_NumberEntry, Command], bool]] = {
+    "up": _NumberEntry._step,
+    "down": _NumberEntry._step,
+    "first": _NumberEntry._step,
+    "last": _NumberEntry._step,
+    "choose": _NumberEntry._choose,
+    "mark": _NumberEntry._choose,
+    "back": _NumberEntry._back,
+}
+"""What commands do while a number is changed; the others only say how it is done."""

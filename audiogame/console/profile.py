@@ -4,30 +4,40 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from audiogame.console.needs import Keeper, Teller
 from audiogame.console.people import FILE, PersonalSettings, keys_file_of, read_people, save_people
-from audiogame.keys.keymap import default_layer
+from audiogame.keys.keymap import Keymap, default_layer
 from audiogame.keys.own_keys import FILE as KEYS_FILE
 from audiogame.keys.own_keys import OwnKeys, load_own_keys
 from audiogame.settings import VERBOSITIES, Settings
 
-if TYPE_CHECKING:
-    from audiogame.console.app import App
+
+class ProfileNeeds(Teller, Keeper, Protocol):
+    """What follows whoever holds the keyboard."""
+
+    keymap: Keymap
+
+    def take_wording(self) -> None:
+        """Let the program say as much as who holds the keyboard wants."""
+
+    def take_settings(self) -> None:
+        """Let everything follow the settings from now on."""
 
 
 class Profile:
     """The keys and the wording of whoever holds the keyboard.
 
     Args:
-        app: whose keymap follows.
+        console: whose keymap and wording follow.
     """
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, console: ProfileNeeds) -> None:
+        self._console = console
         self.keys = OwnKeys((default_layer(),))
         """The keys that count."""
-        self.people, self._people_fault = read_people(app.data)
+        self.people, self._people_fault = read_people(console.data)
         """What the people at this keyboard have of their own, by name."""
         self.person = ""
         """The name of who holds the keyboard; empty outside of games."""
@@ -38,7 +48,7 @@ class Profile:
     @property
     def keys_file(self) -> Path:
         """The file of the own keys of who holds the keyboard."""
-        data, habits = self._app.data, self.people.get(self.person)
+        data, habits = self._console.data, self.people.get(self.person)
         return keys_file_of(data, self.person) if habits and habits.keys else data / KEYS_FILE
 
     @property
@@ -46,8 +56,8 @@ class Profile:
         """The settings as they count for who holds the keyboard."""
         habits = self.people.get(self.person)
         if habits is None or not habits.verbosity:
-            return self._app.settings
-        return replace(self._app.settings, verbosity=habits.verbosity)
+            return self._console.settings
+        return replace(self._console.settings, verbosity=habits.verbosity)
 
     def take(self, name: str) -> None:
         """Give the keyboard to somebody, or, with an empty name, to nobody in particular."""
@@ -55,7 +65,7 @@ class Profile:
             before, self.person = self.keys_file, name
             if self.keys_file != before:
                 self.load_keys()
-            self._app.take_wording()
+            self._console.take_wording()
 
     def load_keys(self) -> None:
         """Read the keys that count; a broken file does not, which is said once."""
@@ -63,7 +73,7 @@ class Profile:
         self.use(load_own_keys(path))
         if self.keys.faults and path not in self._told:
             self._told.add(path)
-            self._app.tell("keys-broken", count=len(self.keys.faults))
+            self._console.tell("keys-broken", count=len(self.keys.faults))
 
     def tell_fault(self) -> None:
         """Say what was wrong with the file of people, and what to do about it, once."""
@@ -72,43 +82,43 @@ class Profile:
             return
         if fault.names:
             names, count = ", ".join(fault.names), len(fault.names)
-            self._app.tell("people-partly-broken", names=names, count=count)
+            self._console.tell("people-partly-broken", names=names, count=count)
         else:
-            self._app.tell("people-broken", why=fault.why)
-        self._app.tell("people-mend", file=fault.kept or FILE)
+            self._console.tell("people-broken", why=fault.why)
+        self._console.tell("people-mend", file=fault.kept or FILE)
 
     def use(self, keys: OwnKeys) -> None:
         """Let keys mean this from now on."""
         self.keys = keys
-        self._app.keymap = keys.keymap(self.game)
+        self._console.keymap = keys.keymap(self.game)
 
     def enter_game(self, game: str) -> None:
         """Take the keys of a game; of none if the name is empty."""
         if game != self.game:
             self.game = game
-            self._app.keymap = self.keys.keymap(game)
+            self._console.keymap = self.keys.keymap(game)
 
     def change_verbosity(self) -> None:
         """Go on to the next profile of wording, say it, and keep it."""
-        app = self._app
+        console = self._console
         place = VERBOSITIES.index(self.wanted.verbosity) + 1
         verbosity = VERBOSITIES[place % len(VERBOSITIES)]
         habits = self.people.get(self.person)
         if habits is not None and habits.verbosity:
             self.keep(self.person, replace(habits, verbosity=verbosity))
         else:
-            app.keep(replace(app.settings, verbosity=verbosity))
-            app.take_settings()
-        app.tell(f"verbosity-{verbosity}")
+            console.keep(replace(console.settings, verbosity=verbosity))
+            console.take_settings()
+        console.tell(f"verbosity-{verbosity}")
 
     def keep(self, name: str, habits: PersonalSettings) -> None:
         """Take and save what one person has of their own."""
-        app, before = self._app, self.keys_file
+        console, before = self._console, self.keys_file
         self.people[name] = habits
         try:
-            save_people(app.data, self.people)
+            save_people(console.data, self.people)
         except OSError as fault:
-            app.tell("settings-not-saved", why=str(fault.strerror or fault))
+            console.tell("settings-not-saved", why=str(fault.strerror or fault))
         if self.keys_file != before:
             self.load_keys()
-        app.take_wording()
+        console.take_wording()

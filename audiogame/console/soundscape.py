@@ -6,20 +6,20 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from audiogame.console.audio import Audio, Sound
+from audiogame.console.key_source import KeySource
+from audiogame.console.needs import Keeper, Teller
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.sound import Mix, Sound
+from audiogame.outputs import Output
+from audiogame.outputs.mix import Mix
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Seat
 from audiogame.settings import Settings
 from audiogame.sound_server.cue import Bus, Cue
 from audiogame.sound_server.pack import Packs, default_pack, read_pack
 from audiogame.sound_server.places import Hearing, Seating
-from audiogame.sound_server.sound_message import Message
-
-if TYPE_CHECKING:
-    from audiogame.console.app import App
 
 OWN = "sounds"
 """The folder of the player's own sounds, beside the settings."""
@@ -79,17 +79,40 @@ def mix_of(settings: Settings, muted: bool) -> Mix:
     )
 
 
+class SoundscapeNeeds(Teller, Keeper, Protocol):
+    """Where lines end, and who can play sounds."""
+
+    @property
+    def outputs(self) -> list[Output]:
+        """Where lines end; sounds are one of them."""
+
+    @property
+    def audio(self) -> Audio:
+        """Makes what plays sounds."""
+
+    @property
+    def keys(self) -> KeySource:
+        """Where keys come from: nobody listens to keys that were written down."""
+
+    @property
+    def speech_mode(self) -> str:
+        """Who speaks: "lines", "direct", "voice" or "none"."""
+
+    def pair_sounds(self) -> None:
+        """Let sounds and speech follow one another."""
+
+
 class Soundscape:
     """The sounds of one run.
 
     Args:
-        app: where lines are said and outputs kept.
+        console: where lines are said and outputs kept.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, console: SoundscapeNeeds) -> None:
         self.sound: Sound | None = None
         self.muted = False
-        self._app = app
+        self._console = console
         self._wanted = False
         self._packs: Packs | None = None
         self._told = False
@@ -126,7 +149,7 @@ class Soundscape:
     def packs(self) -> Packs:
         """Return the packs of sounds, read when they are first needed."""
         if self._packs is None:
-            self._packs = packs_for(self._app.settings, self._app.data)[0]
+            self._packs = packs_for(self._console.settings, self._console.data)[0]
         return self._packs
 
     def play(self, *names: str) -> float:
@@ -148,10 +171,10 @@ class Soundscape:
         Returns:
             The seconds to wait before it is said; 0 where a voice waits by itself.
         """
-        if self.sound is None or self.sound.paced or not line.cues or self._app.keys.scripted:
+        if self.sound is None or self.sound.paced or not line.cues or self._console.keys.scripted:
             return 0.0
         lead = self.sound.play_before(line)
-        return lead if self._app.speaker.mode == "lines" else 0.0
+        return lead if self._console.speech_mode == "lines" else 0.0
 
     def enter_game(self, game: str, seats: int, here: tuple[Seat, ...]) -> None:
         """Let sounds come from the seats of a table."""
@@ -176,29 +199,26 @@ class Soundscape:
 
     def mute(self) -> None:
         """Turn all cues off, or on again, for this run."""
-        self.muted = self._app.settings.sound and not self.muted
-        if not self._app.settings.sound:
-            self._app.keep(replace(self._app.settings, sound=True))
+        self.muted = self._console.settings.sound and not self.muted
+        if not self._console.settings.sound:
+            self._console.keep(replace(self._console.settings, sound=True))
         self.take_settings()
-        self._app.tell("sounds-off" if self.muted else "sounds-on")
+        self._console.tell("sounds-off" if self.muted else "sounds-on")
 
     def take_settings(self) -> None:
         """Let sounds be heard as the settings say from now on."""
-        app, settings = self._app, self._app.settings
+        console, settings = self._console, self._console.settings
         if not (self._wanted and settings.sound):
             self._drop()
         elif self.sound is None:
-            link = app.speaker.link()
-            self.sound = Sound(link, self.packs, mix_of(settings, self.muted))
-            self.sound.game, self.sound.seating = self._game, self._seating
-            self.sound.surround(bool(self._game))
-            link.listeners.append(self._hear)
-            app.outputs.append(self.sound)
-            if link.ready is not None:
-                self._hear(link.ready)
+            sound = console.audio.sound(self.packs, mix_of(settings, self.muted), self._report)
+            self.sound = sound
+            sound.game, sound.seating = self._game, self._seating
+            sound.surround(bool(self._game))
+            console.outputs.append(sound)
         else:
             self.sound.set_mix(mix_of(settings, self.muted))
-        app.speaker.sounds_change()
+        console.pair_sounds()
 
     def sample(self, changed: Mapping[str, Any]) -> None:
         """Let it be heard what a changed setting does."""
@@ -235,26 +255,19 @@ class Soundscape:
         if sound is not None:
             sound.drop()
             sound.close()
-            if sound in self._app.outputs:
-                self._app.outputs.remove(sound)
-            link = self._app.speaker.link()
-            if self._hear in link.listeners:
-                link.listeners.remove(self._hear)
+            if sound in self._console.outputs:
+                self._console.outputs.remove(sound)
 
-    def _hear(self, message: Message) -> None:
-        """Say once, in words, that nothing can be heard."""
-        if message["is"] == "ready" and not message["device"] and not self._told:
-            self._told = True
-            self._tell("sounds-no-device", str(message["why"]))
-        elif message["is"] == "broken":
-            self._tell("sound-broken", str(message["why"]))
-
-    def _tell(self, message: str, why: str) -> None:
+    def _report(self, message: str, why: str) -> None:
         """Say something of this machine, from any thread; transcripts leave it out."""
 
         def say() -> None:
-            text = self._app.narrator.say(message, why=why)
-            self._app.say(Line(text, urgency=Urgency.ALERT, aside=True))
+            if message == "sounds-no-device":
+                if self._told:
+                    return
+                self._told = True
+            text = self._console.narrator.say(message, why=why)
+            self._console.say(Line(text, urgency=Urgency.ALERT, aside=True))
 
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(say)

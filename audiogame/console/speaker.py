@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-import threading
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from audiogame.console.audio import Audio, Speech, VoiceReport
+from audiogame.console.front_end import Aside
+from audiogame.console.needs import Keeper, Teller
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.backends import UnknownBackend, backends
-from audiogame.outputs.speech.conductor import Report, Speech
+from audiogame.outputs import Output
+from audiogame.outputs.speech.backends import UnknownBackend
 from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner
 from audiogame.settings import Settings
 
-if TYPE_CHECKING:
-    from audiogame.console.app import App
-
-CYCLE = ("lines", "voice", "direct", "none")
-"""The modes in the order in which one key goes through them."""
 NEAR = 6
 """So many languages are named in the place of one that the voice lacks."""
 
@@ -37,27 +32,36 @@ def manner_of(settings: Settings) -> Manner:
     )
 
 
-def modes_here() -> tuple[str, ...]:
-    """List the modes that there are on this machine.
+class SpeakerNeeds(Teller, Keeper, Protocol):
+    """Where lines end, and who can speak."""
 
-    Elsewhere than on Windows no screen reader can be spoken to.
-    """
-    return tuple(mode for mode in CYCLE if mode != "direct" or sys.platform == "win32")
+    @property
+    def outputs(self) -> list[Output]:
+        """Where lines end; speech is one of them."""
+
+    @property
+    def audio(self) -> Audio:
+        """Makes whoever speaks."""
+
+    @property
+    def aside(self) -> Aside:
+        """Does what would keep the loop."""
+
+    def pair_sounds(self) -> None:
+        """Let sounds and speech follow one another."""
 
 
 class Speaker:
     """The speech of one run: its mode, and the output that speaks.
 
     Args:
-        app: where lines are said and outputs kept.
+        console: where lines are said and outputs kept.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, console: SpeakerNeeds) -> None:
         self.mode = "none"
         self.speech: Speech | None = None
-        self._app = app
-        self._link: SoundLink | None = None
-        self._lock = threading.Lock()
+        self._console = console
 
     @property
     def busy(self) -> bool | None:
@@ -69,13 +73,6 @@ class Speaker:
         """What speaks, such as "eSpeak NG"; empty if nothing does."""
         return self.speech.voice_name if self.speech is not None else ""
 
-    def link(self) -> SoundLink:
-        """Return the sound process, which is started when it is first needed."""
-        with self._lock:  # voices are made in threads
-            if self._link is None:
-                self._link = SoundLink()
-            return self._link
-
     def begin(self, mode: str, wait: float = 0.0, silent: bool = False) -> bool:
         """Begin to speak in a mode; tells whether it could begin.
 
@@ -86,96 +83,82 @@ class Speaker:
         """
         self._drop()
         self.mode = mode
-        self._app.reoffer = mode == "lines"
         if mode not in ("direct", "voice"):
             return True
-        only = self._app.settings.voice if mode == "voice" else ""
-        try:
-            found = backends(mode, only, self.link)
-        except UnknownBackend as fault:
-            self._app.tell("fault", why=str(fault))
-            found = backends(mode, "", self.link)
-        settings = self._app.settings
-        rate = settings.rate if mode == "direct" else settings.voice_rate / 12
+        settings = self._console.settings
         report = (lambda message, name, why: None) if silent else self._reporter()
-        self.speech = Speech(found, report, rate, manner_of(settings))
-        self._app.outputs.append(self.speech)
-        self.sounds_change()
-        return not wait or self.speech.wait_ready(wait)
-
-    def sounds_change(self) -> None:
-        """Let the voice play the sounds of lines when it comes to them, where there are sounds."""
-        sound = self._app.soundscape.sound
-        if sound is not None:
-            sound.paced = self.speech is not None
-        if self.speech is not None:
-            self.speech.leading.play = sound.play if sound is not None else None
+        rate = settings.rate if mode == "direct" else settings.voice_rate / 12
+        only, manner = settings.voice if mode == "voice" else "", manner_of(settings)
+        try:
+            speech = self._console.audio.speech(mode, only, report, rate, manner)
+        except UnknownBackend as fault:
+            self._console.tell("fault", why=str(fault))
+            speech = self._console.audio.speech(mode, "", report, rate, manner)
+        self.speech = speech
+        self._console.outputs.append(speech)
+        self._console.pair_sounds()
+        return not wait or speech.wait_ready(wait)
 
     def next_mode(self) -> None:
         """Go on to the next mode, say and keep it."""
-        modes = modes_here()
+        modes = self._console.audio.modes
         place = modes.index(self.mode) + 1 if self.mode in modes else 0
         self.change(modes[place % len(modes)])
 
     def change(self, mode: str) -> None:
         """Change to a mode, keep it for the next start, and say it in the new voice."""
-        app = self._app
+        console = self._console
         self.begin(mode)
-        app.keep(replace(app.settings, speech=mode))
-        app.tell(f"speech-now-{mode}")
+        console.keep(replace(console.settings, speech=mode))
+        console.tell(f"speech-now-{mode}")
 
     def echo(self, typed: str) -> None:
         """Say a character that was typed or taken away, where no screen reader does."""
         if self.mode == "voice" and self.speech is not None:
-            text = spelled(self._app.narrator, typed)
+            text = spelled(self._console.narrator, typed)
             self.speech.take(Line(text, urgency=Urgency.ANSWER))
 
     def take_settings(self) -> None:
         """Let the voice speak as the settings say from now on."""
         if self.speech is not None:
-            self.speech.set_manner(manner_of(self._app.settings))
+            self.speech.set_manner(manner_of(self._console.settings))
 
     def keeps_own(self, setting: str) -> str:
         """Return a sentence if the voice speaks in its own way, whatever a setting says."""
         ignored = self.speech.ignores if self.speech is not None else ()
         what = setting.removeprefix("voice_").replace("name", "voice")
-        return self._app.narrator.say("voice-keeps-own", what=what) if what in ignored else ""
+        return self._console.narrator.say("voice-keeps-own", what=what) if what in ignored else ""
 
     async def without_language(self, language: str) -> str:
         """Return a sentence if the voice does not have a language; empty if that is not known."""
         speech = self.speech
-        codes = await asyncio.to_thread(speech.languages) if speech is not None else ()
+        codes = await self._console.aside(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
             return ""
-        near, kept = alike(language, codes), self._app.settings.voice_language
-        return self._app.narrator.say(
+        near, kept = alike(language, codes), self._console.settings.voice_language
+        return self._console.narrator.say(
             "voice-without-language",
             name=self.who, language=language, kept=kept,
             near=", ".join(near[:NEAR]), count=len(near[:NEAR]),
         )  # fmt: skip
 
-    def close(self) -> None:
-        """End the sound process; what it says has ended before."""
-        if self._link is not None:
-            self._link.close()
-
     def _drop(self) -> None:
         speech, self.speech = self.speech, None
         if speech is not None:
-            if speech in self._app.outputs:
-                self._app.outputs.remove(speech)
+            if speech in self._console.outputs:
+                self._console.outputs.remove(speech)
             speech.silence()
-            threading.Thread(target=speech.close, daemon=True).start()
-            self.sounds_change()
+            self._console.audio.leave(speech)
+            self._console.pair_sounds()
 
-    def _reporter(self) -> Report:
+    def _reporter(self) -> VoiceReport:
         """Return what takes news of the voice from its thread to the loop."""
         loop = asyncio.get_running_loop()
-        app = self._app
+        console = self._console
 
         def tell(message: str, name: str, why: str) -> None:
             if self.speech is not None:
-                app.tell(message, Urgency.ALERT, name=name, why=why)
+                console.tell(message, Urgency.ALERT, name=name, why=why)
 
         def report(message: str, name: str, why: str) -> None:
             if not loop.is_closed():

@@ -1,7 +1,13 @@
 """Every command of the program: its name, and where it applies.
 
 Keys, key help and documentation are made from this table.  The help sentence of `repeat` is the
-message `command-repeat`.
+message `command-repeat`.  What a command does stands in one table for each place where keys are
+pressed, beside its name: `reading/common_commands.py` for those that mean the same everywhere,
+`console/menu.py`, `reading/rule_reader.py`, `play/game_loop.py` and `play/review.py` for the
+modes.
+
+A name says what is done (`undo`, `copy`, `add-bot`), or what is asked for or gone to (`rules`,
+`glossary`, `next-round`); where there are two directions they are `next-` and `previous-`.
 """
 
 from __future__ import annotations
@@ -79,9 +85,9 @@ COMMANDS: dict[str, Command] = {
         Command("undo", _GAME),
         Command("luck", _GAME),
         Command("next-key", _REVIEW),
-        Command("key-before", _REVIEW),
+        Command("previous-key", _REVIEW),
         Command("next-round", _REVIEW),
-        Command("round-before", _REVIEW),
+        Command("previous-round", _REVIEW),
         Command("verbosity"),
         Command("speech"),
         Command("older"),
@@ -89,7 +95,7 @@ COMMANDS: dict[str, Command] = {
         Command("oldest"),
         Command("newest"),
         Command("next-category"),
-        Command("category-before"),
+        Command("previous-category"),
         Command("copy"),
         Command("save-history"),
         Command("silence"),
@@ -102,7 +108,7 @@ COMMANDS: dict[str, Command] = {
         Command("previous-chapter", _BOOK),
         Command("next-chapter", _BOOK),
         Command("find", _BOOK),
-        Command("find-next", _BOOK),
+        Command("next-match", _BOOK),
         Command("key-help"),
         Command("rotate", _GAME),
         Command("slower", _GAME),
@@ -114,13 +120,36 @@ COMMANDS: dict[str, Command] = {
 }
 
 
+ALIASES = {
+    "key-before": "previous-key",
+    "round-before": "previous-round",
+    "category-before": "previous-category",
+    "find-next": "next-match",
+}
+"""Names that commands had once: they stand in files of keys, and in lessons of other packages."""
+PICKS = tuple(one.name for one in COMMANDS.values() if one.pick)
+"""The commands that pick a choice by its number."""
+CHOICES = tuple(one.name for one in COMMANDS.values() if one.chooses)
+"""The commands that belong to making a choice."""
+QUERIES = tuple(one.name for one in COMMANDS.values() if one.query)
+"""The commands that ask a question of the game."""
+
+
 def command(name: str) -> Command:
-    """Find a command by its name.
+    """Find a command by its name, or by one that it had once.
 
     Raises:
         UnknownCommand: there is none; the message has the nearest name.
     """
     try:
-        return COMMANDS[name]
+        return COMMANDS[ALIASES.get(name, name)]
     except KeyError:
         raise UnknownCommand(name) from None
+
+
+def commands_in(mode: Mode) -> list[Command]:
+    """List the commands that do something in a mode, in the order of the table.
+
+    The picks of the second choice and so on are told with the first.
+    """
+    return [one for one in COMMANDS.values() if mode in one.modes and one.pick < 2]

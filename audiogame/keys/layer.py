@@ -28,7 +28,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 
-from audiogame.keys.commands import Mode, UnknownCommand, command
+from audiogame.keys.commands import ALIASES, Mode, UnknownCommand, command
 from audiogame.keys.names import key_name
 from audiogame.keys.reserved import doubt, modified, whats_wrong
 from audiogame.rules.notation import nearest
@@ -220,7 +220,7 @@ class _Reading:
         taken: dict[str, str] = {}
         for name, keys in entries.items():
             try:
-                command(name)
+                known = command(name).name
             except UnknownCommand as fault:
                 self._fault(table, name, self._no_table(table, name, keys) or str(fault))
                 continue
@@ -228,10 +228,10 @@ class _Reading:
                 why = f'The keys of {name!r} are {keys!r}; they are a list such as ["r", "f2"].'
                 self._fault(table, name, why)
                 continue
-            self.lines[table, name] = self._line(table, name)
-            found = self._read_keys(table, name, keys, taken)
+            self.lines[table, known] = self._line(table, name)
+            found = self._read_keys(table, known, keys, taken)
             if found or not keys:  # without a right one, the layers below have it
-                read[name] = tuple(found)
+                read[known] = (*read.get(known, ()), *found)
 
     def _no_table(self, table: str, name: str, entries: object) -> str:
         """Return what is wrong with a table inside of another one; empty if it is none."""
@@ -274,7 +274,9 @@ class _Reading:
     def _line(self, table: str, name: str, text: str = "") -> int:
         """Find the line of an entry, or of one text in it."""
         inner = (f"{table}.{name}", "")
-        found_at = (self._places.get(place) for place in ((table, name), inner, (table, "")))
+        former = [(table, old) for old, new in ALIASES.items() if new == name]
+        where = ((table, name), *former, inner, (table, ""))
+        found_at = (self._places.get(place) for place in where)
         line = next(filter(None, found_at), 0)
         if not line:  # written in another way, such as `all = { rules = ["r"] }`
             word = re.compile(rf"(?<![\w-]){re.escape(name or table)}(?![\w-])")

@@ -48,7 +48,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
         first: the lesson to begin at once.
 
     Raises:
-        Left: the program ends at once.
+        ProgramLeft: the program ends at once.
     """
     offered = lessons(app)
     names = [lesson.name for lesson in offered]
@@ -74,7 +74,7 @@ async def teach(app: App, lesson: Lesson) -> bool:
     """Teach a lesson from where it was left; tells whether its end was reached.
 
     Raises:
-        Left: the program ends at once; the place is kept.
+        ProgramLeft: the program ends at once; the place is kept.
     """
     progress = read_progress(app.data, lesson)
     place = progress.place

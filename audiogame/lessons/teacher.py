@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+
 from audiogame.console.app import App
 from audiogame.console.key_help import only_reads, speakable
-from audiogame.keys.commands import COMMANDS, Command, Mode, command
+from audiogame.console.key_source import Key
+from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, QUERIES, Command, Mode, command
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,
@@ -27,7 +30,6 @@ from audiogame.rules.state import Action
 from audiogame.table.luck import Luck
 from audiogame.table.record import read_move
 from audiogame.table.table import Player, Table
-from audiogame.terminal.keyboard import Key
 
 TOGETHER = 60
 """Characters of what happens that may be heard before the next line waits for a key."""
@@ -72,7 +74,7 @@ class Teacher:
         """Teach to the end; tells whether it was reached.
 
         Raises:
-            Left: the whole program ends.
+            ProgramLeft: the whole program ends.
         """
         app = self.app
         app.history.mark()
@@ -244,36 +246,49 @@ class Teacher:
         done = await self.app.press_common(key, Mode.GAME)
         if done is None:
             return None
-        table, audience = self.table, self.audience
-        if done.query is not None:
-            audience.answer(audience.asked(done.query, LEARNER)[0])
-            return None
-        match done.name:
-            case "back":
-                if await self.app.confirm("lesson-leave"):
-                    raise _Interrupted
-                self.app.tell("staying")
-            case "who":
-                names = [player.name for player in table.players if player.bot]
-                bots = [self.app.narrator.say("who-bot", name=name) for name in names]
-                audience.answer(" ".join([self.app.narrator.say("who-you"), *bots]))
-            case "rulebook":
-                anchor = table.game.guide.rule(table.state.seen_by(LEARNER), LEARNER)
-                options, seats = table.state.options, table.state.seats
-                await read_rules(self.app, table.game, options, seats, anchor)
-            case "advice":
-                self.app.tell("advice-lesson")
-            case "undo":
-                self.app.tell("lesson-undo")
-            case "slower":
-                self.slower = not self.slower
-                self.app.tell("lesson-slower", slower=self.slower, key=self._key_of("slower"))
-            case "explain" if self.decision.seat is not None:
-                await self.decision.announce()
-                await self.decision.explain()
-            case _:
-                return done
+        return await LESSON_COMMANDS[done.name](self, done)
+
+    # What commands do; one that is left undone is returned.
+
+    async def _ask(self, asked: Command) -> None:
+        assert asked.query is not None, "only questions are asked"
+        self.audience.answer(self.audience.asked(asked.query, LEARNER)[0])
+
+    async def _back(self, asked: Command) -> None:
+        if await self.app.confirm("lesson-leave"):
+            raise _Interrupted
+        self.app.tell("staying")
+
+    async def _who(self, asked: Command) -> None:
+        names = [player.name for player in self.table.players if player.bot]
+        bots = [self.app.narrator.say("who-bot", name=name) for name in names]
+        self.audience.answer(" ".join([self.app.narrator.say("who-you"), *bots]))
+
+    async def _rulebook(self, asked: Command) -> None:
+        state, game = self.table.state, self.table.game
+        anchor = game.guide.rule(state.seen_by(LEARNER), LEARNER)
+        await read_rules(self.app, game, state.options, state.seats, anchor)
+
+    async def _advice(self, asked: Command) -> None:
+        self.app.tell("advice-lesson")
+
+    async def _undo(self, asked: Command) -> None:
+        self.app.tell("lesson-undo")
+
+    async def _slower(self, asked: Command) -> None:
+        self.slower = not self.slower
+        self.app.tell("lesson-slower", slower=self.slower, key=self._key_of("slower"))
+
+    async def _explain(self, asked: Command) -> Command | None:
+        if self.decision.seat is None:
+            return asked
+        await self.decision.announce()
+        await self.decision.explain()
         return None
+
+    async def _leave_undone(self, asked: Command) -> Command:
+        """Leave a choice to the step that waits for it; there is no luck, and no other seat."""
+        return asked
 
     def _remind(self) -> None:
         self.audience.answer(self.decision.question() or self.app.narrator.say("lesson-enter"))
@@ -281,8 +296,22 @@ class Teacher:
     # Words.
 
     def _key_of(self, name: str) -> str:
-        keys = self.app.keymap.keys(name, Mode.GAME)
+        keys = self.app.keymap.keys(command(name).name, Mode.GAME)
         return speakable(self.app.narrator, keys[0]) if keys else name
 
     def _said(self, text: str) -> str:
-        return self.lesson.said(text, {name: self._key_of(name) for name in COMMANDS})
+        return self.lesson.said(text, {name: self._key_of(name) for name in (*COMMANDS, *ALIASES)})
+
+
+LESSON_COMMANDS: Mapping[str, Callable[[Teacher, Command], Awaitable[Command | None]]] = {
+    **dict.fromkeys(QUERIES, Teacher._ask),
+    **dict.fromkeys((*CHOICES, "luck", "rotate"), Teacher._leave_undone),
+    "who": Teacher._who,
+    "undo": Teacher._undo,
+    "rulebook": Teacher._rulebook,
+    "explain": Teacher._explain,
+    "advice": Teacher._advice,
+    "slower": Teacher._slower,
+    "back": Teacher._back,
+}
+"""What commands do in a lesson."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lessons.lesson_menu import learn
@@ -13,46 +15,26 @@ from audiogame.preferences.settings_menu import settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.reading.rule_reader import read_rules
 
+LEAVE = "leave"
+
 
 async def main_menu(app: App) -> None:
     """Let the player choose until the program is left.
 
     Raises:
-        Left: the program ends at once.
+        ProgramLeft: the program ends at once.
     """
-    choice: str | None = "new"
+    ids = [*ENTRIES, LEAVE]
+    choice: str | None = ids[0]
     while True:
-        ids = [
-            *("new", "continue", "learn", "rules", "records", "statistics"),
-            *("settings", "keys", "sounds", "about", "leave"),
-        ]
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
-        choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or "leave"))
-        match choice:
-            case "new":
-                await new_game(app)
-            case "continue":
-                await continue_game(app)
-            case "learn":
-                await learn(app)
-            case "rules":
-                await _read_rules(app)
-            case "records":
-                await _open_records(app)
-            case "statistics":
-                await _open_statistics(app)
-            case "settings":
-                await settings_menu(app)
-            case "keys":
-                await keys_menu(app)
-            case "sounds":
-                await sounds_menu(app)
-            case "about":
-                await about(app)
-            case _:
-                if not app.settings.confirm_leaving or await app.confirm("leave-program"):
-                    return
-                app.tell("staying")
+        choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or LEAVE))
+        if choice is not None and choice in ENTRIES:
+            await ENTRIES[choice](app)
+        elif not app.settings.confirm_leaving or await app.confirm("leave-program"):
+            return
+        else:
+            app.tell("staying")
 
 
 async def _read_rules(app: App) -> None:
@@ -85,3 +67,18 @@ async def _open_statistics(app: App) -> None:
     from audiogame.lobby.statistics_menu import statistics_menu  # late: slow to import
 
     await statistics_menu(app)
+
+
+ENTRIES: Mapping[str, Callable[[App], Awaitable[None]]] = {
+    "new": new_game,
+    "continue": continue_game,
+    "learn": learn,
+    "rules": _read_rules,
+    "records": _open_records,
+    "statistics": _open_statistics,
+    "settings": settings_menu,
+    "keys": keys_menu,
+    "sounds": sounds_menu,
+    "about": about,
+}
+"""What the entries of the main menu do, in their order; the last leaves the program."""

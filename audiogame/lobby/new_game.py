@@ -12,7 +12,8 @@ from audiogame.archive.last_tables import (
     usual_table,
 )
 from audiogame.console.app import App
-from audiogame.console.menu import Item, MenuPlace, enter_text, menu
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
@@ -220,7 +221,7 @@ async def play_again_and_again(
     """
     while True:
         try:
-            opened = new_table(game, players, options, app.data, seed, advice)
+            opened = new_table(game, players, options, app.data, seed, advice, app.aside)
         except EndlessTable as fault:
             app.tell("fault", why=str(fault))
             return False

@@ -117,7 +117,7 @@ def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
 
 def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> OpenedTable | None:
     try:
-        opened = resume_table(kept.path)
+        opened = resume_table(kept.path, app.aside)
     except ValueError as fault:
         app.tell("fault", why=str(fault))
         return None

@@ -15,7 +15,8 @@ from weakref import WeakKeyDictionary
 
 from audiogame.opponents.mind import Mind
 from audiogame.opponents.thinking_process import COMMAND, Process
-from audiogame.opponents.thought_message import Question, ThoughtAnswer, write_question
+from audiogame.opponents.thought import Thought
+from audiogame.opponents.thought_message import Question, write_question
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.table.library import find_game
@@ -24,35 +25,6 @@ LIMIT = 20.0
 """Seconds without an answer after which a process is replaced; twice as many the next time."""
 DEATHS = 3
 """How often a process may die over one thought until it is thought in the game."""
-
-
-@dataclass
-class Thought:
-    """Something that is being thought about; it is done when one of its answers is there.
-
-    Args:
-        mind: who thinks.
-        view: what the seat sees.
-        seat: whose decision it is.
-        random: the stream of the decision; it is copied, so that it can be used here as well.
-        answer: what came of it.
-        here: whether it has to be thought in the game.
-    """
-
-    number: int
-    mind: Mind
-    view: State
-    seat: Seat
-    random: Random
-    answer: ThoughtAnswer | None = None
-    here: bool = False
-    deaths: int = 0
-    hangs: int = 0
-
-    @property
-    def done(self) -> bool:
-        """Whether nothing more comes."""
-        return self.here or self.answer is not None
 
 
 @dataclass
@@ -67,7 +39,7 @@ class _Run:
     ready: bool = False
 
 
-class Thinker:
+class ProcessThinker:
     """Thinks in one process, which is started when it is needed.
 
     Args:

@@ -6,15 +6,15 @@ import random
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.rules.sounded import APART, Sounded
 from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
 from audiogame.sound_server.pack import Packs
-from audiogame.sound_server.places import MIDDLE, Hearing, Seating, sides
+from audiogame.sound_server.places import MIDDLE, Seating, sides
 from audiogame.sound_server.sound_message import Message
 
 LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
@@ -28,34 +28,6 @@ NO_AMBIENCE: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
 _MEANING = (CueKind.EARCON, CueKind.STINGER)
 
 
-@dataclass(frozen=True)
-class Mix:
-    """How sounds are heard.
-
-    Args:
-        master: volume of everything, in percent.
-        game: volume of what happens at the table.
-        interface: volume of menus and keys.
-        ambience: volume of the room that is heard all the time in games.
-        hearing: how sounds reach the ears.
-        lead: percent of the usual time between a cue and its words.
-        muted: whether no cue is heard.
-    """
-
-    master: int = 100
-    game: int = 100
-    interface: int = 100
-    ambience: int = 0
-    hearing: Hearing = Hearing.STEREO
-    lead: int = 100
-    muted: bool = False
-
-    def level(self, bus: Bus) -> float:
-        """Return how loud the cues of a bus are, from 0 to 1; half the percent is 12 dB less."""
-        own = {Bus.INTERFACE: self.interface, Bus.AMBIENCE: self.ambience}.get(bus, self.game)
-        return (self.master / 100 * own / 100) ** 2
-
-
 class Sound:
     """An output that plays the cues of lines in the sound process.
 
@@ -64,6 +36,7 @@ class Sound:
         packs: reads the packs of sounds, in a thread.
         mix: how sounds are heard.
         random: chooses among the variants of a cue.
+        report: is told of what cannot be heard, in a thread: a message id, and why.
     """
 
     name = "sound"
@@ -74,6 +47,7 @@ class Sound:
         packs: Callable[[], Packs],
         mix: Mix | None = None,
         random: random.Random | None = None,
+        report: Callable[[str, str], None] = lambda message, why: None,
     ) -> None:
         self.mix = Mix() if mix is None else mix
         self.game = ""
@@ -82,6 +56,7 @@ class Sound:
         self.paced = False
         """Whether a voice is told when each line begins, and calls `play` itself."""
         self._link = link
+        self._report = report
         self._packs: Packs | None = None
         self._random = _luck() if random is None else random
         self._played: tuple[Sounded, ...] = ()
@@ -90,8 +65,11 @@ class Sound:
         self._surrounded = False
         self._around = NO_AMBIENCE
         self._lock = threading.Lock()
-        self._device = link.ready is not None and bool(link.ready["device"])
+        ready = link.ready
+        self._device = ready is not None and bool(ready["device"])
         link.listeners.append(self._hear)
+        if ready is not None and not self._device:
+            report("sounds-no-device", str(ready["why"]))
         threading.Thread(target=self._read, args=(packs,), daemon=True).start()
 
     def take(self, line: Line) -> None:
@@ -216,6 +194,10 @@ class Sound:
                 self._tell_ears()
                 self._around = NO_AMBIENCE  # a new process plays nothing
                 self._tell_ambience()
+                if not self._device:
+                    self._report("sounds-no-device", str(message["why"]))
+            case "broken":
+                self._report("sound-broken", str(message["why"]))
             case "device":
                 self._device = bool(message["there"])
             case "gone":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.opponents.mind import Mind
-from audiogame.opponents.thinker import Thought
+from audiogame.opponents.thought import Thought
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import Action, Seat, State

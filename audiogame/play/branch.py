@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
+from audiogame.archive.journal import Aside, at_once
 from audiogame.archive.story import Moment
 from audiogame.play.opened_table import OpenedTable, new_journal
 from audiogame.rules.state import Seat
@@ -34,7 +35,12 @@ def _lines(line: list[Taken]) -> Iterator[str]:
 
 
 def branch_table(
-    table: Table, moment: Moment, seat: Seat, data: Path | None, advice: bool = True
+    table: Table,
+    moment: Moment,
+    seat: Seat,
+    data: Path | None,
+    advice: bool = True,
+    aside: Aside = at_once,
 ) -> OpenedTable:
     """Open a new table that goes on from a moment of another one.
 
@@ -46,6 +52,7 @@ def branch_table(
         seat: the seat of the person; all others are played by bots.
         data: the program's folder; None to keep no record.
         advice: whether people may ask what an expert would do.
+        aside: waits for the disk.
     """
     _, first = table.start()
     first = first[: len(table.first)]
@@ -60,7 +67,7 @@ def branch_table(
     begin = (*_lines(line), f"# {copied_note(moves)}")
     seed, key = secrets.token_hex(32), secrets.token_hex(16)
     options = table.state.options
-    journal = new_journal(table.game, players, options, data, seed, True, key, begin, advice)
+    journal = new_journal(table.game, players, options, data, seed, True, key, begin, advice, aside)
     luck = Luck(seed)
     branch = Table(
         table.game, players, options, luck, journal.write, whisper=journal.whisper, key=key

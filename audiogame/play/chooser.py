@@ -5,9 +5,10 @@ Nothing is printed here: a key press comes back as what to say, or as the chosen
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from audiogame.keys.commands import Command
+from audiogame.keys.commands import PICKS, Command
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value, field_types, replace
@@ -77,22 +78,32 @@ class Chooser:
 
     def press(self, command: Command) -> Chosen | Response:
         """Take a command that chooses."""
-        match command.name:
-            case "down":
-                return self._walk(min(self.place + 1, self.count - 1))
-            case "up":
-                return self._walk(max(self.place - 1, 0) if self.place >= 0 else self.count - 1)
-            case "first":
-                return self._walk(0)
-            case "last":
-                return self._walk(self.count - 1)
-            case "mark":
-                if 0 <= self.place < self.positions:
-                    return self._toggle(self.place + 1)
-                return self._confirm()
-            case "choose":
-                return self._confirm()
-        return self._pick(command.pick)
+        return CHOICE_COMMANDS[command.name](self, command)
+
+    def _step(self, command: Command) -> Response:
+        """Go to another choice; from none, on to the first or back to the last."""
+        last = self.count - 1
+        before = max(self.place - 1, 0) if self.place >= 0 else last
+        targets = {"up": before, "down": min(self.place + 1, last), "first": 0, "last": last}
+        return self._walk(targets[command.name])
+
+    def _mark(self, command: Command) -> Chosen | Response:
+        if 0 <= self.place < self.positions:
+            return self._toggle(self.place + 1)
+        return self._confirm()
+
+    def _choose(self, command: Command) -> Chosen | Response:
+        return self._confirm()
+
+    def _pick(self, command: Command) -> Chosen | Response:
+        number = command.pick
+        if self.positions:
+            if number <= self.positions:
+                return self._toggle(number)
+            return Response(message="no-such-choice")
+        if not 1 <= number <= len(self.plain):
+            return Response(message="no-such-choice")
+        return Chosen(self.plain[number - 1])
 
     def jump(self, wanted: str) -> Response | None:
         """Go to the action with these words; None if it is not legal."""
@@ -129,15 +140,6 @@ class Chooser:
         action = self.plain[place - self.positions]
         return Response(self._described(action), row=True, edge=at_edge)
 
-    def _pick(self, number: int) -> Chosen | Response:
-        if self.positions:
-            if number <= self.positions:
-                return self._toggle(number)
-            return Response(message="no-such-choice")
-        if not 1 <= number <= len(self.plain):
-            return Response(message="no-such-choice")
-        return Chosen(self.plain[number - 1])
-
     def _toggle(self, position: int) -> Response:
         kept = set(self.marked) ^ {position}
         self.marked = tuple(sorted(kept))
@@ -167,3 +169,15 @@ class Chooser:
     def _positions(self, action: Action) -> tuple[int, ...]:
         found: tuple[int, ...] = getattr(action, self._positional["field"])
         return found
+
+
+CHOICE_COMMANDS: Mapping[str, Callable[[Chooser, Command], Chosen | Response]] = {
+    "up": Chooser._step,
+    "down": Chooser._step,
+    "first": Chooser._step,
+    "last": Chooser._step,
+    "mark": Chooser._mark,
+    "choose": Chooser._choose,
+    **dict.fromkeys(PICKS, Chooser._pick),
+}
+"""What the commands that belong to making a choice do: those that have `chooses`."""

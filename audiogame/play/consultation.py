@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.opponents.thinker import Thought
+from audiogame.opponents.thought import Thought
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.opened_table import OpenedTable

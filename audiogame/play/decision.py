@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from audiogame.console.app import App
+from audiogame.console.key_source import Key
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
@@ -14,7 +15,6 @@ from audiogame.play.jumps import imagined, is_live
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.table import Table
-from audiogame.terminal.keyboard import Key
 
 REACTION = 0.1
 """Seconds after which a key can have been an answer to a question that was just put."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from audiogame.console.app import App
-from audiogame.console.menu import enter_text
+from audiogame.console.text_entry import enter_text
 from audiogame.play.opened_table import OpenedTable
 from audiogame.table.luck import Luck
 from audiogame.table.notes import WordsError, check_words, words_note

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import STEP, WAIT
-from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Urgency
+from audiogame.console.key_source import Key
+from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.bot_thoughts import BotThoughts
 from audiogame.play.consultation import Consultation
 from audiogame.play.decision import Decision
 from audiogame.play.fairness import tell_luck
+from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, Wish
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.play.opened_table import OpenedTable
@@ -24,7 +27,6 @@ from audiogame.play.undo import Undo
 from audiogame.rules.state import Action, Query, Seat
 from audiogame.table.chairs import chairs, people
 from audiogame.table.table import Step
-from audiogame.terminal.keyboard import Key
 
 
 class Departure(Enum):
@@ -34,6 +36,15 @@ class Departure(Enum):
     ROTATED = "rotated"
     """Again, with the seats moved on."""
     LEFT = "left"
+
+
+@dataclass(frozen=True)
+class Press:
+    """A command, the key that meant it, and whether that is held down."""
+
+    command: Command
+    key: Key
+    held: bool
 
 
 class GameLoop:
@@ -56,16 +67,14 @@ class GameLoop:
         self.table.listeners.append(self.audience)
         self._menu = GameMenu(app, self.table, self.audience)
         self.undo = Undo(app, self.table, opened.copied)
-        self._finished = False
-        self._over = "game-ended"
-        """What is said of a game that goes on no longer."""
+        self._end = GameEnd(app, opened, self.audience, self.decision)
         self.questions = Questions(app, self.table, self.audience, self.decision)
 
     async def run(self, resumed: bool = False) -> Departure:
         """Play until somebody leaves, or the game is over and left.
 
         Raises:
-            Left: the whole program ends; the game is saved.
+            ProgramLeft: the whole program ends; the game is saved.
         """
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
@@ -84,7 +93,7 @@ class GameLoop:
                 self.table.open()
             return await self._loop()
         except ProgramLeft:
-            if not self._finished:
+            if not self._end.reached:
                 await self._deliver()
                 app.tell("game-saved" if self.opened.journal.path else "game-not-saved")
             raise
@@ -124,20 +133,7 @@ class GameLoop:
 
     async def _announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
-        if self._finished:
-            return
-        state, here = self.table.state, self.audience.seats
-        if state.result is not None:
-            self._finished, self.app.in_game = True, False
-            opened = self.opened
-            opened.journal.finish(state.result.places, opened.seed, opened.secret)
-            self.app.tell("game-ended", Urgency.NEWS)
-        elif here and not set(here) & set(state.seated):
-            # Only bots are left, and they would play on among themselves.
-            self._finished, self._over = True, "table-left"
-            self.opened.journal.write("# left")
-            self.app.tell(self._over, Urgency.NEWS)
-        else:
+        if not self._end.look():
             await self.decision.announce()
 
     # Time.
@@ -148,7 +144,7 @@ class GameLoop:
         if app.keys.scripted:
             return await self._scripted_key()
         key: Key | None = None
-        if self.decision.seat is not None or self._finished:
+        if self.decision.seat is not None or self._end.reached:
             app.screen.settle()
             while key is None and self.consultation.look():
                 key = await app.key(LOOK)
@@ -171,7 +167,7 @@ class GameLoop:
         command = self.app.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
         if key.name == WAIT or chooses or self.decision.jump_of(key):
-            while self.decision.seat is None and not self._finished:
+            while self.decision.seat is None and not self._end.reached:
                 self._note_turn()
                 if self.table.step() is not Step.MOVED:
                     break
@@ -213,38 +209,61 @@ class GameLoop:
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
             return None
-        if command.query is Query.TURN and self._over != "game-ended":
-            self.app.tell(self._over)
-        elif await self.questions.take(command):
-            return None
-        elif command.name == "luck":
-            tell_luck(self.app, self.opened, self._finished)
-        elif command.name == "undo":
-            await self._undo()
-        elif command.name == "advice":
-            await self.consultation.ask(self._finished)
-        elif command.name == "back":
-            return await self._open_menu()
-        elif command.name == "rotate":
-            return await self._rotate()
-        elif self._finished:
-            if command.name == "choose":
-                return Departure.AGAIN
-            self.app.tell(self._over)
-        elif self.decision.seat is None:
-            self.questions.not_now()
-        elif command.name == "explain":
-            await self.decision.explain()
+        return await GAME_COMMANDS[command.name](self, Press(command, key, held))
+
+    # What commands do; only those that end the game return something.
+
+    async def _ask(self, press: Press) -> None:
+        query = press.command.query
+        assert query is not None, "only questions are asked"
+        if query is Query.TURN and self._end.left:
+            self.app.tell(self._end.message)
         else:
-            seat = self.decision.seat
-            action = await self.decision.choose(command, key, held)
+            await self.questions.ask(query)
+
+    async def _who(self, press: Press) -> None:
+        self.questions.tell_who()
+
+    async def _rulebook(self, press: Press) -> None:
+        await self.questions.read_rules()
+
+    async def _slower(self, press: Press) -> None:
+        self.app.tell("only-in-a-lesson")
+
+    async def _luck(self, press: Press) -> None:
+        tell_luck(self.app, self.opened, self._end.reached)
+
+    async def _advice(self, press: Press) -> None:
+        await self.consultation.ask(self._end.reached)
+
+    async def _explain(self, press: Press) -> None:
+        if self._decides():
+            await self.decision.explain()
+
+    async def _choose(self, press: Press) -> Departure | None:
+        """Take part in a decision; once the game is over, play again."""
+        if self._end.reached and press.command.name == "choose":
+            return Departure.AGAIN
+        seat = self.decision.seat
+        if self._decides() and seat is not None:
+            action = await self.decision.choose(press.command, press.key, press.held)
             if action is not None:
                 self._submit(seat, action)
         return None
 
+    def _decides(self) -> bool:
+        """Tell whether somebody here has to decide now; says why not."""
+        if self._end.reached:
+            self.app.tell(self._end.message)
+        elif self.decision.seat is None:
+            self.questions.not_now()
+        else:
+            return True
+        return False
+
     def _skip(self) -> bool:
         """End the wait for what is being said; tells whether there was one."""
-        waiting = self.decision.seat is None and not self._finished
+        waiting = self.decision.seat is None and not self._end.reached
         if waiting and not self.app.screen.reads_on and self.audience.quiet_at > self.app.clock():
             self.audience.quiet_at = 0.0
             return True
@@ -258,14 +277,14 @@ class GameLoop:
         while self.table.state.chance is not None:
             self.table.step()
 
-    async def _rotate(self) -> Departure | None:
-        if self._finished or await self.app.confirm("rotate-game"):
+    async def _rotate(self, press: Press) -> Departure | None:
+        if self._end.reached or await self.app.confirm("rotate-game"):
             return Departure.ROTATED
         self.app.tell("staying")
         self.questions.remind()
         return None
 
-    async def _undo(self) -> None:
+    async def _undo(self, press: Press) -> None:
         if await self.undo.ask(self.audience.seats, self.audience.holder):
             self.audience.seats = people(self.table)
             self.audience.interrupts = True
@@ -275,14 +294,14 @@ class GameLoop:
             self.undo.tell_luck()
             recall_last(self.audience)
 
-    async def _open_menu(self) -> Departure | None:
-        if self._finished:
+    async def _open_menu(self, press: Press) -> Departure | None:
+        if self._end.reached:
             return Departure.LEFT
         saved = self.opened.journal.path is not None
         before = self.table.state, self.table.players
         wish = await self._menu.open(saved)
         if wish is Wish.GIVE_UP:
-            self._give_up()
+            self._end.give_up(self.questions.asker)
             return None
         if wish is Wish.STAY:
             await self._deliver()
@@ -297,13 +316,18 @@ class GameLoop:
             wish, Departure.LEFT
         )
 
-    def _give_up(self) -> None:
-        """End the game for everybody here; it cannot be gone on with."""
-        self._finished = True
-        self.decision.end()
-        opened = self.opened
-        self.table.uncover()
-        opened.journal.give_up(self.audience.seats, opened.seed, opened.secret)
-        standing, _ = self.audience.asked(Query.STANDING, self.questions.asker)
-        self.audience.answer(self.app.narrator.say("given-up", told=standing))
-        self.app.tell("game-ended", Urgency.NEWS)
+
+GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | None]]] = {
+    **dict.fromkeys(QUERIES, GameLoop._ask),
+    **dict.fromkeys(CHOICES, GameLoop._choose),
+    "who": GameLoop._who,
+    "undo": GameLoop._undo,
+    "luck": GameLoop._luck,
+    "rulebook": GameLoop._rulebook,
+    "explain": GameLoop._explain,
+    "advice": GameLoop._advice,
+    "rotate": GameLoop._rotate,
+    "slower": GameLoop._slower,
+    "back": GameLoop._open_menu,
+}
+"""What commands do in a game."""

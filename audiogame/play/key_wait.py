@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.key_source import Key
 from audiogame.play.audience import Audience
-from audiogame.terminal.keyboard import Key
 
 LOOK = 0.03
 """Seconds between two looks whether the program's own voice, or somebody who thinks, is ready."""

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
-from audiogame.archive.journal import Journal
+from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.table.luck import Luck
@@ -78,6 +78,7 @@ def new_table(
     data: Path | None,
     seed: str = "",
     advice: bool = True,
+    aside: Aside = at_once,
 ) -> OpenedTable:
     """Open a new table.
 
@@ -86,6 +87,7 @@ def new_table(
         seed: repeats the luck of another game; without it luck is fair, and its seed is kept
             secret until the end, only its SHA-256 is in the record.
         advice: whether people may ask what an expert would do.
+        aside: waits for the disk.
 
     Raises:
         EndlessTable: there are only bots, and they would never stop.
@@ -97,7 +99,9 @@ def new_table(
     secret = not seed
     seed = seed or secrets.token_hex(32)
     key = secrets.token_hex(16)
-    journal = new_journal(game, players, options, data, seed, secret, key, advice=advice)
+    journal = new_journal(
+        game, players, options, data, seed, secret, key, advice=advice, aside=aside
+    )
     luck = Luck(seed)
     table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
     return OpenedTable(table, journal, seed, secret, advice=advice)
@@ -113,6 +117,7 @@ def new_journal(
     key: str,
     begin: tuple[str, ...] = (),
     advice: bool = True,
+    aside: Aside = at_once,
 ) -> Journal:
     """Begin the record of a new game; where it cannot be kept, the journal says why.
 
@@ -122,6 +127,7 @@ def new_journal(
         key: of the hashes of secret choices.
         begin: lines that are there from the beginning.
         advice: whether people may ask what an expert would do.
+        aside: waits for the disk.
     """
     if data is None:
         return Journal(None)
@@ -144,13 +150,16 @@ def new_journal(
         file = RecordFile(path, header, begin)
     except OSError as fault:
         return Journal(None, str(fault.strerror or fault))
-    return Journal(file, key=key)
+    return Journal(file, key=key, aside=aside)
 
 
-def resume_table(path: Path) -> OpenedTable:
+def resume_table(path: Path, aside: Aside = at_once) -> OpenedTable:
     """Go on with the game of a record.
 
     A last line that was cut off is removed; nothing else of the file is changed.
+
+    Args:
+        aside: waits for the disk.
 
     Raises:
         RecordError: it is no record, or was changed.
@@ -173,7 +182,7 @@ def resume_table(path: Path) -> OpenedTable:
         )
     table = Replay(record, private).to_end()
     key = private.key or secrets.token_hex(16)
-    journal = _gone_on(path, record, key)
+    journal = _gone_on(path, record, key, aside)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
     table.commitments.key = key
     if not private.key and any(f" {SECRET} " in line for _, line in record.moves):
@@ -186,7 +195,7 @@ def resume_table(path: Path) -> OpenedTable:
     return OpenedTable(table, journal, private.seed, secret, notes.copied, record.header.advice)
 
 
-def _gone_on(path: Path, record: Record, key: str) -> Journal:
+def _gone_on(path: Path, record: Record, key: str, aside: Aside) -> Journal:
     try:
         file = RecordFile(path, None)
     except OSError as fault:
@@ -194,4 +203,4 @@ def _gone_on(path: Path, record: Record, key: str) -> Journal:
     if file.record != record:
         file.close()
         raise CannotResume(f"{path.name} was written by another program just now; try again.")
-    return Journal(file, key=key)
+    return Journal(file, key=key, aside=aside)

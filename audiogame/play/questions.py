@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
-from audiogame.keys.commands import Command
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.reading.rule_reader import read_rules
@@ -42,20 +41,6 @@ class Questions:
     def asked(self, query: Query) -> str:
         """Return the answer that everybody here may hear."""
         return self.audience.asked(query, self.asker)[0]
-
-    async def take(self, command: Command) -> bool:
-        """Answer a command that only asks; tells whether it was one."""
-        if command.query is not None:
-            await self.ask(command.query)
-        elif command.name == "who":
-            self.tell_who()
-        elif command.name == "rulebook":
-            await self.read_rules()
-        elif command.name == "slower":
-            self.app.tell("only-in-a-lesson")
-        else:
-            return False
-        return True
 
     async def ask(self, query: Query) -> None:
         """Answer a question; what others here may not know only through headphones."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
-from audiogame.console.menu import enter_name
+from audiogame.console.text_entry import enter_name
 from audiogame.opponents.seat_list import name_players
 from audiogame.play.audience import Audience
 from audiogame.rules.state import Action, Seat

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.archive.story import Review
 from audiogame.console.app import App
-from audiogame.keys.commands import Command, Mode
+from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.branch import branch_table
 from audiogame.play.opened_table import OpenedTable
@@ -15,6 +18,13 @@ from audiogame.table.table import Table
 
 EVERYBODY = 10
 """The pick that looks with everybody's eyes: the key 0."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a walk ends: with a game that is to be played on, or with None."""
+
+    opened: OpenedTable | None
 
 
 class Walkthrough:
@@ -49,42 +59,52 @@ class Walkthrough:
             command = await self.app.press_common(key, Mode.REVIEW)
             if command is None:
                 continue
-            if command.name == "back":
-                return None
-            if command.name == "choose":
-                opened = await self._play_on()
-                if opened is not None:
-                    return opened
-            elif command.query is not None:
-                self._answer(command.query)
-            elif command.name == "who":
-                self._tell_who()
-            elif command.pick:
-                self._look_as(command.pick)
-            else:
-                self._walk(command)
+            ending = await REVIEW_COMMANDS[command.name](self, command)
+            if ending is not None:
+                return ending.opened
 
-    def _walk(self, command: Command) -> None:
+    # What commands do; only those that end the walk return something.
+
+    async def _back(self, command: Command) -> Ending:
+        return Ending(None)
+
+    async def _choose(self, command: Command) -> Ending | None:
+        opened = await self._play_on()
+        return Ending(opened) if opened is not None else None
+
+    async def _step(self, command: Command) -> None:
+        """Go on or back by one moment, or say that there is none."""
+        there = self.review.go(self.review.place + (-1 if command.name == "up" else 1))
+        self._tell_moment(edge=not there)
+
+    async def _jump(self, command: Command) -> None:
+        """Go to another end of a round, another key moment, or an end of the game."""
         review = self.review
         match command.name:
-            case "down" | "mark":
-                there = review.go(review.place + 1)
-            case "up":
-                there = review.go(review.place - 1)
             case "first":
                 there = review.go(0)
             case "last":
                 there = review.go(len(review.moments) - 1)
-            case "next-key" | "key-before":
+            case "next-key" | "previous-key":
                 there = review.go_to_key(1 if command.name == "next-key" else -1)
             case _:
                 there = review.go_to_round(1 if command.name == "next-round" else -1)
         if there:
             self._tell_moment()
-        elif command.name in ("up", "down", "mark"):
-            self._tell_moment(edge=True)
         else:
             self._say(f"review-no-{command.name}")
+
+    async def _ask(self, command: Command) -> None:
+        assert command.query is not None, "only questions are asked"
+        self._answer(command.query)
+
+    async def _who(self, command: Command) -> None:
+        self._tell_who()
+
+    async def _pick(self, command: Command) -> None:
+        self._look_as(command.pick)
+
+    # What is said.
 
     def _tell_moment(self, edge: bool = False) -> None:
         review, moment = self.review, self.review.moment
@@ -164,6 +184,28 @@ class Walkthrough:
             name = review.moment.players[seat].name
             self._say("review-play-on", name=name)
             if await self.app.confirm("review-play-on-sure"):
-                return branch_table(self.table, review.moment, seat, self.app.data, self.advice)
+                app = self.app
+                return branch_table(
+                    self.table, review.moment, seat, app.data, self.advice, app.aside
+                )
             self._say("review-stays")
         return None
+
+
+REVIEW_COMMANDS: Mapping[str, Callable[[Walkthrough, Command], Awaitable[Ending | None]]] = {
+    **dict.fromkeys(QUERIES, Walkthrough._ask),
+    "who": Walkthrough._who,
+    "up": Walkthrough._step,
+    "down": Walkthrough._step,
+    "mark": Walkthrough._step,
+    "first": Walkthrough._jump,
+    "last": Walkthrough._jump,
+    "next-key": Walkthrough._jump,
+    "previous-key": Walkthrough._jump,
+    "next-round": Walkthrough._jump,
+    "previous-round": Walkthrough._jump,
+    **dict.fromkeys(PICKS, Walkthrough._pick),
+    "choose": Walkthrough._choose,
+    "back": Walkthrough._back,
+}
+"""What commands do while a game is walked through."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
-from audiogame.console.menu import Item, enter_name, menu
+from audiogame.console.menu import Item, menu
+from audiogame.console.text_entry import enter_name
 from audiogame.keys.commands import Mode
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.opponents.seat_list import name_players

@@ -7,7 +7,9 @@ from pathlib import Path
 from audiogame.archive.description import game_title
 from audiogame.console.app import App
 from audiogame.console.key_help import keys_in_words, speakable
-from audiogame.console.menu import Item, MenuPlace, enter_text, menu
+from audiogame.console.key_source import SIGNALS
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import GAMES, Fault, KeymapError
@@ -16,7 +18,6 @@ from audiogame.keys.own_keys import OwnKeys, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved import OURS, whats_wrong
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.terminal.keyboard import SIGNALS
 
 LONGEST_FILE = 1_000_000
 """Bytes of a file that is taken for keys."""

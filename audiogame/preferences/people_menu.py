@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from audiogame.archive.last_tables import last_names
 from audiogame.console.app import App
-from audiogame.console.menu import Item, MenuPlace, enter_name, menu
+from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.people import PersonalSettings
+from audiogame.console.text_entry import enter_name
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.settings import VERBOSITIES
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
-from audiogame.console.menu import Item, MenuPlace, enter_text, menu
+from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.soundscape import check_sounds
+from audiogame.console.text_entry import enter_text
 from audiogame.console.wording import sample
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.topics import Topic
@@ -138,8 +138,8 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
     items, found = [], None
     if name.startswith("verbosity"):
         topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
-        # In a thread: the first one loads a game, and keys are answered meanwhile.
-        found = await asyncio.to_thread(sample, Topic(topic))
+        # Aside: the first one loads a game, and keys are answered meanwhile.
+        found = await app.aside(lambda: sample(Topic(topic)))
     for value in values:
         text = value_in_words(app, name, value)
         if found is not None:

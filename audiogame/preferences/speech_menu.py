@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
-from audiogame.console.menu import Item, MenuPlace, enter_text, letter_of, letters_of, menu
+from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
 from audiogame.console.number_entry import enter_number
-from audiogame.console.speaker import modes_here
+from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.speech.backends import backends, voice_programs
-from audiogame.outputs.speech.calls import leave_behind, try_backend
 from audiogame.settings import Settings
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
@@ -24,8 +22,6 @@ SPOKEN = (
 )
 """The settings of this menu, in their order."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]+)*")
-START = 6.0
-"""Seconds in which a program has to show that it can speak."""
 USUAL = "usual"
 
 
@@ -34,23 +30,12 @@ async def speech_menu(app: App) -> None:
     place = MenuPlace()
     while True:
         chosen = await menu(app, app.narrator.say("title-speech"), _items(app), place)
-        match chosen:
-            case None:
-                return
-            case "speech":
-                await _choose_mode(app)
-            case "voice":
-                await _choose_program(app)
-            case "voice_name":
-                await _choose_voice(app)
-            case "voice_language":
-                await _enter_language(app)
-            case "opponent_voices" | "braille":
-                _turn(app, chosen)
-            case "usual":
-                await _take_back(app)
-            case _:
-                await enter_number(app, chosen, _kept)
+        if chosen is None:
+            return
+        if chosen in NUMBERS:
+            await enter_number(app, chosen, _kept)
+        else:
+            await ENTRIES[chosen](app)
 
 
 def _items(app: App) -> list[Item]:
@@ -80,7 +65,7 @@ def _message(name: str) -> str:
 
 
 async def _choose_mode(app: App) -> None:
-    say, modes = app.narrator.say, ("auto", *modes_here())
+    say, modes = app.narrator.say, ("auto", *app.audio.modes)
     items = [Item(mode, say(f"speech-{mode}"), say(f"speech-{mode}-about")) for mode in modes]
     place = MenuPlace(app.settings.speech)
     mode = await menu(app, say("title-speech-mode"), items, place)
@@ -99,13 +84,13 @@ def _program(app: App, name: str) -> str:
 
 async def _choose_program(app: App) -> None:
     """Let the player choose what speaks as the program's own voice; only one that can is kept."""
-    items = [Item(name, f"{_program(app, name)}.") for name in ("", *voice_programs())]
+    items = [Item(name, f"{_program(app, name)}.") for name in ("", *app.audio.programs)]
     place = MenuPlace(app.settings.voice)
     chosen = await menu(app, app.narrator.say("title-voice"), items, place)
     if chosen is None or chosen == app.settings.voice:
         app.tell("as-it-was")
         return
-    why = await asyncio.to_thread(_why_not, app, chosen) if chosen else ""
+    why = await app.aside(lambda: app.audio.why_not(chosen)) if chosen else ""
     if why:
         app.tell("voice-cannot-speak", why=why)
         return
@@ -113,19 +98,18 @@ async def _choose_program(app: App) -> None:
     _speak_anew(app)
 
 
-def _why_not(app: App, program: str) -> str:
-    """Return why a program cannot speak here, as a sentence; empty if it can."""
-    (backend,) = backends("voice", program, app.speaker.link)
-    caller, why = try_backend(backend, START)
-    if caller is not None:
-        leave_behind(caller, START)
-    return why
-
-
 def _speak_anew(app: App) -> None:
     """Let the program that is chosen now speak, where the program speaks by itself."""
     if app.speaker.mode == "voice":
         app.speaker.begin("voice")
+
+
+async def _turn_voices(app: App) -> None:
+    _turn(app, "opponent_voices")
+
+
+async def _turn_braille(app: App) -> None:
+    _turn(app, "braille")
 
 
 def _turn(app: App, name: str) -> None:
@@ -156,7 +140,7 @@ async def _take_back(app: App) -> None:
 async def _choose_voice(app: App) -> None:
     """Let the player walk through the voices, each of which says its own name."""
     speech = app.speaker.speech
-    names = await asyncio.to_thread(speech.voices) if speech is not None else ()
+    names = await app.aside(speech.voices) if speech is not None else ()
     if not names:
         app.tell("no-voices")
         return
@@ -204,20 +188,30 @@ async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
             if names[index].lower().startswith(letter):
                 return index
         command = await app.press_common(key, Mode.MENU, lambda: letters_of(app, names, Mode.MENU))
-        match command.name if command is not None else "":
-            case "up":
-                return max(place - 1, 0)
-            case "down":
-                return min(place + 1, len(names) - 1)
-            case "first":
-                return 0
-            case "last":
-                return len(names) - 1
-            case "choose" | "mark":
-                return -1
-            case "back":
-                return None
-            case "":
-                continue
-            case _:
-                app.tell("change-voice", count=len(names))
+        if command is None:
+            continue
+        if command.name in VOICE_COMMANDS:
+            return VOICE_COMMANDS[command.name](place, len(names))
+        app.tell("change-voice", count=len(names))
+
+
+VOICE_COMMANDS: Mapping[str, Callable[[int, int], int | None]] = {
+    "up": lambda place, count: max(place - 1, 0),
+    "down": lambda place, count: min(place + 1, count - 1),
+    "first": lambda place, count: 0,
+    "last": lambda place, count: count - 1,
+    "choose": lambda place, count: -1,
+    "mark": lambda place, count: -1,
+    "back": lambda place, count: None,
+}
+"""Where commands go among voices; see `_walk`."""
+ENTRIES: Mapping[str, Callable[[App], Awaitable[None]]] = {
+    "speech": _choose_mode,
+    "voice": _choose_program,
+    "voice_name": _choose_voice,
+    "voice_language": _enter_language,
+    "opponent_voices": _turn_voices,
+    "braille": _turn_braille,
+    USUAL: _take_back,
+}
+"""What the entries of this menu do, beside its numbers."""

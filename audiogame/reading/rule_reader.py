@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from audiogame.console.app import App
-from audiogame.console.menu import enter_text, letter_of, letters_of
-from audiogame.keys.commands import Command, Mode
+from audiogame.console.menu import letter_of, letters_of
+from audiogame.console.text_entry import enter_text
+from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import RuleBookError, rule_book
@@ -82,12 +83,8 @@ class Reader:
                 self._go(self.book.chapter(chapter_there), row=True, titled=True)
                 continue
             command = await self.app.press_common(key, Mode.BOOK, self._letters)
-            if command is None:
-                continue
-            if command.name == "back":
-                self.app.tell("book-closed")
+            if command is not None and await BOOK_COMMANDS[command.name](self, command):
                 return
-            await self._do(command)
 
     def _remind(self) -> None:
         self._go(self.place, titled=True)
@@ -104,35 +101,49 @@ class Reader:
     def _text(self) -> str:
         return self.book.passages[self.place].text
 
-    async def _do(self, command: Command) -> None:
+    # What commands do; each tells whether the book is closed.
+
+    async def _step(self, command: Command) -> bool:
+        """Go by paragraphs, or to the ends of the book."""
+        last = len(self.book.passages) - 1
+        targets = {"up": self.place - 1, "down": self.place + 1, "first": 0, "last": last}
+        self._go(targets[command.name], row=True)
+        return False
+
+    async def _read_on(self, command: Command) -> bool:
+        self._go(self.place + 1)
+        return False
+
+    async def _read_again(self, command: Command) -> bool:
+        self._go(self.place, titled=True)
+        return False
+
+    async def _previous_chapter(self, command: Command) -> bool:
+        """Go to the beginning of this chapter first, then to the one before."""
         chapter = self._chapter
-        match command.name:
-            case "up":
-                self._go(self.place - 1, row=True)
-            case "down":
-                self._go(self.place + 1, row=True)
-            case "mark":
-                self._go(self.place + 1)
-            case "choose":
-                self._go(self.place, titled=True)
-            case "first":
-                self._go(0, row=True)
-            case "last":
-                self._go(len(self.book.passages) - 1, row=True)
-            case "previous-chapter":
-                # First to the beginning of this chapter, then to the one before.
-                start = self.book.chapter(chapter)
-                self._go_chapter(chapter if self.place > start else chapter - 1)
-            case "next-chapter":
-                self._go_chapter(chapter + 1)
-            case "find":
-                await self._ask_what()
-            case "find-next":
-                self._find()
-            case _ if command.pick:
-                self._go_chapter(command.pick)
-            case _:
-                self.app.tick()
+        begins = self.place <= self.book.chapter(chapter)
+        self._go_chapter(chapter - 1 if begins else chapter)
+        return False
+
+    async def _next_chapter(self, command: Command) -> bool:
+        self._go_chapter(self._chapter + 1)
+        return False
+
+    async def _pick_chapter(self, command: Command) -> bool:
+        self._go_chapter(command.pick)
+        return False
+
+    async def _find_what(self, command: Command) -> bool:
+        await self._ask_what()
+        return False
+
+    async def _find_next(self, command: Command) -> bool:
+        self._find()
+        return False
+
+    async def _close(self, command: Command) -> bool:
+        self.app.tell("book-closed")
+        return True
 
     def _go(self, place: int, row: bool = False, titled: bool = False, only: bool = False) -> None:
         """Go to a paragraph and tell it.
@@ -194,3 +205,20 @@ class Reader:
             return
         only = found == self.place
         self._go(found, titled=True, only=only)
+
+
+BOOK_COMMANDS: Mapping[str, Callable[[Reader, Command], Awaitable[bool]]] = {
+    "up": Reader._step,
+    "down": Reader._step,
+    "first": Reader._step,
+    "last": Reader._step,
+    "mark": Reader._read_on,
+    "choose": Reader._read_again,
+    **dict.fromkeys(PICKS, Reader._pick_chapter),
+    "previous-chapter": Reader._previous_chapter,
+    "next-chapter": Reader._next_chapter,
+    "find": Reader._find_what,
+    "next-match": Reader._find_next,
+    "back": Reader._close,
+}
+"""What commands do in a rule book."""

@@ -14,13 +14,12 @@ import sys
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Protocol
 
 from prompt_toolkit.input import Input, create_input
 from prompt_toolkit.keys import Keys
 
+from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import NAMED
-from audiogame.rules.value import Value
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait whether an Escape begins a sequence."""
@@ -35,34 +34,6 @@ SPECIAL = {
     Keys.ShiftEscape: "escape",
     Keys.SIGINT: "ctrl-c",
 }
-END = "end of input"
-"""The key that says that no further one will come."""
-TERMINATED = "terminated"
-CONTINUED = "continued"
-SIGNALS = (TERMINATED, CONTINUED)
-"""Names of the keys that stand for signals."""
-
-
-class Key(Value):
-    """A key press.
-
-    Args:
-        name: the key's name, as in keymaps.
-        at: when it arrived, in seconds of the monotonic clock.
-    """
-
-    name: str
-    at: float
-
-
-class KeySource(Protocol):
-    """Where keys come from."""
-
-    scripted: bool
-    """Whether the keys were written down beforehand: they count as pressed when needed."""
-
-    async def key(self, timeout: float | None = None) -> Key | None:
-        """Return the next key, None if none came within `timeout` seconds."""
 
 
 def _name(key: Keys | str) -> str | None:
@@ -104,10 +75,10 @@ def _final(key: Keys | str) -> bool:
     return not isinstance(key, Keys) and len(key) == 1 and "@" <= key <= "~" and key != "["
 
 
-class Keyboard:
+class Keyboard(KeySource):
     """The keys of the terminal on standard input, in raw mode while it is open."""
 
-    scripted = False
+    suspends = True
 
     def __init__(self, source: Input | None = None) -> None:
         self._input = source if source is not None else create_input()

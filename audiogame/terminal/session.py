@@ -16,24 +16,25 @@ from pathlib import Path
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import Script, read_script
-from audiogame.keys.keymap import default_keymap
+from audiogame.console.key_source import CONTINUED, TERMINATED, KeySource
 from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import play_again_and_again, play_resumed
 from audiogame.narration.lesson import Lesson
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.outputs import Output
-from audiogame.outputs.screen import FENRIR, Screen
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
 from audiogame.preferences.first_run import ask_who_reads
+from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
-from audiogame.terminal.keyboard import CONTINUED, TERMINATED, Keyboard, KeySource
+from audiogame.terminal.front_end import terminal_front_end
+from audiogame.terminal.keyboard import Keyboard
 
 WATCH = 2.0
 """Seconds between two looks at the clock."""
@@ -73,9 +74,9 @@ async def run_session(
     """
     keys: KeySource = Keyboard() if script is None else Script(read_script(script))
     wanted = _wanted(typed, settings)
-    screen = Screen()  # first: a voice that is being made has taken the standard output away
-    screen.row_end = _row_end() if screen.terminal else ""
-    app = App(keys, screen, _outputs(typed), default_keymap(), settings, data, False, stored)
+    # First: a voice that is being made has taken the standard output away.
+    front = terminal_front_end(keys, _outputs(typed), sys.stdout)
+    app = App(front, settings, data, EVERYWHERE, stored)
     for fault in faults:
         app.tell("fault", why=fault)
     app.profile.tell_fault()
@@ -102,13 +103,6 @@ async def run_session(
     return 0
 
 
-def _row_end() -> str:
-    """Return what the reader of this terminal needs after each row."""
-    from audiogame.outputs.speech.detection import read_by
-
-    return FENRIR if read_by("fenrir") else ""
-
-
 def _write_down(data: Path) -> str:
     """Append the present exception to the log; returns the log's name."""
     log = data / "faults.log"
@@ -132,7 +126,7 @@ def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
     """Find what is to be played; None for the main menu."""
     if typed.command == "resume":
         path = Path(typed.record)
-        return resume_table(salvage(path) if typed.before_damage else path)
+        return resume_table(salvage(path) if typed.before_damage else path, asyncio.to_thread)
     if typed.command == "learn":
         return Lessons(None if typed.lesson is None else find_lesson(typed.lesson))
     if typed.command != "play":

@@ -18,11 +18,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from keyed import keyed_app
 from learner import Learner
 
+from audiogame.console.key_source import Key
 from audiogame.lessons.lesson_menu import find_lesson
 from audiogame.lessons.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.table.library import own_games
-from audiogame.terminal.keyboard import Key
 
 FOLDER = Path(__file__).parent
 NAMES = (PROGRAM, *own_games())
@@ -48,7 +48,7 @@ def transcript(lesson: Lesson) -> str:
     learner = Noted(lines)
     with tempfile.TemporaryDirectory() as data:
         app, heard = keyed_app(learner, Path(data))
-        heard.texts = lines
+        heard.lines = lines
         learner.teacher = Teacher(app, lesson)
         asyncio.run(learner.teacher.run())
     return "\n".join(lines) + "\n"

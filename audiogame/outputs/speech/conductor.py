@@ -8,10 +8,10 @@ import time
 from collections.abc import Callable
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.screen import printable
+from audiogame.outputs.plain_text import printable
 from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.languages import lacking
-from audiogame.outputs.speech.lead import Leading
+from audiogame.outputs.speech.lead import Leading, PlayCues
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, Voice, VoiceHangs
@@ -152,6 +152,10 @@ class Speech:
             self._closing = True
             self._changed.notify()
         self._done.wait(LAST_WORDS + CLOSING + 0.2)
+
+    def lead_with(self, play: PlayCues | None) -> None:
+        """Play the sounds of each line when it is come to; None if somebody else does."""
+        self.leading.play = play
 
     def voices(self) -> tuple[str, ...]:
         """List the voices of the present backend; waits for it, so not for the loop."""

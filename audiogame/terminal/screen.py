@@ -15,7 +15,9 @@ from textwrap import wrap
 from typing import TextIO
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.line_discipline import in_one_piece
+from audiogame.outputs.plain_text import printable
+from audiogame.outputs.speech.detection import ancestors
+from audiogame.terminal.line_discipline import in_one_piece
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
@@ -29,12 +31,6 @@ the row of the cursor only, and cuts off the one before.  Where attributes chang
 """
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
-
-
-def printable(text: str) -> str:
-    """Replace what a terminal would take as a command: control characters and half characters."""
-    kept = "".join(char if char.isprintable() else " " for char in text)
-    return kept.encode("utf-8", "replace").decode("utf-8")
 
 
 class Screen:
@@ -125,8 +121,13 @@ class Screen:
             self._emit(text)
 
     def copy(self, text: str) -> bool:
-        """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one."""
+        """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one.
+
+        The screen reader yasr would read the code aloud.
+        """
         if not self.terminal or os.environ.get("TERM", "") in ("", "dumb", "linux"):
+            return False
+        if "yasr" in ancestors(os.getpid()):
             return False
         code = b64encode(text.encode("utf-8", "replace")).decode("ascii")
         self._emit(f"\x1b]52;c;{code}\a")

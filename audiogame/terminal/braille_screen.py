@@ -8,7 +8,8 @@ from textwrap import wrap
 from typing import TextIO
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.screen import Screen, printable
+from audiogame.outputs.plain_text import printable
+from audiogame.terminal.screen import Screen
 
 _PART = re.compile(r"(?<=[.:;!?\]]) ")
 CELLS = 40

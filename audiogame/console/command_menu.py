@@ -1,0 +1,46 @@
+"""The commands that work now, as a list to walk through and choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from audiogame.console.app import App
+from audiogame.console.key_help import Here, own_keys, speakable, spoken_keys
+from audiogame.console.menu import Item, menu
+from audiogame.keys.commands import COMMANDS, Command, Mode, commands_in
+from audiogame.keys.keymap import Keymap
+
+
+async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
+    """Let the player walk through the keys that work now, and do one of them.
+
+    Returns:
+        The command that was chosen, None if none was.
+    """
+    say = app.narrator.say
+    items, own = [], own_keys(app, mode, here)
+    for command in commands_in(mode):
+        keys = spoken_keys(app.narrator, _free(app.keymap, command.name, mode, own))
+        what = say(f"command-{command.name}")
+        text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
+        items.append(Item(command.name, text))
+    for key, what in own.items():
+        items.append(Item("", say("key", keys=speakable(app.narrator, key), what=what)))
+    chosen = await menu(app, say("title-keys"), items)
+    if not chosen:
+        app.remind_here()
+        return None
+    return COMMANDS[chosen]
+
+
+def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:
+    """Yield the keys that reach a command where some keys mean something of their own.
+
+    Shift with a letter still reaches what the letter alone would, where it means nothing else.
+    """
+    for key in keymap.keys(name, mode):
+        capital = key.upper()
+        if key not in own:
+            yield key
+        elif len(key) == 1 and capital != key and keymap.command(capital, mode) is COMMANDS[name]:
+            yield capital

@@ -1,0 +1,45 @@
+"""What a front end hands to the console."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from audiogame.console.audio import Audio
+from audiogame.console.key_source import KeySource
+from audiogame.console.screen import ScreenMaker
+from audiogame.opponents.thought import Thinker
+from audiogame.outputs import Output
+
+Result = TypeVar("Result")
+
+
+class Aside(Protocol):
+    """Does work that waits for a disk, a device or a long calculation; keys go on meanwhile."""
+
+    def __call__(self, work: Callable[[], Result], /) -> Awaitable[Result]:
+        """Return what the work returns."""
+
+
+@dataclass(frozen=True)
+class FrontEnd:
+    """Everything that differs between a terminal, a page and a test.
+
+    Args:
+        keys: where keys come from.
+        make_screen: makes the place where lines are shown.
+        audio: makes whoever speaks and plays sounds.
+        thinker: thinks beside the game.
+        aside: does what would keep the loop.
+        clock: returns seconds that only grow.
+        outputs: where else lines end, such as a transcript.
+    """
+
+    keys: KeySource
+    make_screen: ScreenMaker
+    audio: Audio
+    thinker: Thinker
+    aside: Aside
+    clock: Callable[[], float]
+    outputs: tuple[Output, ...] = ()

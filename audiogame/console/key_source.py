@@ -1,0 +1,54 @@
+"""Where keys come from, whatever the front end: a key press, its source, and keys of no key."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+END = "end of input"
+"""The key that says that no further one will come."""
+TERMINATED = "terminated"
+CONTINUED = "continued"
+SIGNALS = (TERMINATED, CONTINUED)
+"""Names of the keys that stand for signals."""
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key press.
+
+    Args:
+        name: the key's name, as in keymaps.
+        at: when it arrived, in seconds of the monotonic clock.
+    """
+
+    name: str
+    at: float
+
+
+class KeySource(Protocol):
+    """Where keys come from; one that inherits from it says only in what it differs."""
+
+    scripted: bool = False
+    """Whether the keys were written down beforehand: they count as pressed when needed."""
+    suspends: bool = False
+    """Whether the program can be stopped from here, as Ctrl+Z does in a terminal."""
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        """Return the next key, None if none came within `timeout` seconds."""
+        raise NotImplementedError
+
+    async def pending(self, timeout: float) -> bool:
+        """Wait so many seconds at most for a key, left for `key`; tells whether one was pressed.
+
+        Where nobody waits for anything, this does not either.
+        """
+        return False
+
+    def suspend(self) -> None:
+        """Stop the program, where that can be; returns when it goes on."""
+        return None  # noqa: RET501  # not abstract: most sources cannot
+
+    def renew(self) -> None:
+        """Take the keys again, after the program was stopped."""
+        return None  # noqa: RET501  # not abstract: most sources lose nothing

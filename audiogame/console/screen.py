@@ -1,0 +1,51 @@
+"""What the console needs of the place where a player can look at lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from audiogame.narration.narrator import Line
+from audiogame.outputs import Output
+
+
+class Screen(Output, Protocol):
+    """Shows lines, and what is being typed."""
+
+    widest: int
+    """The characters that may stand in a row; 0 for as many as there is room for."""
+    bell: Callable[[], bool]
+    """Tells whether the screen answers where there are no words: nothing else does."""
+
+    @property
+    def reads_on(self) -> bool:
+        """Whether Space is for reading alone, so that it never chooses."""
+
+    @property
+    def unread(self) -> bool:
+        """Whether the game waits until the player has read; only braille does."""
+
+    def take_row(self, line: Line) -> None:
+        """Show a line as an answer to an arrow key: one row, the rest waits for `take_rest`."""
+
+    def take_rest(self) -> bool:
+        """Show what is left to read; tells whether there was anything."""
+
+    def show_again(self) -> None:
+        """Show what was shown last once more, where nothing is left to read."""
+
+    def settle(self) -> None:
+        """Count what is shown as read."""
+
+    def hide(self) -> None:
+        """Wipe a secret off the screen."""
+
+    def echo(self, text: str) -> None:
+        """Show characters that are being typed, "\\b" to go back."""
+
+    def copy(self, text: str) -> bool:
+        """Hand a text to the clipboard; tells whether that can be."""
+
+
+ScreenMaker = Callable[[bool], Screen]
+"""Makes the screen of a front end; True for one that is read on a braille display."""

@@ -1,0 +1,66 @@
+"""Something that is being thought about beside the game, and who can be asked to think."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.thought_message import ThoughtAnswer
+from audiogame.rules.game import Game
+from audiogame.rules.state import Seat, State
+
+
+@dataclass
+class Thought:
+    """Something that is being thought about; it is done when one of its answers is there.
+
+    Args:
+        mind: who thinks.
+        view: what the seat sees.
+        seat: whose decision it is.
+        random: the stream of the decision; it is copied, so that it can be used here as well.
+        answer: what came of it.
+        here: whether it has to be thought in the game.
+    """
+
+    number: int
+    mind: Mind
+    view: State
+    seat: Seat
+    random: Random
+    answer: ThoughtAnswer | None = None
+    here: bool = False
+    deaths: int = 0
+    hangs: int = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more comes."""
+        return self.here or self.answer is not None
+
+
+class Thinker(Protocol):
+    """Thinks beside the game; whoever asks looks at the thought from time to time."""
+
+    def get_ready(self, game: Game) -> None:
+        """Get ready to think about a game, so that the first thought is not late."""
+
+    def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
+        """Let a mind think about a decision.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: whose decision it is.
+            random: the stream of the decision.
+        """
+
+    def drop(self, thought: Thought) -> None:
+        """Want an answer no longer."""
+
+    def look(self) -> None:
+        """Take what has come."""
+
+    def close(self) -> None:
+        """End all thinking."""

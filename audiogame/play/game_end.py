@@ -1,0 +1,66 @@
+"""The end of a game for the people here: it is over, left by them all, or given up."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.narration.narrator import Urgency
+from audiogame.play.audience import Audience
+from audiogame.play.decision import Decision
+from audiogame.play.opened_table import OpenedTable
+from audiogame.rules.state import Query, Seat
+
+
+class GameEnd:
+    """Notices the end of a game, writes it down and says it.
+
+    Args:
+        app: where it is said.
+        opened: the table and its record.
+        audience: the people here.
+        decision: what they decide, until the end.
+    """
+
+    def __init__(
+        self, app: App, opened: OpenedTable, audience: Audience, decision: Decision
+    ) -> None:
+        self._app = app
+        self._opened = opened
+        self._audience = audience
+        self._decision = decision
+        self.reached = False
+        """Whether nobody here plays any more."""
+        self.message = "game-ended"
+        """What is said of a game that goes on no longer."""
+
+    @property
+    def left(self) -> bool:
+        """Whether everybody here has left a table that could go on."""
+        return self.message != "game-ended"
+
+    def look(self) -> bool:
+        """Tell whether the end is reached; it is said and written down once."""
+        opened, here = self._opened, self._audience.seats
+        state = opened.table.state
+        if self.reached:
+            return True
+        if state.result is not None:
+            self.reached, self._app.in_game = True, False
+            opened.journal.finish(state.result.places, opened.seed, opened.secret)
+            self._app.tell("game-ended", Urgency.NEWS)
+        elif here and not set(here) & set(state.seated):
+            # Only bots are left, and they would play on among themselves.
+            self.reached, self.message = True, "table-left"
+            opened.journal.write("# left")
+            self._app.tell(self.message, Urgency.NEWS)
+        return self.reached
+
+    def give_up(self, asker: Seat) -> None:
+        """End the game for everybody here; it cannot be gone on with."""
+        self.reached = True
+        self._decision.end()
+        opened = self._opened
+        opened.table.uncover()
+        opened.journal.give_up(self._audience.seats, opened.seed, opened.secret)
+        standing, _ = self._audience.asked(Query.STANDING, asker)
+        self._audience.answer(self._app.narrator.say("given-up", told=standing))
+        self._app.tell("game-ended", Urgency.NEWS)

@@ -1,0 +1,115 @@
+"""The commands that mean the same wherever they are pressed, and what each does."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App, Everywhere
+from audiogame.console.command_menu import choose_command
+from audiogame.console.key_help import Here, help_with_keys
+from audiogame.keys.commands import Command, Mode
+from audiogame.reading.word_lookup import look_up
+
+
+async def _repeat(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.repeat()
+
+
+async def _since(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.say_since()
+
+
+async def _older(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.go_older()
+
+
+async def _newer(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.go_newer()
+
+
+async def _oldest(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.go_to_oldest()
+
+
+async def _newest(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.go_to_newest()
+
+
+async def _next_category(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.change_category(1)
+
+
+async def _previous_category(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.change_category(-1)
+
+
+async def _copy(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.copy()
+
+
+async def _save_history(app: App, mode: Mode, here: Here) -> None:
+    app.history_commands.save()
+
+
+async def _verbosity(app: App, mode: Mode, here: Here) -> None:
+    app.profile.change_verbosity()
+
+
+async def _speech(app: App, mode: Mode, here: Here) -> None:
+    app.speaker.next_mode()
+
+
+async def _silence(app: App, mode: Mode, here: Here) -> None:
+    for output in app.outputs:
+        output.silence()
+    app.tick()
+
+
+async def _mute(app: App, mode: Mode, here: Here) -> None:
+    app.soundscape.mute()
+
+
+async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
+    return await choose_command(app, mode, here)
+
+
+async def _key_help(app: App, mode: Mode, here: Here) -> None:
+    await help_with_keys(app, mode, here)
+
+
+async def _glossary(app: App, mode: Mode, here: Here) -> None:
+    await look_up(app)
+
+
+async def _leave(app: App, mode: Mode, here: Here) -> None:
+    await app.ask_to_leave()
+
+
+async def _suspend(app: App, mode: Mode, here: Here) -> None:
+    if app.keys.suspends:
+        app.tell("suspended")
+        app.keys.suspend()
+    else:
+        app.tell("cannot-suspend")
+
+
+EVERYWHERE: Everywhere = {
+    "repeat": _repeat,
+    "since": _since,
+    "verbosity": _verbosity,
+    "speech": _speech,
+    "older": _older,
+    "newer": _newer,
+    "oldest": _oldest,
+    "newest": _newest,
+    "next-category": _next_category,
+    "previous-category": _previous_category,
+    "copy": _copy,
+    "save-history": _save_history,
+    "silence": _silence,
+    "mute": _mute,
+    "keys": _keys,
+    "glossary": _glossary,
+    "key-help": _key_help,
+    "leave": _leave,
+    "suspend": _suspend,
+}
+"""What each of them does; one may return another that is to be done in its place."""

@@ -1,0 +1,142 @@
+"""Twins of a front end, in memory: keys that were written down, a screen, and what was heard."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import TypeVar
+
+from audiogame.console.app import App
+from audiogame.console.audio import Audio
+from audiogame.console.front_end import Aside, FrontEnd
+from audiogame.console.key_source import KeySource
+from audiogame.console.screen import Screen
+from audiogame.narration.narrator import Line
+from audiogame.opponents.thinker import ProcessThinker
+from audiogame.opponents.thought import Thinker
+from audiogame.outputs import Output
+from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.settings import Settings
+from audiogame.terminal.audio import MachineAudio
+
+Result = TypeVar("Result")
+TICK = "(tick)"
+"""Stands for an answer without words."""
+
+
+class Heard:
+    """An output that keeps what is said.
+
+    Args:
+        tick: stands for an answer without words; empty to leave those out.
+    """
+
+    name = "heard"
+
+    def __init__(self, tick: str = TICK) -> None:
+        self.lines: list[str] = []
+        self._tick = tick
+
+    def take(self, line: Line) -> None:
+        if line.text or self._tick:
+            self.lines.append(line.text or self._tick)
+
+    def pressed(self) -> None:
+        pass
+
+    def silence(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class MemoryScreen:
+    """A screen with room for everything, which keeps what it shows."""
+
+    name = "screen"
+    reads_on = False
+    unread = False
+
+    def __init__(self) -> None:
+        self.widest = 0
+        self.bell: Callable[[], bool] = lambda: True
+        self.shown: list[str] = []
+        self.echoed = ""
+        """What was typed, as it was shown."""
+        self.copied: list[str] = []
+
+    def take(self, line: Line) -> None:
+        if line.shown and not line.secret:
+            self.shown.append(line.shown)
+
+    def take_row(self, line: Line) -> None:
+        self.take(line)
+
+    def take_rest(self) -> bool:
+        return False
+
+    def show_again(self) -> None:
+        pass
+
+    def settle(self) -> None:
+        pass
+
+    def hide(self) -> None:
+        pass
+
+    def echo(self, text: str) -> None:
+        self.echoed += text
+
+    def copy(self, text: str) -> bool:
+        return False
+
+    def pressed(self) -> None:
+        pass
+
+    def silence(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def memory_screen(braille: bool) -> Screen:
+    """Return a screen in memory; for braille, that of the terminal on a text in memory."""
+    if not braille:
+        return MemoryScreen()
+    from audiogame.terminal.braille_screen import BrailleScreen
+
+    return BrailleScreen(StringIO())
+
+
+async def at_once(work: Callable[[], Result]) -> Result:
+    """Do work in the loop itself."""
+    return work()
+
+
+def front_end(
+    keys: KeySource,
+    *outputs: Output,
+    make_screen: Callable[[bool], Screen] = memory_screen,
+    audio: Audio | None = None,
+    thinker: Thinker | None = None,
+    aside: Aside = at_once,
+) -> FrontEnd:
+    """Return a front end in memory; who speaks, plays and thinks begins when it is asked to."""
+    return FrontEnd(
+        keys=keys,
+        make_screen=make_screen,
+        audio=MachineAudio() if audio is None else audio,
+        thinker=ProcessThinker() if thinker is None else thinker,
+        aside=aside,
+        clock=time.monotonic,
+        outputs=outputs,
+    )
+
+
+def new_app(front: FrontEnd, data: Path, settings: Settings | None = None) -> App:
+    """Return the program with a front end."""
+    return App(front, Settings() if settings is None else settings, data, EVERYWHERE)
