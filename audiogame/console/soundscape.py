@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.sound import Mix, Sound
+from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Seat
 from audiogame.settings import Settings
 from audiogame.sound_server.cue import Bus, Cue
 from audiogame.sound_server.pack import Packs, default_pack, read_pack
 from audiogame.sound_server.places import Hearing, Seating
-from audiogame.sound_server.sound_message import Message
+from audiogame.sound_server.sound_message import Message, read_reasons
 
 if TYPE_CHECKING:
     from audiogame.console.app import App
@@ -38,11 +39,11 @@ ROOM = 3.0
 """Seconds of a sample of the room."""
 
 
-def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[str, ...]]:
+def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]]:
     """Read the player's packs and the one that comes with the program.
 
     Returns:
-        The packs, the player's own first, and what is wrong with them, as sentences.
+        The packs, the player's own first, and what is wrong with them.
     """
     default, faults = default_pack()
     folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
@@ -58,12 +59,12 @@ def sample_of(setting: str) -> tuple[Sounded, ...]:
     return (Sounded(SAMPLES[setting]),) if setting in SAMPLES else ()
 
 
-def check_sounds(folder: str) -> str:
-    """Return what is wrong with a folder of sounds, as a sentence; empty if it can be used."""
+def check_sounds(folder: str) -> Reason | None:
+    """Return what is wrong with a folder of sounds; None if it can be used."""
     pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
     if pack.cues:
-        return ""
-    return faults[0] if faults else f"There are no sounds in {folder}."
+        return None
+    return faults[0] if faults else Reason("no-sounds", folder=folder)
 
 
 def mix_of(settings: Settings, muted: bool) -> Mix:
@@ -245,11 +246,11 @@ class Soundscape:
         """Say once, in words, that nothing can be heard."""
         if message["is"] == "ready" and not message["device"] and not self._told:
             self._told = True
-            self._tell("sounds-no-device", str(message["why"]))
+            self._tell("sounds-no-device", read_reasons(message["why"]))
         elif message["is"] == "broken":
-            self._tell("sound-broken", str(message["why"]))
+            self._tell("sound-broken", read_reasons(message["why"]))
 
-    def _tell(self, message: str, why: str) -> None:
+    def _tell(self, message: str, why: tuple[Reason, ...]) -> None:
         """Say something of this machine, from any thread; transcripts leave it out."""
 
         def say() -> None:

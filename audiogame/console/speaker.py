@@ -15,6 +15,7 @@ from audiogame.outputs.speech.backends import UnknownBackend, backends
 from audiogame.outputs.speech.conductor import Report, Speech
 from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner
+from audiogame.rules.fault import Detail
 from audiogame.settings import Settings
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class Speaker:
         try:
             found = backends(mode, only, self.link)
         except UnknownBackend as fault:
-            self._app.tell("fault", why=str(fault))
+            self._app.tell("fault", why=fault)
             found = backends(mode, "", self.link)
         settings = self._app.settings
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
@@ -173,11 +174,11 @@ class Speaker:
         loop = asyncio.get_running_loop()
         app = self._app
 
-        def tell(message: str, name: str, why: str) -> None:
+        def tell(message: str, name: str, why: Detail) -> None:
             if self.speech is not None:
                 app.tell(message, Urgency.ALERT, name=name, why=why)
 
-        def report(message: str, name: str, why: str) -> None:
+        def report(message: str, name: str, why: Detail) -> None:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(tell, message, name, why)
 

@@ -15,6 +15,7 @@ from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech.backends import backends, voice_programs
 from audiogame.outputs.speech.calls import leave_behind, try_backend
+from audiogame.rules.fault import Reason
 from audiogame.settings import Settings
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
@@ -105,16 +106,16 @@ async def _choose_program(app: App) -> None:
     if chosen is None or chosen == app.settings.voice:
         app.tell("as-it-was")
         return
-    why = await asyncio.to_thread(_why_not, app, chosen) if chosen else ""
-    if why:
+    why = await asyncio.to_thread(_why_not, app, chosen) if chosen else None
+    if why is not None:
         app.tell("voice-cannot-speak", why=why)
         return
     app.keep(replace(app.settings, voice=chosen, voice_name=""))
     _speak_anew(app)
 
 
-def _why_not(app: App, program: str) -> str:
-    """Return why a program cannot speak here, as a sentence; empty if it can."""
+def _why_not(app: App, program: str) -> Reason | None:
+    """Return why a program cannot speak here; None if it can."""
     (backend,) = backends("voice", program, app.speaker.link)
     caller, why = try_backend(backend, START)
     if caller is not None:

@@ -14,18 +14,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
+from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 
 Value = str | int
 O = TypeVar("O", bound="Options")  # noqa: E741
 
 
-class OptionError(ValueError):
+class OptionError(Faults):
     """One or more options that a game does not have, or with values it does not know."""
-
-    def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(" ".join(self.faults))
 
 
 @dataclass(frozen=True)
@@ -51,14 +48,19 @@ class OptionKind:
         return len(self.values) == 1 and self.default in self.numbers
 
     @property
-    def allowed(self) -> str:
-        """The values in words, such as "game or turn"."""
-        parts = [str(value) for value in self.values]
-        if self.numbers:
-            if self.any_number:
-                parts = []
-            parts.append(f"a number from {self.numbers[0]} to {self.numbers[-1]}")
-        return " or ".join(parts)
+    def allowed(self) -> Reason:
+        """What it may be, as part of a sentence."""
+        values = tuple(str(value) for value in self.values)
+        if not self.numbers:
+            return Reason("either", values=values)
+        low, high = self.numbers[0], self.numbers[-1]
+        if self.any_number:
+            return Reason("number-from-to", low=low, high=high)
+        return Reason("either-or-number", values=values, low=low, high=high)
+
+    def refused(self, text: str) -> Reason:
+        """Return why a value cannot be taken."""
+        return Reason("option-cannot-be", name=self.name, value=text, allowed=self.allowed)
 
     def read(self, text: str) -> Value | None:
         """Read a value as it is typed; None if the option may not be that."""
@@ -87,7 +89,7 @@ def read_options(options: type[O], typed: Iterable[str]) -> O:
     """Read options from texts such as `call=turn`; the last of equal names counts.
 
     Raises:
-        OptionError: with every fault, each as a sentence that says what is allowed.
+        OptionError: with every fault, each with what is allowed.
     """
     kinds = {kind.name: kind for kind in option_kinds(options)}
     chosen: dict[str, Any] = {}
@@ -96,14 +98,13 @@ def read_options(options: type[O], typed: Iterable[str]) -> O:
         name, equals, value_text = text.partition("=")
         kind = kinds.get(name.strip())
         if kind is None:
-            known = nearest(name.strip(), kinds) if kinds else "this game has none"
-            faults.append(f"There is no option {name.strip()!r}: {known}.")
+            near = nearest(name.strip(), kinds) if kinds else Reason("game-has-none")
+            faults.append(Reason("no-option", name=name.strip(), near=near))
         elif not equals:
-            faults.append(f"Option {name!r} needs a value: {name}={kind.default}.")
+            default = str(kind.default)
+            faults.append(Reason("option-without-value", name=name, default=default))
         elif (value := kind.read(value_text.strip())) is None:
-            faults.append(
-                f"Option {kind.name} cannot be {value_text.strip()!r}: it is {kind.allowed}."
-            )
+            faults.append(kind.refused(value_text.strip()))
         else:
             chosen[kind.name] = value
     if faults:

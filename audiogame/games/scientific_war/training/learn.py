@@ -18,10 +18,10 @@ import zlib
 from array import array
 from pathlib import Path
 
-from audiogame.games.scientific_war.training import many_seat_games as many_seats
 import numpy as np
-from audiogame.games.scientific_war.training import two_seat_games as two_seats
 
+from audiogame.games.scientific_war.training import many_seat_games as many_seats
+from audiogame.games.scientific_war.training import two_seat_games as two_seats
 from audiogame.games.scientific_war.training.batches import deal
 from audiogame.games.scientific_war.training.network import INPUTS, Learner, Network, inputs
 from audiogame.rules.tables import pack_table
