@@ -61,12 +61,12 @@ def test_a_game_has_keys_of_its_own() -> None:
 def test_a_key_that_is_taken_from_a_command_is_said() -> None:
     """And so is a command that is unbound on purpose."""
     own = read_own_keys('[all]\nrepeat = ["l", "t"]\nverbosity = []\n')
-    assert {str(lost) for lost in own.lost} == {
+    assert {told(lost.reason) for lost in own.lost} == {
         "turn has no key any more in the mode game: 't' means repeat now.",
         "verbosity has no key in the mode menu.",
         "verbosity has no key in the mode game.",
         "verbosity has no key in the mode lobby.",
-    } | {str(lost) for lost in own.lost if lost.mode.value not in ("menu", "game", "lobby")}
+    } | {told(lost.reason) for lost in own.lost if lost.mode.value not in ("menu", "game", "lobby")}
 
 
 def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
