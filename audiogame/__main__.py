@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.cli.arguments import make_parser
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.settings import Settings, check_setting, read_settings
 
 
-class CannotStart(ValueError):
+class CannotStart(Fault):
     """Something that was asked for and cannot be had; the program has not begun."""
 
 
@@ -35,8 +36,10 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:  # whoever reads has had enough, such as `audiogame list | head`
         _close_output()
         return 0
-    except ValueError as fault:  # each of ours is a sentence that says what to do
-        sys.stderr.write(f"{fault}\n")
+    except ValueError as fault:  # each of ours says what to do
+        from audiogame.narration.faults import told
+
+        sys.stderr.write(f"{told(fault)}\n")
         return 2
     except KeyboardInterrupt:
         return 130
@@ -120,11 +123,12 @@ def _tell_keys(typed: argparse.Namespace) -> int:
 
 
 def _check_sounds(typed: argparse.Namespace) -> int:
+    from audiogame.narration.faults import each_told
     from audiogame.sound_server.check import check_pack
 
     faults = check_pack(Path(typed.folder).expanduser())
-    for fault in faults:
-        sys.stdout.write(fault + "\n")
+    for line in each_told(faults):
+        sys.stdout.write(line + "\n")
     sys.stdout.write("" if faults else "This pack of sounds can be used as it is.\n")
     return 1 if faults else 0
 
@@ -183,8 +187,9 @@ def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
         value = os.environ.get(f"AUDIOGAME_{name.upper()}", "")
         if value:
             fault = check_setting(name, value)
-            if fault:
-                raise CannotStart(f"{fault} It comes from the variable AUDIOGAME_{name.upper()}.")
+            if fault is not None:
+                variable = f"AUDIOGAME_{name.upper()}"
+                raise CannotStart("variable-wrong", why=fault, variable=variable)
             given[name] = value
     for name in ("speech", "voice", "verbosity", "pace"):
         if hasattr(typed, name):
@@ -192,7 +197,7 @@ def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
     sound = getattr(typed, "sound", "") or os.environ.get("AUDIOGAME_SOUND", "")
     if sound:
         if sound not in ("on", "off"):
-            raise CannotStart(f"The variable AUDIOGAME_SOUND cannot be {sound!r}: it is on or off.")
+            raise CannotStart("variable-sound", value=sound)
         typed.sound = sound
         given["sound"] = sound == "on"
     return replace(settings, **given)
@@ -207,8 +212,8 @@ def _keys_text(where: str | None) -> str | None:
             return sys.stdin.read() if sys.stdin is not None else ""
         return Path(where).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8 text"
-        raise CannotStart(f"The keys cannot be read from {where!r}: {why}.") from fault
+        why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
+        raise CannotStart("keys-file-unreadable", path=str(where), why=why) from fault
 
 
 if __name__ == "__main__":

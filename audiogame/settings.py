@@ -9,7 +9,8 @@ from dataclasses import Field, asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from audiogame.rules.notation import nearest
+from audiogame.rules.fault import Reason
+from audiogame.rules.notation import is_guess, nearest
 
 SPEECH_MODES = ("auto", "lines", "direct", "voice", "none")
 VERBOSITIES = ("full", "normal", "brief")
@@ -132,49 +133,48 @@ SETTINGS: dict[str, Field[Any]] = {part.name: part for part in fields(Settings)}
 """The settings by name, in their order."""
 
 
-def check_setting(name: str, value: object) -> str:
-    """Return what is wrong with a setting, as a sentence; empty if nothing is."""
+def check_setting(name: str, value: object) -> Reason | None:
+    """Return what is wrong with a setting; None if nothing is."""
     known = SETTINGS
     if name not in known:
         near = nearest(name, known)
-        where = "" if near.startswith("did") else " The menu Settings has them all."
-        return f"There is no setting {name!r}: {near}.{where}"
-    limits = known[name].metadata
+        if is_guess(near):
+            return Reason("setting-unknown", name=name, near=near)
+        return Reason("setting-not-listed", name=name, near=near)
+    limits, shown = known[name].metadata, repr(value)
     if isinstance(known[name].default, bool):
-        return (
-            ""
-            if isinstance(value, bool)
-            else (f"The setting {name} cannot be {value!r}: it is true or false.")
-        )
+        yes_or_no = isinstance(value, bool)
+        return None if yes_or_no else Reason("setting-yes-or-no", name=name, value=shown)
     if "low" in limits:
         kinds = (int,) if isinstance(known[name].default, int) else (int, float)
         number = isinstance(value, kinds) and not isinstance(value, bool)
         if not number or not limits["low"] <= value <= limits["high"]:
             low, high = limits["low"], limits["high"]
-            kind = "whole number" if kinds == (int,) else "number"
-            return f"The setting {name} cannot be {value!r}: it is a {kind} from {low} to {high}."
+            if kinds == (int,):
+                return Reason("setting-whole", name=name, value=shown, low=low, high=high)
+            return Reason("setting-number", name=name, value=shown, low=low, high=high)
     elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
-        return f"The setting {name} cannot be {value!r}: it is a text of one line."
+        return Reason("setting-text", name=name, value=shown)
     elif value not in limits.get("values", (value,)):
-        allowed = " or ".join(limits["values"])
-        return f"The setting {name} cannot be {value!r}: it is {allowed}."
-    return ""
+        return Reason("setting-one-of", name=name, value=shown, allowed=tuple(limits["values"]))
+    return None
 
 
-def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
+def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
     """Read the settings; a file with faults is kept aside under another name.
 
     Returns:
-        The settings, with the default for whatever is wrong, and the faults as sentences.
+        The settings, with the default for whatever is wrong, and the faults.
     """
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return Settings(), ()
     except (OSError, ValueError, RecursionError) as fault:
-        return Settings(), (f"The settings cannot be read: {fault}.", *_kept(path))
-    faults = tuple(filter(None, (check_setting(name, value) for name, value in values.items())))
-    good = {name: value for name, value in values.items() if not check_setting(name, value)}
+        return Settings(), (Reason("settings-unreadable", why=str(fault)), *_kept(path))
+    checked = {name: check_setting(name, value) for name, value in values.items()}
+    faults = tuple(wrong for wrong in checked.values() if wrong is not None)
+    good = {name: value for name, value in values.items() if checked[name] is None}
     settings = Settings(**good)
     if not faults:
         return settings, ()
@@ -184,9 +184,9 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     return settings, (*faults, *kept)
 
 
-def _kept(path: Path) -> tuple[str, ...]:
+def _kept(path: Path) -> tuple[Reason, ...]:
     name = keep_aside(path)
-    return (f"The file is kept as {name}.",) if name else ()
+    return (Reason("file-kept-as", name=name),) if name else ()
 
 
 def keep_aside(path: Path) -> str:

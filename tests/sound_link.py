@@ -23,7 +23,7 @@ class NotedLink:
     """
 
     def __init__(self, device: bool = True) -> None:
-        self.ready: Message | None = {"is": "ready", "device": device, "voice": True, "why": "none"}
+        self.ready: Message | None = {"is": "ready", "device": device, "voice": True, "why": []}
         self.listeners: list[Callable[[Message], None]] = []
         self.told: list[Message] = []
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import ClassVar
 
 import pytest
+from refusals import refuses
 
 from audiogame.__main__ import main
 from audiogame.cli import arena
@@ -130,7 +131,7 @@ def test_one_game_has_no_interval_and_one_process(
 
 
 def test_games_without_an_end_are_refused() -> None:
-    with pytest.raises(Endless, match=r"Bots alone would play ten-die-poker for ever"):
+    with refuses(Endless, match=r"Bots alone would play ten-die-poker for ever"):
         next(play_games(POKER, (Watchful,) * 4, 1, 1))
 
 

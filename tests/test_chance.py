@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from refusals import refuses
 
 from audiogame.rules.cards import DECK, RANKS, Card, Rank, Suit
 from audiogame.rules.chance import Chance, Draw, Roll
@@ -105,7 +106,7 @@ def test_outcomes_are_allowed_and_read_back(chance: Chance, seed: int) -> None:
 )
 def test_other_words_are_refused(chance: Chance, typed: str, why: str) -> None:
     """An outcome that cannot come is refused word by word."""
-    with pytest.raises(UnreadableWords, match=why):
+    with refuses(UnreadableWords, match=why):
         chance.read(typed.split())
 
 

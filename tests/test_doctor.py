@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from refusals import refuses
 
 from audiogame.cli.bundle import CannotBundle, without_names, write_bundle
 from audiogame.cli.doctor import examine
@@ -114,7 +115,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_bundle_that_cannot_be_written_is_said(tmp_path: Path) -> None:
-    with pytest.raises(CannotBundle, match="cannot be written"):
+    with refuses(CannotBundle, match="cannot be written"):
         write_bundle(tmp_path / "no" / "report.zip", (), Settings(), tmp_path)
 
 

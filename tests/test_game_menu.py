@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pressed import play, press
+from refusals import refuses
 
 from audiogame.archive.folder import unfinished
 from audiogame.archive.last_tables import (
@@ -97,7 +98,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
     (path,) = (tmp_path / "records").glob("*.record")
-    with pytest.raises(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is over"):
         resume_table(path)
 
 
@@ -133,7 +134,7 @@ def test_a_seat_that_nobody_has_cannot_give_up() -> None:
     head = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
     for seat in ("2", "x", "", "-1"):
         record = read_record(f"{head}# gave-up {seat}\n".encode())
-        with pytest.raises(RecordError, match="Line 6"):
+        with refuses(RecordError, match="Line 6"):
             Replay(record, Private()).to_end()
 
 

@@ -6,6 +6,7 @@ import pytest
 from reading import grade
 from shingles import copied, read_hashes
 
+from audiogame.narration.faults import each_told
 from audiogame.narration.glossary import (
     GlossaryError,
     Term,
@@ -107,7 +108,9 @@ def test_longer_words_count_and_parts_of_words_do_not() -> None:
 def test_faults_name_file_and_line(text: str, fault: str) -> None:
     with pytest.raises(GlossaryError) as caught:
         read_glossary(text, {"two": 2}, "file")
-    assert any(one.startswith(fault) for one in caught.value.faults), caught.value.faults
+    assert any(one.startswith(fault) for one in each_told(caught.value.reasons)), each_told(
+        caught.value.reasons
+    )
 
 
 def test_facts_are_filled_in() -> None:

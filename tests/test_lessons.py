@@ -17,6 +17,7 @@ from audiogame.console.app import ProgramLeft
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.lessons.lesson_menu import find_lesson
 from audiogame.lessons.teacher import Teacher
+from audiogame.narration.faults import each_told
 from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError
 from audiogame.narration.narrator import Line
@@ -234,8 +235,10 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
     with pytest.raises(LessonError) as caught:
         tiny(TINY.replace(old, new, 1))
-    assert any(fault in one for one in caught.value.faults), caught.value.faults
-    assert all(one.startswith("lesson.en.txt of tiny") for one in caught.value.faults)
+    assert any(fault in one for one in each_told(caught.value.reasons)), each_told(
+        caught.value.reasons
+    )
+    assert all(one.startswith("lesson.en.txt of tiny") for one in each_told(caught.value.reasons))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from refusals import refuses
 
 from audiogame.games.sika import GAME
+from audiogame.narration.faults import told
 from audiogame.rules.game import Game, UnknownName, WrongSeats
 from audiogame.table.library import (
     BrokenGame,
@@ -77,9 +79,9 @@ def test_own_games_load_under_their_name(name: str) -> None:
 
 def test_an_unknown_game_is_answered_with_the_nearest_names() -> None:
     """A slip of a finger is answered with what was meant most likely."""
-    with pytest.raises(UnknownName, match="There is no game 'sikka': did you mean sika"):
+    with refuses(UnknownName, match="There is no game 'sikka': did you mean sika"):
         find_game("sikka")
-    with pytest.raises(UnknownName, match=r"possible are .*sika"):
+    with refuses(UnknownName, match=r"possible are .*sika"):
         find_game("!")
 
 
@@ -119,19 +121,19 @@ def test_a_broken_game_is_a_sentence_not_a_traceback(
 ) -> None:
     """It is told which game is broken and why; all the others are there."""
     install("bad", entry_point)
-    with pytest.raises(BrokenGame, match=why) as fault:
+    with refuses(BrokenGame, match=why) as fault:
         find_game("broken")
-    assert str(fault.value).startswith("The game 'broken' of another package cannot be loaded: ")
-    assert str(fault.value).endswith(".")
+    assert told(fault.value).startswith("The game 'broken' of another package cannot be loaded: ")
+    assert told(fault.value).endswith(".")
     games, broken = all_games()
     assert GAME in games
-    assert [str(one) for one in broken] == [str(fault.value)]
+    assert [told(one) for one in broken] == [told(fault.value)]
 
 
 def test_a_game_that_raises_while_it_loads_is_broken(install: Install) -> None:
     """Whatever goes wrong in its own code stays its own."""
     install("raising", "raising = MODULE:GAME", "1 / 0\n")
-    with pytest.raises(BrokenGame, match="division by zero"):
+    with refuses(BrokenGame, match="division by zero"):
         find_game("raising")
 
 
@@ -155,7 +157,7 @@ class Jump(Action):
 
 def test_numbers_of_seats() -> None:
     """A game says for how many it is, and refuses others with that sentence."""
-    with pytest.raises(WrongSeats, match="sika is played with 2 to 8 seats, not 9"):
+    with refuses(WrongSeats, match="sika is played with 2 to 8 seats, not 9"):
         GAME.new(9)
     assert GAME.new(8).seats == 8
 
@@ -163,5 +165,5 @@ def test_numbers_of_seats() -> None:
 def test_strengths_of_bots() -> None:
     """The first is the usual one; an unknown one is answered with those there are."""
     assert type(GAME.bot()) is type(GAME.bot("casual"))
-    with pytest.raises(UnknownName, match="There is no bot strength 'brutal'"):
+    with refuses(UnknownName, match="There is no bot strength 'brutal'"):
         GAME.bot("brutal")

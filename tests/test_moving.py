@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from recorded import sika
+from refusals import refuses
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.transfer import MovingError, export_data, import_data
@@ -50,7 +51,7 @@ def test_an_archive_cannot_write_elsewhere(tmp_path: Path, name: str) -> None:
     with zipfile.ZipFile(tmp_path / "bad.zip", "w") as archive:
         archive.writestr("records/a.record", "x")
         archive.writestr(name, "x")
-    with pytest.raises(ValueError, match="is no archive of this program"):
+    with refuses(ValueError, match="is no archive of this program"):
         import_data(tmp_path / "data", tmp_path / "bad.zip")
     assert not (tmp_path / "data").exists()
 
@@ -58,7 +59,7 @@ def test_an_archive_cannot_write_elsewhere(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("content", [b"", b"PK", b"\0" * 1000])
 def test_what_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "bad.zip").write_bytes(content)
-    with pytest.raises(ValueError, match="is no zip archive, or damaged"):
+    with refuses(ValueError, match="is no zip archive, or damaged"):
         import_data(tmp_path / "data", tmp_path / "bad.zip")
 
 

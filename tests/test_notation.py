@@ -7,7 +7,9 @@ from enum import Enum
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from refusals import refuses
 
+from audiogame.narration.faults import told
 from audiogame.rules.cards import Card, Rank, Suit
 from audiogame.rules.notation import UnreadableWords, kebab, nearest, read, word, words
 from audiogame.rules.value import Value
@@ -107,13 +109,13 @@ def test_other_words_are_refused(text: str) -> None:
 
 def test_the_nearest_action_is_named() -> None:
     """A slip of a finger is answered with what was meant most likely."""
-    with pytest.raises(UnreadableWords, match="did you mean set-aside 1 2"):
+    with refuses(UnreadableWords, match="did you mean set-aside 1 2"):
         read("set-asid 1 2", LEGAL)
 
 
 def test_many_choices_are_counted_not_listed() -> None:
     """Nobody wants to hear a list of hundreds."""
-    with pytest.raises(UnreadableWords, match="13 other choices are"):
+    with refuses(UnreadableWords, match="13 other choices are"):
         read("fold", [SetAside((number,)) for number in range(13)])
 
 
@@ -128,4 +130,5 @@ def test_many_choices_are_counted_not_listed() -> None:
 )
 def test_nearest(name: str, known: list[str], said: str) -> None:
     """At most two near names are said, else all of them, else that there are none."""
-    assert nearest(name, known) == said or set(nearest(name, known).split()) == set(said.split())
+    clause = told(nearest(name, known))
+    assert clause == said or set(clause.split()) == set(said.split())

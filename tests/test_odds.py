@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from pressed import play
+from refusals import refuses
 
 from audiogame.__main__ import main
 from audiogame.cli.odds_reports import position
@@ -22,6 +23,7 @@ from audiogame.games.sika.odds import average, reaching
 from audiogame.games.sika.rules import CUBES, POINTS
 from audiogame.games.ten_die_poker.hands import Hand
 from audiogame.games.ten_die_poker.typed_odds import chances
+from audiogame.narration.faults import told
 from audiogame.rules.game import Game
 from audiogame.rules.odds import OddsError
 from audiogame.table.library import all_games
@@ -47,7 +49,7 @@ def odds(*typed: str) -> tuple[int, str]:
     try:
         return say(typed[0], typed[1:]), ""
     except ValueError as fault:
-        return 2, str(fault)
+        return 2, told(fault)
 
 
 def test_a_throw_and_a_game_of_sika_bring_what_all_cubes_together_bring() -> None:
@@ -219,13 +221,13 @@ def test_a_position_is_that_before_a_move(war: Path) -> None:
         advice = found.advice()
         assert advice.action in found.table.state.legal_actions(seat)
     assert position(war).move == 8
-    with pytest.raises(OddsError, match="luck is asked"):
+    with refuses(OddsError, match="luck is asked"):
         position(war, 3)
-    with pytest.raises(OddsError, match="seat 1 has nothing to decide"):
+    with refuses(OddsError, match="seat 1 has nothing to decide"):
         position(war, 2, 1)
-    with pytest.raises(OddsError, match="no move 9: this record has 7"):
+    with refuses(OddsError, match="no move 9: this record has 7"):
         position(war, 9)
-    with pytest.raises(ValueError, match="no seat 2"):
+    with refuses(ValueError, match="no seat 2"):
         position(war, 2, 2)
 
 
@@ -270,12 +272,12 @@ def test_a_game_that_goes_on_tells_no_more_than_its_player_may_know(tmp_path: Pa
     (path,) = tmp_path.rglob("*.record")
     assert position(path, 3, 0).seat == 0
     for asked, why in (((None, 0), "is still open"), ((3, 1), "only to the one person")):
-        with pytest.raises(OddsError, match=why):
+        with refuses(OddsError, match=why):
             position(path, *asked)
     again = tmp_path / "again"
     play(again, "1", "wait", game="scientific-war", seats="you=Ann,you=Bea")
     (path,) = again.rglob("*.record")
-    with pytest.raises(OddsError, match="only to the one person"):
+    with refuses(OddsError, match="only to the one person"):
         position(path, 1, 0)
     ended = tmp_path / "ended"
     keys = ["1", "wait", "escape", "g", "enter", "y"]
@@ -287,7 +289,7 @@ def test_a_game_that_goes_on_tells_no_more_than_its_player_may_know(tmp_path: Pa
 def test_a_game_without_skill_has_nothing_to_advise(tmp_path: Path) -> None:
     path = tmp_path / "sika.record"
     path.write_text(SIKA, encoding="utf-8")
-    with pytest.raises(OddsError, match="all luck"):
+    with refuses(OddsError, match="all luck"):
         position(path)
 
 
@@ -295,7 +297,7 @@ def test_a_table_without_advice_keeps_it_until_the_end(tmp_path: Path) -> None:
     path = tmp_path / "off.record"
     text = OPEN_WAR.replace("seat 1: casual Bo\n", "seat 1: casual Bo\nadvice: off\n")
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(OddsError, match="switched off"):
+    with refuses(OddsError, match="switched off"):
         position(path, 2)
     path.write_text(f"{text}# result 1 2\n", encoding="utf-8")
     assert position(path, 2).seat == 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from refusals import refuses
 
+from audiogame.narration.faults import told
 from audiogame.rules.options import (
     OptionError,
     Options,
@@ -33,9 +35,9 @@ def test_the_first_value_is_the_default() -> None:
 
 def test_allowed_values_in_words() -> None:
     """What an option may be is one clause, whether values, numbers or both."""
-    assert CALL.allowed == "game or turn"
-    assert ANTE.allowed == "a number from 0 to 100"
-    assert LIMIT.allowed == "auto or off or a number from 1 to 500"
+    assert told(CALL.allowed) == "game or turn"
+    assert told(ANTE.allowed) == "a number from 0 to 100"
+    assert told(LIMIT.allowed) == "auto or off or a number from 1 to 500"
 
 
 def test_texts_are_read_with_their_types() -> None:
@@ -66,20 +68,20 @@ def test_each_fault_is_a_sentence_with_what_is_allowed(typed: str, said: str) ->
     """A wrong option is told with the way out."""
     with pytest.raises(OptionError) as refused:
         read_options(Rules, [typed])
-    assert refused.value.faults == (said,)
+    assert told(refused.value) == said
 
 
 def test_all_faults_at_once() -> None:
     """Three mistakes are three sentences in one answer, not three attempts."""
     with pytest.raises(OptionError) as refused:
         read_options(Rules, ["x=1", "call=turn", "ante=lots", "limit"])
-    assert len(refused.value.faults) == 3
-    assert str(refused.value) == " ".join(refused.value.faults)
+    assert len(refused.value.reasons) == 3
+    assert told(refused.value) == " ".join(map(told, refused.value.reasons))
 
 
 def test_a_game_without_options() -> None:
     """It says that it has none."""
-    with pytest.raises(OptionError, match="this game has none"):
+    with refuses(OptionError, match="this game has none"):
         read_options(Options, ["call=turn"])
     assert read_options(Options, []) == Options()
 

@@ -20,6 +20,7 @@ from audiogame.keys.names import NAMED, PLAIN, key_name
 from audiogame.keys.own_file import commented, with_keys, with_preset
 from audiogame.keys.own_keys import all_jumps, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.table.library import all_names
@@ -30,7 +31,7 @@ DEFAULT = default_layer()
 def faults(text: str) -> tuple[str, ...]:
     with pytest.raises(KeymapError) as refused:
         read_own_keys(text)
-    return refused.value.faults
+    return each_told(refused.value.reasons)
 
 
 def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
@@ -60,12 +61,12 @@ def test_a_game_has_keys_of_its_own() -> None:
 def test_a_key_that_is_taken_from_a_command_is_said() -> None:
     """And so is a command that is unbound on purpose."""
     own = read_own_keys('[all]\nrepeat = ["l", "t"]\nverbosity = []\n')
-    assert {str(lost) for lost in own.lost} == {
+    assert {told(lost.reason) for lost in own.lost} == {
         "turn has no key any more in the mode game: 't' means repeat now.",
         "verbosity has no key in the mode menu.",
         "verbosity has no key in the mode game.",
         "verbosity has no key in the mode lobby.",
-    } | {str(lost) for lost in own.lost if lost.mode.value not in ("menu", "game", "lobby")}
+    } | {told(lost.reason) for lost in own.lost if lost.mode.value not in ("menu", "game", "lobby")}
 
 
 def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
@@ -168,10 +169,10 @@ def test_a_broken_file_never_locks_out(tmp_path: Path) -> None:
     assert len(own.faults) == 1
     assert own.keymap() == layered([DEFAULT])
     path.write_bytes(b"\xff\xfe")
-    assert "no UTF-8" in load_own_keys(path).faults[0]
+    assert "no UTF-8" in told(load_own_keys(path).faults[0])
     path.unlink()
     path.mkdir()
-    assert "cannot be read" in load_own_keys(path).faults[0]
+    assert "cannot be read" in told(load_own_keys(path).faults[0])
 
 
 COMMAND_NAMES = [*COMMANDS, "repaet"]
@@ -253,7 +254,7 @@ def test_a_preset_has_no_faults_and_reaches_everything(name: str) -> None:
     assert check_layer([DEFAULT], layer) == ()
     assert clashes(layer, all_jumps()) == ()
     assert [
-        str(one) for game in ("", *layer.games) for one in unbound([DEFAULT], layer, game)
+        told(one.reason) for game in ("", *layer.games) for one in unbound([DEFAULT], layer, game)
     ] == []
     assert layer.doubts == ()
 

@@ -10,10 +10,12 @@ from itertools import takewhile
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from refusals import refuses
 from work import processor_seconds
 
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Sika, SikaOptions
+from audiogame.narration.faults import told
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.record import (
@@ -129,7 +131,7 @@ def test_every_character_of_a_record_counts(
             with pytest.raises(RecordError) as refused:
                 read_record(changed.encode())
             assert refused.value.line == text.count("\n", 0, at) + 1
-            assert f"Line {refused.value.line} of the record" in str(refused.value)
+            assert f"Line {refused.value.line} of the record" in told(refused.value)
 
 
 def test_lines_left_out_doubled_or_swapped_are_refused(
@@ -168,7 +170,7 @@ def test_a_changed_end_of_the_last_line_is_no_cut(
     """Where another character stands in the place of the line end, of however many bytes."""
     table, lines = play_sika("7", 2, 6)
     text = sealed([*header_of(table).lines(), *lines])
-    with pytest.raises(RecordError, match="its line end was changed") as refused:
+    with refuses(RecordError, match="its line end was changed") as refused:
         read_record((text[:-1] + instead).encode())
     assert refused.value.line == text.count("\n")
 
@@ -203,7 +205,7 @@ def test_what_is_no_record_is_refused(data: bytes, line: int) -> None:
     with pytest.raises(RecordError) as refused:
         read_record(data)
     assert refused.value.line == line
-    assert len(str(refused.value)) < 400
+    assert len(told(refused.value)) < 400
 
 
 @given(st.binary(max_size=200))
@@ -261,7 +263,7 @@ def test_what_does_not_fit_is_refused_with_line_and_reason(
 ) -> None:
     """Unknown games, versions, options, seats and moves are each told, and none is a crash."""
     assert old in BY_HAND
-    with pytest.raises(RecordError, match=why) as refused:
+    with refuses(RecordError, match=why) as refused:
         played_again(read_record(BY_HAND.replace(old, new, 1).encode()))
     assert refused.value.line == line
 

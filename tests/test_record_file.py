@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from refusals import refuses
 
 from audiogame.archive.folder import records_folder, unfinished
 from audiogame.games.sika import GAME
@@ -186,7 +187,7 @@ def test_a_finished_record_tells_its_seed_and_can_be_checked(tmp_path: Path) -> 
     again = Table(GAME, PLAYERS, OPTIONS, Luck(opened.seed), lambda line: None)
     play_on(again)
     assert again.state == opened.table.state
-    with pytest.raises(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is over"):
         resume_table(path)
     assert unfinished(tmp_path) == []
 
@@ -234,9 +235,9 @@ def test_a_lost_seed_is_said(tmp_path: Path) -> None:
     opened.journal.close()
     forget_seed(path)
     forget_seed(path)
-    with pytest.raises(CannotResume, match=r"seed .* is lost"):
+    with refuses(CannotResume, match=r"seed .* is lost"):
         resume_table(path)
-    with pytest.raises(CannotResume, match="cannot be read"):
+    with refuses(CannotResume, match="cannot be read"):
         resume_table(tmp_path / "not there.record")
 
 
@@ -273,6 +274,6 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) 
 def test_bots_alone_are_not_let_play_for_ever() -> None:
     """A game that would not end without people is refused before it begins."""
     endless = replace(GAME, endless=lambda options: True)
-    with pytest.raises(EndlessTable, match="sika for ever"):
+    with refuses(EndlessTable, match="sika for ever"):
         new_table(endless, PLAYERS, OPTIONS, None)
     new_table(endless, (Player("Ann"), PLAYERS[1]), OPTIONS, None)

@@ -11,6 +11,7 @@ from reading import grade
 from shingles import copied, hashed, read_hashes, shingles
 
 from audiogame.narration.conditions import Condition, read_conditions
+from audiogame.narration.faults import each_told
 from audiogame.narration.rulebook import ToldBook, filled
 from audiogame.narration.rulebook_file import RuleBookError, read_rule_book, rule_book
 from audiogame.rules.game import Game
@@ -247,14 +248,18 @@ def test_search_and_places() -> None:
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
     with pytest.raises(RuleBookError) as caught:
         sika_book(TINY.replace(old, new))
-    assert any(fault in one for one in caught.value.faults), caught.value.faults
-    assert all(one.startswith("rules.en.md of sika, line ") for one in caught.value.faults)
+    assert any(fault in one for one in each_told(caught.value.reasons)), each_told(
+        caught.value.reasons
+    )
+    assert all(
+        one.startswith("rules.en.md of sika, line ") for one in each_told(caught.value.reasons)
+    )
 
 
 def test_all_faults_are_told_at_once() -> None:
     with pytest.raises(RuleBookError) as caught:
         sika_book(TINY.replace("{cubes}", "{cube}").replace("call=turn", "call=never"))
-    assert len(caught.value.faults) == 2
+    assert len(caught.value.reasons) == 2
 
 
 def test_a_condition_of_seats_holds_where_they_are_not_known() -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from audiogame.console.key_script import Script, ScriptError, read_script
 from audiogame.console.key_source import END
 from audiogame.keys.names import PLAIN
+from audiogame.narration.faults import each_told
 
 
 def test_one_key_a_line() -> None:
@@ -48,7 +49,7 @@ def test_every_fault_is_told_with_its_line() -> None:
     """Two slips are two sentences in one answer."""
     with pytest.raises(ScriptError) as refused:
         read_script("enter\nentr\n\n# remark\ndwn\n")
-    assert refused.value.faults == (
+    assert each_told(refused.value.reasons) == (
         "Line 2 of the keys: There is no key 'entr': did you mean enter.",
         "Line 5 of the keys: There is no key 'dwn': did you mean down.",
     )

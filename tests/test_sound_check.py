@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from refusals import refuses
 from wav_files import RATE, tone, write_wav
 
+from audiogame.narration.faults import each_told, told
 from audiogame.sound_server.check import check_pack
 from audiogame.sound_server.loudness import _rumble, _shelf, loudness, onset, peak
 from audiogame.sound_server.pack import default_pack
@@ -21,10 +23,15 @@ from audiogame.sound_server.waves import BrokenSound, Wave, read_wave
 DEFAULT, _ = default_pack()
 
 
+def checked(folder: Path) -> tuple[str, ...]:
+    """Return everything that is wrong with a pack, in words."""
+    return each_told(check_pack(folder))
+
+
 def about(folder: Path) -> list[str]:
     """Return what is wrong with a pack in a folder, without what is missing."""
     return [
-        fault for fault in check_pack(folder) if "those of the default pack are heard" not in fault
+        fault for fault in checked(folder) if "those of the default pack are heard" not in fault
     ]
 
 
@@ -103,11 +110,11 @@ def test_a_broken_file_is_said_in_words(tmp_path: Path, content: bytes, why: str
     path.write_bytes(content)
     with pytest.raises(BrokenSound) as fault:
         read_wave(path)
-    assert str(fault.value).startswith(f"broken.wav cannot be played: {why}")
+    assert told(fault.value).startswith(f"broken.wav cannot be played: {why}")
 
 
 def test_a_file_that_cannot_be_opened_is_broken(tmp_path: Path) -> None:
-    with pytest.raises(BrokenSound, match="No such file"):
+    with refuses(BrokenSound, match="No such file"):
         read_wave(tmp_path / "none.wav")
 
 
@@ -130,7 +137,7 @@ def test_no_bytes_break_the_reader(
 
 def test_an_empty_folder_misses_everything(tmp_path: Path) -> None:
     """One sentence for what games share, and one for each game."""
-    faults = check_pack(tmp_path)
+    faults = checked(tmp_path)
     assert len(faults) == 1 + len(DEFAULT.games)
     heard = "are missing, and those of the default pack are heard."
     assert faults[0] == f"All cues that all games share {heard}"
@@ -141,7 +148,7 @@ def test_what_is_missing_is_listed_game_by_game(tmp_path: Path) -> None:
     for name in DEFAULT.cues:
         if name.startswith("sika.") and name not in ("sika.minus", "sika.tie"):
             write_wav(tmp_path / f"{name}.wav", tone(0.1, 0.15))
-    missing = [fault for fault in check_pack(tmp_path) if "of sika" in fault]
+    missing = [fault for fault in checked(tmp_path) if "of sika" in fault]
     assert missing == [
         "2 of 9 cues of sika are missing, and those of the default pack are heard: "
         "sika.minus, sika.tie."
@@ -215,5 +222,5 @@ def test_an_unknown_name_is_said_with_the_nearest(tmp_path: Path) -> None:
 
 def test_faults_of_reading_come_first(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text("cues = 3", encoding="utf-8")
-    assert check_pack(tmp_path)[0].startswith("In pack.toml, cues is 3:")
-    assert check_pack(tmp_path / "nowhere")[0] == f"There is no folder {tmp_path / 'nowhere'}."
+    assert checked(tmp_path)[0].startswith("In pack.toml, cues is 3:")
+    assert checked(tmp_path / "nowhere")[0] == f"There is no folder {tmp_path / 'nowhere'}."

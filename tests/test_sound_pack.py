@@ -6,6 +6,7 @@ from pathlib import Path
 
 from wav_files import write_wav
 
+from audiogame.narration.faults import each_told, told
 from audiogame.sound_server.cue import Bus, CueKind, Timing, lineage
 from audiogame.sound_server.pack import Pack, Packs, default_pack, default_pack_folder, read_pack
 from audiogame.sound_server.paths import MOST
@@ -137,8 +138,8 @@ def test_other_files_of_a_bare_folder_are_told_apart(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
     pack, faults = read_pack(tmp_path, DEFAULT)
     assert set(pack.cues) == {"card.flip"}
-    assert [fault.split("'")[1] for fault in faults] == ["My Sound!.wav", "card.deal.mp3"]
-    assert "save it as WAV" in faults[1]
+    assert [fault.values["path"] for fault in faults] == ["My Sound!.wav", "card.deal.mp3"]
+    assert "save it as WAV" in told(faults[1])
 
 
 def test_a_folder_of_far_too_many_files_is_no_pack(tmp_path: Path) -> None:
@@ -147,13 +148,13 @@ def test_a_folder_of_far_too_many_files_is_no_pack(tmp_path: Path) -> None:
     pack, faults = read_pack(tmp_path)
     assert not pack.cues
     assert len(faults) == 1
-    assert "is it a folder of sounds?" in faults[0]
+    assert "is it a folder of sounds?" in told(faults[0])
 
 
 def test_a_missing_folder_is_said(tmp_path: Path) -> None:
     pack, faults = read_pack(tmp_path / "nowhere")
     assert not pack.cues
-    assert faults == (f"There is no folder {tmp_path / 'nowhere'}.",)
+    assert each_told(faults) == (f"There is no folder {tmp_path / 'nowhere'}.",)
 
 
 def test_sounds_are_not_read_with_their_pack(tmp_path: Path) -> None:

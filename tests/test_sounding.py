@@ -19,17 +19,21 @@ from audiogame.console import soundscape as soundscape
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.soundscape import Soundscape, check_sounds
 from audiogame.lobby.main_menu import main_menu
+from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
 from audiogame.preferences.settings_menu import change_group
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
+from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.cue import AMBIENCE
 from audiogame.sound_server.pack import default_pack
 from audiogame.sound_server.places import Seating
+from audiogame.sound_server.sound_message import write_reasons
+from audiogame.sound_server.waves import BrokenSound
 from audiogame.table.library import find_game
 from audiogame.terminal import audio
 
@@ -282,10 +286,13 @@ def test_own_sounds(tmp_path: Path, link: NotedLink) -> None:
     assert link.played[-1]["file"] == str(own / "ui.move.wav")
     other = tmp_path / "other"
     other.mkdir()
-    assert "no sounds" in check_sounds(str(other))
-    assert str(tmp_path / "nowhere") in check_sounds(str(tmp_path / "nowhere"))
+    missing, empty = check_sounds(str(tmp_path / "nowhere")), check_sounds(str(other))
+    assert missing is not None
+    assert str(tmp_path / "nowhere") in told(missing)
+    assert empty is not None
+    assert "no sounds" in told(empty)
     shutil.copy(PACK.cues["chip.win"].files[0], other / "ui.move.wav")
-    assert check_sounds(str(other)) == ""
+    assert check_sounds(str(other)) is None
     press(main_menu, tmp_path, "down", settings=Settings(sound_pack=str(other)))
     assert link.played[-1]["file"] == str(other / "ui.move.wav")
 
@@ -298,8 +305,15 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
     async def wait(app: App) -> None:
         assert link.ready is not None
         for _ in range(2):
-            link.hear({**link.ready, "device": False, "why": "It is gone."})
-        link.hear({"is": "broken", "why": "moo.wav cannot be played: it is empty."})
+            link.hear(
+                {
+                    **link.ready,
+                    "device": False,
+                    "why": write_reasons((Reason("sound-process-died"),)),
+                }
+            )
+        broken = BrokenSound(Path("moo.wav"), Reason("wave-empty"))
+        link.hear({"is": "broken", "why": write_reasons(broken.reasons)})
         await asyncio.sleep(0.05)
 
     app, lines = press(wait, tmp_path)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from types import ModuleType
 
 import pytest
+from refusals import refuses
 
 from audiogame.narration.narrator import Line
 from audiogame.outputs.speech.accessible import AccessibleOutput
@@ -134,7 +135,7 @@ def test_nothing_is_printed(install: Install, capsys: pytest.CaptureFixture[str]
 def test_without_a_reader_there_is_no_voice(install: Install, classes: tuple[type, ...]) -> None:
     """A synthesizer of the system is no reader: lines would be heard twice beside one."""
     install(*classes)
-    with pytest.raises(NoVoice, match="No screen reader"):
+    with refuses(NoVoice, match="No screen reader"):
         AccessibleOutput()
 
 
@@ -158,7 +159,7 @@ def test_a_reader_that_goes_is_a_fault_and_another_takes_its_place(
     assert calls[0] == ("speak", "Still here.", False)
     monkeypatch.setattr(Reader, "active", False)
     assert voice.name == "none"
-    with pytest.raises(VoiceLost, match="has gone"):
+    with refuses(VoiceLost, match="has gone"):
         voice.speak("Nobody hears this.", False)
 
 

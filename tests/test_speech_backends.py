@@ -15,7 +15,9 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from refusals import refuses
 
+from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import pyttsx_process
@@ -111,7 +113,7 @@ def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
     assert voice._process is not None
     os.kill(voice._process.pid, signal.SIGSTOP)
     begun = time.monotonic()
-    with pytest.raises(VoiceHangs, match="stopped"):
+    with refuses(VoiceHangs, match="stopped"):
         until(lambda: not voice.speaking())
     assert time.monotonic() - begun < 20, "ten times the two seconds that are aimed at"
     voice.close()
@@ -145,7 +147,7 @@ def test_say_takes_a_voice_of_the_language(
 
 
 def test_without_say_there_is_no_voice() -> None:
-    with pytest.raises(NoVoice, match="no command say"):
+    with refuses(NoVoice, match="no command say"):
         SayVoice(which=lambda name: None)
 
 
@@ -268,15 +270,15 @@ def test_pyttsx_in_a_child_process() -> None:
     assert voice.languages() == ("en",)
     assert voice.ignores == ("pitch",)
     voice.speak("die", False)
-    with pytest.raises(VoiceLost, match="has died"):
+    with refuses(VoiceLost, match="has died"):
         until(lambda: bool(voice.speaking() and False), 5.0)
     voice.close()
 
 
 def test_pyttsx_that_cannot_start_says_why() -> None:
     """Without a synthesizer of the system its library raises whatever it likes."""
-    child = 'print(\'{"is": "fault", "why": "No libespeak."}\')'
-    with pytest.raises(NoVoice, match="No libespeak"):
+    child = 'print(\'{"is": "fault", "why": "No libespeak"}\')'
+    with refuses(NoVoice, match="No libespeak"):
         PyttsxVoice((sys.executable, "-c", child))
 
 
@@ -408,7 +410,7 @@ def test_prismatoid_speaks_and_brailles(prism: PrismBackend) -> None:
 
 def test_without_prismatoid_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "prism", None)
-    with pytest.raises(NoVoice, match=r"pip install audiogame\[prism\]"):
+    with refuses(NoVoice, match=r"pip install audiogame\[prism\]"):
         PrismVoice()
 
 
@@ -447,10 +449,10 @@ def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
     voice.silence()
     voice.close()
     assert (tmp_path / "log").read_text() == "say: One.\ncut 3: Two.\nbraille: Two.\nhush\n"
-    with pytest.raises(UnknownBackend, match=r"no voice 'espaek'.*espeak"):
+    with refuses(UnknownBackend, match=r"no voice 'espaek'.*espeak"):
         backends("voice", "espaek", no_link)
     (broken,) = backends("voice", f"recording:{tmp_path}", no_link)
-    with pytest.raises(NoVoice, match="cannot be written"):
+    with refuses(NoVoice, match="cannot be written"):
         broken.make()
 
 
@@ -468,7 +470,7 @@ def test_pyttsx_here_says_why_it_cannot_or_speaks() -> None:
     try:
         PyttsxVoice().close()
     except NoVoice as fault:
-        why = str(fault)
+        why = told(fault)
     else:
         why = "pyttsx3 cannot speak here, or can"
     assert "pyttsx3 cannot speak here" in why

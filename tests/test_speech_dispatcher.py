@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from packages import skip_without
+from refusals import refuses
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
@@ -106,9 +107,9 @@ def test_manner_and_voices_are_taken(make_server: Callable[..., DispatcherServer
 
 def test_without_a_server_there_is_no_voice(folder: Path) -> None:
     """It is not started for us: a reader or the system has it running, or not."""
-    with pytest.raises(NoVoice, match="No speech-dispatcher runs"):
+    with refuses(NoVoice, match="No speech-dispatcher runs"):
         Dispatcher(f"unix_socket:{folder / 'none'}")
-    with pytest.raises(NoVoice, match="No speech-dispatcher runs"):
+    with refuses(NoVoice, match="No speech-dispatcher runs"):
         Dispatcher("inet_socket:127.0.0.1:1")
 
 
@@ -125,7 +126,7 @@ def test_a_server_that_hangs_is_noticed(make_server: Callable[..., DispatcherSer
         while time.monotonic() < begun + 5:
             voice.speaking()
 
-    with pytest.raises(VoiceLost, match="does not answer"):
+    with refuses(VoiceLost, match="does not answer"):
         look()
     assert time.monotonic() - begun < 2.0
     server.signal(signal.SIGCONT)

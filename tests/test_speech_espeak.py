@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from refusals import refuses
 from sound_server import SoundServer
 from terminal import Terminal
 
@@ -148,7 +149,7 @@ def test_without_a_device_there_is_no_voice(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("SDL_AUDIODRIVER", "pulseaudio")
     monkeypatch.setenv("PULSE_SERVER", "unix:/nonexistent/native")
     link = SoundLink()
-    with pytest.raises(NoVoice, match="No sound device opens"):
+    with refuses(NoVoice, match="No sound device opens"):
         EspeakVoice(link)
     link.close()
 

@@ -6,6 +6,7 @@ from array import array
 from pathlib import Path
 
 import pytest
+from refusals import refuses
 
 from audiogame.rules.tables import BrokenTable, pack_table, read_table
 
@@ -38,5 +39,5 @@ def test_a_table_is_read_as_it_was_packed(package: str) -> None:
     ],
 )
 def test_a_broken_table_is_said_in_words(package: str, name: str, length: int, why: str) -> None:
-    with pytest.raises(BrokenTable, match=f"The table {name} of {package} {why}"):
+    with refuses(BrokenTable, match=f"The table {name} of {package} {why}"):
         read_table(package, name, "d", length)

@@ -9,6 +9,7 @@ from typing import Any
 
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.narration.narrator import Verbosity
+from audiogame.rules.fault import Fault
 from audiogame.rules.notation import word
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value, field_names, is_value
@@ -17,11 +18,11 @@ from audiogame.table.record import SECRET, Record
 from audiogame.table.replay import Private, Replay
 
 
-class NoSuchSeat(ValueError):
+class NoSuchSeat(Fault):
     """A seat that a record does not have."""
 
     def __init__(self, seat: Seat, seats: int) -> None:
-        super().__init__(f"There is no seat {seat} in this record: seats are 0 to {seats - 1}.")
+        super().__init__("no-such-seat", seat=seat, last=seats - 1)
 
 
 class Ear:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
+from audiogame.rules.fault import Detail, Fault, Reason
 
 NAME = "statistics.sqlite"
 VERSION = 3
@@ -31,11 +32,11 @@ CREATE TABLE seats (
 """
 
 
-class StatisticsError(ValueError):
+class StatisticsError(Fault):
     """Statistics that cannot be kept."""
 
-    def __init__(self, why: object) -> None:
-        super().__init__(f"The statistics cannot be kept: {why}.")
+    def __init__(self, why: Detail) -> None:
+        super().__init__("statistics-cannot-keep", why=why)
 
 
 def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
@@ -62,7 +63,7 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
             damaged += _bring_up(base, [kept for kept in found if kept.record is not None])
             return sorted(_read(base), key=lambda one: (one.started, one.record)), damaged
     except (OSError, sqlite3.Error) as fault:
-        raise StatisticsError(fault) from fault
+        raise StatisticsError(str(fault)) from fault
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -85,7 +86,7 @@ def _opened(path: Path) -> sqlite3.Connection:
             pass
         base.close()
         path.unlink()
-    raise StatisticsError("the database cannot be made")
+    raise StatisticsError(Reason("database-cannot-make"))
 
 
 def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> int:

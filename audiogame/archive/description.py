@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import cache
 
 from audiogame.archive.folder import KeptRecord
+from audiogame.narration.faults import each_told
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.game import Game, UnknownName
@@ -68,7 +69,7 @@ def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:
     played = when(narrator, kept.played, now)
     record = kept.record
     if record is None:
-        return narrator.say("record-damaged", when=played, why=kept.fault)
+        return narrator.say("record-damaged", when=played, why=" ".join(each_told(kept.why)))
     names = tuple(name for _, name in record.header.players)
     return narrator.say(
         "record",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
@@ -11,7 +12,7 @@ from audiogame.table.record import Record
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, load
 
 
-class CannotWriteRecord(ValueError):
+class CannotWriteRecord(Fault):
     """A file that was asked for and cannot be written."""
 
 
@@ -22,13 +23,13 @@ class KeptRecord(Value):
         path: where it lies.
         played: when it was written to last, in seconds since 1970.
         record: what is in it; None if it cannot be read.
-        fault: why it cannot be read, as a sentence.
+        why: why it cannot be read.
     """
 
     path: Path
     played: float
     record: Record | None
-    fault: str = ""
+    why: tuple[Reason, ...] = ()
 
     @property
     def notes(self) -> Notes:
@@ -56,9 +57,10 @@ def look_at(path: Path) -> KeptRecord:
     try:
         return KeptRecord(path, played, load(path))
     except OSError as fault:
-        return KeptRecord(path, played, None, f"{path.name} cannot be read: {fault.strerror}.")
-    except ValueError as fault:
-        return KeptRecord(path, played, None, str(fault))
+        why = Reason("record-unreadable", name=path.name, why=system_reason(fault))
+        return KeptRecord(path, played, None, (why,))
+    except Fault as fault:
+        return KeptRecord(path, played, None, fault.reasons)
 
 
 def kept_records(data: Path) -> list[KeptRecord]:
@@ -99,4 +101,6 @@ def remove_record(path: Path) -> None:
         for one in (path, path.with_suffix(PRIVATE), path.with_suffix(CHOICES)):
             one.unlink(missing_ok=True)
     except OSError as fault:
-        raise CannotWriteRecord(f"{path.name} cannot be deleted: {fault.strerror}.") from fault
+        raise CannotWriteRecord(
+            "record-cannot-delete", name=path.name, why=system_reason(fault)
+        ) from fault

@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from audiogame.archive.database import NAME as STATISTICS
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import lock
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
@@ -27,8 +28,8 @@ MADE_AGAIN = (STATISTICS, f"{STATISTICS}-journal", f"{STATISTICS}-wal", f"{STATI
 """Files that are made again from the others."""
 
 
-class MovingError(ValueError):
-    """Something that could not be moved; a sentence."""
+class MovingError(Fault):
+    """Something that could not be moved."""
 
 
 class Moved(Value):
@@ -63,7 +64,7 @@ def export_data(data: Path, to: Path) -> int:
             for path in paths:
                 archive.write(path, path.relative_to(data).as_posix())
     except OSError as fault:
-        raise MovingError(f"{str(to)!r} cannot be written: {fault.strerror}.") from fault
+        raise MovingError("cannot-write", path=str(to), why=system_reason(fault)) from fault
     return len(paths)
 
 
@@ -80,11 +81,9 @@ def import_data(data: Path, source: Path) -> Moved:
             members = [one for one in archive.infolist() if not one.is_dir()]
             faults = [one.filename for one in members if not _safe(one)]
             if faults:
-                raise MovingError(
-                    f"{source.name} is no archive of this program: it has {faults[0]!r}."
-                )
+                raise MovingError("archive-of-others", name=source.name, has=faults[0])
             if sum(one.file_size for one in members) > LARGEST:
-                raise MovingError(f"{source.name} is too large: more than {LARGEST} bytes.")
+                raise MovingError("archive-too-large", name=source.name, largest=LARGEST)
             for one in members:
                 path = data.joinpath(*PurePosixPath(one.filename).parts)
                 if not path.exists():
@@ -95,12 +94,13 @@ def import_data(data: Path, source: Path) -> Moved:
                 else:
                     other.append(one.filename)
     except OSError as fault:
-        why = fault.strerror or fault
-        raise MovingError(f"{str(source)!r} cannot be brought in: {why}.") from fault
+        why = system_reason(fault)
+        raise MovingError("archive-cannot-open", path=str(source), why=why) from fault
     except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, ValueError) as fault:
         if isinstance(fault, MovingError):
             raise
-        raise MovingError(f"{source.name} is no zip archive, or damaged: {fault}.") from fault
+        why = str(fault)
+        raise MovingError("archive-damaged", name=source.name, why=why) from fault
     return Moved(new, same, tuple(other))
 
 
@@ -161,5 +161,5 @@ def erase_data(data: Path) -> Erased:
                 folder.rmdir()
         others = sum(path.is_file() for path in data.rglob("*")) if data.is_dir() else 0
     except OSError as fault:
-        raise MovingError(f"Not everything could be removed: {fault}.") from fault
+        raise MovingError("cannot-remove-all", why=str(fault)) from fault
     return Erased(len(paths), others)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE, Event, Seat
@@ -25,14 +26,11 @@ NORMAL = 1.959964
 """The point of the normal distribution that 2.5 percent lie beyond."""
 
 
-class Endless(ValueError):
+class Endless(Fault):
     """Options with which bots alone would play for ever."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(
-            f"Bots alone would play {game.name} for ever with these options: "
-            f"set one that ends it, see audiogame list."
-        )
+        super().__init__("arena-endless", game=game.name)
 
 
 class Played(Value):

@@ -8,11 +8,12 @@ from typing import NoReturn
 from audiogame import __version__
 from audiogame.cli.record_arguments import add_archive
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
+from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES
 
 
-class ArgumentsError(ValueError):
+class ArgumentsError(Fault):
     """Something typed after `audiogame` that it does not know."""
 
 
@@ -20,13 +21,18 @@ class Parser(argparse.ArgumentParser):
     """A parser whose complaint is one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        raise ArgumentsError(f"{message[:1].upper()}{message[1:].rstrip('.')}. See {self.prog} -h.")
+        raise ArgumentsError(
+            "arguments-wrong",
+            why=f"{message[:1].upper()}{message[1:].rstrip('.')}",
+            program=self.prog,
+        )
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
             known = [str(choice) for choice in action.choices]
             name = action.metavar or action.dest
-            raise ArgumentsError(f"There is no {name} {value!r}: {nearest(str(value), known)}.")
+            near = nearest(str(value), known)
+            raise ArgumentsError("argument-unknown", what=str(name), value=repr(value), near=near)
 
 
 def _pace(text: str) -> float:

@@ -10,6 +10,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from audiogame.cli.finding import Finding
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.settings import Settings
 
 RECORD = ".record"
@@ -27,7 +28,7 @@ NOTE = re.compile(
 CHECK = re.compile(r"( ~[0-9a-f]+)?$")
 
 
-class CannotBundle(ValueError):
+class CannotBundle(Fault):
     """A bundle that cannot be written."""
 
 
@@ -58,8 +59,8 @@ def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, dat
             for name, text in parts.items():
                 file.writestr(name, _without_home(text))
     except OSError as fault:
-        why = fault.strerror
-        raise CannotBundle(f"The report cannot be written to {str(path)!r}: {why}.") from fault
+        why = system_reason(fault)
+        raise CannotBundle("report-cannot-write", path=str(path), why=why) from fault
 
 
 def without_names(record: str) -> str:

@@ -17,14 +17,16 @@ from audiogame import __version__
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.finding import Finding
 from audiogame.console.soundscape import mix_of, packs_for
+from audiogame.narration.faults import each_told, told
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.rules.fault import Reason
 from audiogame.settings import Settings
 from audiogame.sound_server.places import MIDDLE, sides
-from audiogame.sound_server.sound_message import Message
+from audiogame.sound_server.sound_message import Message, read_reasons
 
 START = 6.0
 """Seconds that the sound process may take to start."""
@@ -38,7 +40,7 @@ LISTEN = 6.0
 
 def examine(
     settings: Settings,
-    faults: tuple[str, ...],
+    faults: tuple[Reason, ...],
     data: Path,
     sample: bool = True,
     found: Detected | None = None,
@@ -74,7 +76,7 @@ def examine(
     yield Finding("locale", f"Language {language or 'none'}, encoding {encoding or 'none'}.")
     yield _folder(data)
     if faults:
-        yield Finding("settings", " ".join(faults), "The defaults are used for these.")
+        yield Finding("settings", " ".join(each_told(faults)), "The defaults are used for these.")
 
 
 def _system() -> str:
@@ -107,8 +109,8 @@ def _voices(
     for backend in backends(mode, settings.voice, link):
         caller, why = try_backend(backend, START)
         if caller is None:
-            told = why.removeprefix(f"{backend.name}: ")
-            yield Finding(f"voice {backend.name}", told, _ADVICE.get(backend.name, ""))
+            words = told(why).removeprefix(f"{backend.name}: ") if why is not None else ""
+            yield Finding(f"voice {backend.name}", words, _ADVICE.get(backend.name, ""))
             continue
         words = "It can speak."
         if sample and not used:
@@ -139,7 +141,7 @@ def _speak(caller: Caller, backend: Backend) -> str:
         reader = caller.voice is not None and caller.voice.kind is Kind.READER
         name = caller.voice.name if caller.voice is not None else backend.name
     except Exception as fault:  # whatever the voice raises is what the player has to know
-        return f"It is there and could not speak: {fault}"
+        return f"It is there and could not speak: {told(fault)}"
     whose = "your screen reader" if reader else "the program's own voice"
     return f"It is used: {name}, {whose}, has just said: {SAMPLE}"
 
@@ -152,9 +154,13 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
             "sound", "The sound process does not start.", "Reinstall: pip install pygame-ce."
         )
     if not ready["device"]:
-        return Finding("sound", str(ready["why"]), "Games are complete without sound.")
+        return Finding(
+            "sound",
+            " ".join(each_told(read_reasons(ready["why"]))),
+            "Games are complete without sound.",
+        )
     packs, faults = packs_for(settings, data)
-    advice = " ".join(faults)
+    advice = " ".join(each_told(faults))
     if not settings.sound:
         advice = f"Sounds are off in the settings. {advice}".strip()
     cue = packs.find(TEST_CUE)
@@ -216,7 +222,7 @@ def _folder(data: Path) -> Finding:
 
 
 def run(
-    settings: Settings, faults: tuple[str, ...], data: Path, as_json: bool, bundle: str | None
+    settings: Settings, faults: tuple[Reason, ...], data: Path, as_json: bool, bundle: str | None
 ) -> int:
     """Print what was found; returns the exit status.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from audiogame.narration.faults import told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import characters
@@ -20,13 +21,13 @@ def listed() -> Iterator[str]:
     names = [f"{one.name} ({one.strength})" for one in characters().values()]
     yield f"Opponents with a character, in every game: {', '.join(names)}."
     for fault in broken:
-        yield str(fault)
+        yield told(fault)
 
 
 def _game_lines(game: Game) -> Iterator[str]:
     narrator = Narrator(Texts(packages=(game.package,)), game.name)
     title = narrator.say(f"{game.name}-title")
-    yield f"{title}: audiogame play {game.name}. {game.seats_in_words} seats."
+    yield f"{title}: audiogame play {game.name}. {told(game.seats_in_words)} seats."
     yield narrator.say(f"{game.name}-about")
     yield narrator.say(f"{game.name}-credits")
     manner = "" if game.skill else " There is no skill in it, so they differ in manner only."
@@ -34,4 +35,4 @@ def _game_lines(game: Game) -> Iterator[str]:
     for kind in option_kinds(game.options):
         named = narrator.option_name(kind.name)
         meaning = f" {named}." if named else ""
-        yield f"Option {kind.name}: {kind.allowed}; {kind.default} unless it is set.{meaning}"
+        yield f"Option {kind.name}: {told(kind.allowed)}; {kind.default} unless it is set.{meaning}"

@@ -13,12 +13,14 @@ from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import KeymapError
 from audiogame.keys.own_keys import FILE, OwnKeys, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_names
+from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.table.library import all_games
 
 
-class UnreadableKeys(ValueError):
+class UnreadableKeys(Fault):
     """A file of keys that cannot be read."""
 
 
@@ -34,7 +36,7 @@ def listed(own: OwnKeys) -> Iterator[str]:
     """Yield the lines of the keys in force: those of everywhere, of each mode, and of games."""
     narrator = Narrator(Texts())
     say, keymap = narrator.say, own.keymap()
-    yield from own.faults
+    yield from each_told(own.faults)
     if own.faults:
         yield say("keys-broken", count=len(own.faults))
     elif len(own.layers) > 1:
@@ -114,8 +116,8 @@ def check_keys(file: str) -> int:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8 text"
-        raise UnreadableKeys(f"The keys cannot be read from {file!r}: {why}.") from fault
+        why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
+        raise UnreadableKeys("keys-file-unreadable", path=file, why=why) from fault
     lines, status = checked(text, path.name)
     for line in lines:
         sys.stdout.write(line + "\n")
@@ -128,9 +130,10 @@ def checked(text: str, source: str) -> tuple[tuple[str, ...], int]:
     try:
         own = read_own_keys(text, source)
     except KeymapError as refused:
-        end = say("keys-wrong", file=source, count=len(refused.faults))
+        end = say("keys-wrong", file=source, count=len(refused.reasons))
         doubtful = refused.layer.doubts if refused.layer is not None else ()
-        return (*refused.faults, *map(str, doubtful), end), 1
-    doubts = (str(doubt) for doubt in own.layers[-1].doubts)
-    lost = (f"{source}: {one}" for one in own.lost)
+        wrong = (*refused.reasons, *(doubt.reason for doubt in doubtful))
+        return (*each_told(wrong), end), 1
+    doubts = each_told(doubt.reason for doubt in own.layers[-1].doubts)
+    lost = (told(Reason("in-file", file=source, why=one.reason)) for one in own.lost)
     return (*doubts, *lost, say("keys-right", file=source)), 0

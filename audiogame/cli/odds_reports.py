@@ -14,6 +14,7 @@ from audiogame.archive.account import NoSuchSeat, as_json
 from audiogame.archive.description import game_narrator
 from audiogame.cli.arguments import Parser
 from audiogame.opponents.mind import ADVISER, Mind
+from audiogame.rules.fault import Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
 from audiogame.rules.notation import nearest, words
 from audiogame.rules.odds import Odds, OddsError
@@ -69,7 +70,7 @@ def run(what: str, typed: Sequence[str]) -> int:
 def _game(name: str) -> Game:
     if name in all_names():
         return find_game(name)
-    raise OddsError(f"{name!r} is neither a record nor a game: {nearest(name, all_names())}.")
+    raise OddsError("no-record-no-game", name=name, near=nearest(name, all_names()))
 
 
 # Typed values.
@@ -78,10 +79,8 @@ def _game(name: str) -> Game:
 def _of_game(game: Game, typed: Sequence[str]) -> int:
     odds = game.odds
     if odds is None:
-        known = ", ".join(one.name for one in all_games()[0] if one.odds is not None)
-        raise OddsError(
-            f"{game.name} has no odds of typed values, but of records; these games have: {known}."
-        )
+        known = tuple(one.name for one in all_games()[0] if one.odds is not None)
+        raise OddsError("no-odds-of-values", game=game.name, games=known)
     parser = Parser(prog=f"audiogame odds {game.name}", description=odds.about, allow_abbrev=False)
     for one in odds.given:
         parser.add_argument(f"--{one.name}", help=one.about, metavar="VALUE", dest=one.name)
@@ -115,19 +114,19 @@ def _with_signs(typed: Sequence[str], odds: Odds) -> list[str]:
 def _read(odds: Odds, texts: dict[str, str | None]) -> dict[str, Any]:
     """Read all values that are typed; says all that is wrong at once."""
     given: dict[str, Any] = {}
-    faults: list[str] = []
+    faults: list[Reason] = []
     for one in odds.given:
         text = texts[one.name]
         if text is None:
             if one.needed:
-                faults.append(f"--{one.name} is missing: {one.about}.")
+                faults.append(Reason("odds-value-missing", name=one.name, about=one.about))
             continue
         try:
             given[one.name] = one.read(text)
         except OddsError as fault:
-            faults.append(str(fault))
+            faults += fault.reasons
     if faults:
-        raise OddsError(" ".join(faults))
+        raise Faults(faults)
     return given
 
 
@@ -183,27 +182,29 @@ def position(path: Path, move: int | None = None, seat: Seat | None = None) -> R
     try:
         record = load(path)
     except OSError as fault:
-        raise OddsError(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+        raise OddsError(
+            "record-file-unreadable", path=str(path), why=system_reason(fault)
+        ) from fault
     replay = Replay(record, kept_private(path, record))
     table = replay.table
     game = table.game
     if seat is not None and seat >= table.state.seats:
         raise NoSuchSeat(seat, table.state.seats)
     if not game.skill:
-        raise OddsError(f"{game.name} is all luck: no choice is better than another.")
+        raise OddsError("game-all-luck", game=game.name)
     if game.adviser is None:
-        raise OddsError(f"Nobody can advise in {game.name}.")
+        raise OddsError("game-without-adviser", game=game.name)
     _go_to(replay, move)
     state = table.state
     decision = [one for one in state.actors if one != CHANCE]
     if seat is None:
         seat = decision[0] if decision else 0
     if seat not in decision:
-        raise OddsError(_nothing_to_decide(table, seat))
+        raise _nothing_to_decide(table, seat)
     notes = read_notes(record.notes)
     if not (notes.result or notes.gave_up):
         if not record.header.advice:
-            raise OddsError(f"Advice is switched off in {path.name} until the game is over.")
+            raise OddsError("advice-off", name=path.name)
         if record.sealed:
             _check_running(record, table, seat)
     return RecordPosition(table, seat, table.written + 1)
@@ -212,16 +213,10 @@ def position(path: Path, move: int | None = None, seat: Seat | None = None) -> R
 def _check_running(record: Record, table: Table, seat: Seat) -> None:
     """Refuse what nobody may know, or what a record has to note, in a game that goes on."""
     if people(table) != (seat,):
-        raise OddsError(
-            "The game is not over: until then odds are told only to the one person who plays "
-            "against bots, from what that seat knows."
-        )
+        raise OddsError("odds-still-secret")
     since = takewhile(lambda line: line.startswith("#"), (line for _, line in record.moves[::-1]))
     if table.written == _moves(record) and f"# advice {seat}" not in since:
-        raise OddsError(
-            "The game is not over, and this choice is still open: ask with Shift+H in the game, "
-            "which takes note of it, or name an earlier move with --move."
-        )
+        raise OddsError("odds-choice-open")
 
 
 def _moves(record: Record) -> int:
@@ -232,7 +227,7 @@ def _go_to(replay: Replay, move: int | None) -> None:
     """Play a record again up to a move, with the notes before it."""
     moves = _moves(replay.record)
     if move is not None and not 1 <= move <= moves + 1:
-        raise OddsError(f"There is no move {move}: this record has {moves}.")
+        raise OddsError("no-move", move=move, moves=moves)
     upcoming = (line for _, line in replay.record.moves)
     for _ in replay.lines():
         following = next(upcoming, None)
@@ -240,14 +235,14 @@ def _go_to(replay: Replay, move: int | None) -> None:
             return
 
 
-def _nothing_to_decide(table: Table, seat: Seat) -> str:
-    at = f"Before move {table.written + 1}"
+def _nothing_to_decide(table: Table, seat: Seat) -> OddsError:
+    move = table.written + 1
     if table.state.result is not None:
-        return f"The game is over at its end: name a move with --move, 1 to {table.written}."
+        return OddsError("odds-game-over", last=table.written)
     if table.state.chance is not None:
-        return f"{at} luck is asked, and nobody decides: name another move."
-    awaited = ", ".join(str(one) for one in table.state.actors)
-    return f"{at} seat {seat} has nothing to decide: awaited are {awaited}."
+        return OddsError("odds-luck-asked", move=move)
+    awaited = tuple(str(one) for one in table.state.actors)
+    return OddsError("odds-seat-decides-nothing", move=move, seat=seat, awaited=awaited)
 
 
 # Telling.

@@ -17,6 +17,7 @@ from audiogame.archive.summary import sentences, write_csv
 from audiogame.archive.transfer import erase_data, export_data, import_data, kept_files
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Verbosity
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.state import Seat
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
@@ -28,26 +29,22 @@ Ask = Callable[[str], bool]
 """Puts a question that is answered with yes or no."""
 
 
-class CannotRead(ValueError):
+class CannotRead(Fault):
     """A file that was asked for and cannot be read."""
 
 
-class NoSuchRecord(ValueError):
+class NoSuchRecord(Fault):
     """A number or name that no record here has."""
 
     def __init__(self, wanted: str, count: int) -> None:
-        numbers = f"they are numbered from 1 to {count}" if count else "there are none"
-        super().__init__(f"There is no record {wanted!r}: {numbers}; see audiogame records.")
+        super().__init__("no-such-record", wanted=wanted, count=count)
 
 
-class StillSecret(ValueError):
+class StillSecret(Fault):
     """What one seat knows was asked of a game that goes on."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "The game is not over: until then it is told without --seat, "
-            "or as the one person heard it who plays against bots."
-        )
+        super().__init__("seat-still-secret")
 
 
 def ask_aloud(question: str) -> bool:
@@ -61,7 +58,9 @@ def _read(path: Path) -> tuple[Record, Private]:
     try:
         record = load(path)
     except OSError as fault:
-        raise CannotRead(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+        raise CannotRead(
+            "record-file-unreadable", path=str(path), why=system_reason(fault)
+        ) from fault
     return record, kept_private(path, record)
 
 
@@ -144,7 +143,7 @@ def export_record(data: Path, wanted: str, to: Path) -> int:
         with to.open("xb") as file, kept.path.open("rb") as source:
             shutil.copyfileobj(source, file)
     except OSError as fault:
-        raise CannotWriteRecord(f"{str(to)!r} cannot be written: {fault.strerror}.") from fault
+        raise CannotWriteRecord("cannot-write", path=str(to), why=system_reason(fault)) from fault
     name = kept.path.name
     sys.stdout.write(archive_narrator().say("records-exported", name=name, to=str(to)) + "\n")
     return 0
@@ -223,7 +222,7 @@ def export_statistics(data: Path, to: str) -> int:
         with Path(to).open("x", encoding="utf-8", newline="") as file:
             write_csv(results, file)
     except OSError as fault:
-        raise CannotWriteRecord(f"{to!r} cannot be written: {fault.strerror}.") from fault
+        raise CannotWriteRecord("cannot-write", path=to, why=system_reason(fault)) from fault
     told = archive_narrator().say("stat-exported", games=len(results), to=to)
     sys.stdout.write(told + "\n")
     return 0

@@ -10,14 +10,15 @@ from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.speech.lead import PlayCues
 from audiogame.outputs.speech.voice import Manner
+from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.sound_server.cue import Cue
 from audiogame.sound_server.pack import Packs
 from audiogame.sound_server.places import Seating
 
-VoiceReport = Callable[[str, str, str], None]
+VoiceReport = Callable[[str, str, Detail], None]
 """Told, in any thread, when the voice changes: a message id, the name of the voice, and why."""
-SoundReport = Callable[[str, str], None]
+SoundReport = Callable[[str, tuple[Reason, ...]], None]
 """Told, in any thread, of what cannot be heard: a message id, and why."""
 
 
@@ -124,8 +125,8 @@ class Audio(Protocol):
     def leave(self, speech: Speech) -> None:
         """Let an output of speech end, without waiting for it."""
 
-    def why_not(self, program: str) -> str:
-        """Return why a program cannot speak here, as a sentence; empty if it can; may wait."""
+    def why_not(self, program: str) -> Reason | None:
+        """Return why a program cannot speak here, None if it can; may wait."""
 
     def close(self) -> None:
         """End everything that was begun; what it says has ended before."""

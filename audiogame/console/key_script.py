@@ -11,17 +11,14 @@ from collections.abc import Iterable, Iterator
 
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import UnknownKey, key_name
+from audiogame.rules.fault import Faults, Reason
 
 WAIT = "wait"
 STEP = "step"
 
 
-class ScriptError(ValueError):
+class ScriptError(Faults):
     """A key file with faults, all of them listed."""
-
-    def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(" ".join(self.faults))
 
 
 def read_script(text: str) -> tuple[str, ...]:
@@ -31,7 +28,7 @@ def read_script(text: str) -> tuple[str, ...]:
         ScriptError: with every line that names no key.
     """
     names: list[str] = []
-    faults: list[str] = []
+    faults: list[Reason] = []
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         name = line.strip()
         if not name or (name.startswith("#") and len(name) > 1):
@@ -39,7 +36,7 @@ def read_script(text: str) -> tuple[str, ...]:
         try:
             names.append(name if name in (WAIT, STEP) else key_name(name))
         except UnknownKey as fault:
-            faults.append(f"Line {number} of the keys: {fault}")
+            faults.append(Reason("script-line", line=number, why=fault.reasons))
     if faults:
         raise ScriptError(faults)
     return tuple(names)

@@ -14,6 +14,7 @@ from audiogame.console.needs import Keeper, Teller
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
+from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Seat
 from audiogame.settings import Settings
@@ -38,11 +39,11 @@ ROOM = 3.0
 """Seconds of a sample of the room."""
 
 
-def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[str, ...]]:
+def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]]:
     """Read the player's packs and the one that comes with the program.
 
     Returns:
-        The packs, the player's own first, and what is wrong with them, as sentences.
+        The packs, the player's own first, and what is wrong with them.
     """
     default, faults = default_pack()
     folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
@@ -58,12 +59,12 @@ def sample_of(setting: str) -> tuple[Sounded, ...]:
     return (Sounded(SAMPLES[setting]),) if setting in SAMPLES else ()
 
 
-def check_sounds(folder: str) -> str:
-    """Return what is wrong with a folder of sounds, as a sentence; empty if it can be used."""
+def check_sounds(folder: str) -> Reason | None:
+    """Return what is wrong with a folder of sounds; None if it can be used."""
     pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
     if pack.cues:
-        return ""
-    return faults[0] if faults else f"There are no sounds in {folder}."
+        return None
+    return faults[0] if faults else Reason("no-sounds", folder=folder)
 
 
 def mix_of(settings: Settings, muted: bool) -> Mix:
@@ -258,7 +259,7 @@ class Soundscape:
             if sound in self._console.outputs:
                 self._console.outputs.remove(sound)
 
-    def _report(self, message: str, why: str) -> None:
+    def _report(self, message: str, why: tuple[Reason, ...]) -> None:
         """Say something of this machine, from any thread; transcripts leave it out."""
 
         def say() -> None:

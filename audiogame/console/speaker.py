@@ -15,6 +15,7 @@ from audiogame.outputs import Output
 from audiogame.outputs.speech.backends import UnknownBackend
 from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner
+from audiogame.rules.fault import Detail
 from audiogame.settings import Settings
 
 NEAR = 6
@@ -92,7 +93,7 @@ class Speaker:
         try:
             speech = self._console.audio.speech(mode, only, report, rate, manner)
         except UnknownBackend as fault:
-            self._console.tell("fault", why=str(fault))
+            self._console.tell("fault", why=fault)
             speech = self._console.audio.speech(mode, "", report, rate, manner)
         self.speech = speech
         self._console.outputs.append(speech)
@@ -156,11 +157,11 @@ class Speaker:
         loop = asyncio.get_running_loop()
         console = self._console
 
-        def tell(message: str, name: str, why: str) -> None:
+        def tell(message: str, name: str, why: Detail) -> None:
             if self.speech is not None:
                 console.tell(message, Urgency.ALERT, name=name, why=why)
 
-        def report(message: str, name: str, why: str) -> None:
+        def report(message: str, name: str, why: Detail) -> None:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(tell, message, name, why)
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.state import Query
 from audiogame.rules.value import Value
@@ -30,12 +31,12 @@ class Mode(Enum):
     REVIEW = "review"
 
 
-class UnknownCommand(ValueError):
+class UnknownCommand(Fault):
     """A command that the program does not have."""
 
     def __init__(self, name: str) -> None:
-        meant = nearest(name, COMMANDS, "keys/default.toml of the program has them all")
-        super().__init__(f"There is no command {name!r}: {meant}.")
+        near = nearest(name, COMMANDS, Reason("commands-listed"))
+        super().__init__("command-unknown", name=name, near=near)
 
 
 class Command(Value):

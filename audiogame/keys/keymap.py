@@ -7,8 +7,9 @@ from functools import cache
 from importlib.resources import files
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Fault, Layer, read_layer
+from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Layer, Slip, read_layer
 from audiogame.keys.layer import KeymapError as KeymapError
+from audiogame.rules.fault import Reason
 from audiogame.rules.value import Value
 
 PACKAGE = "audiogame.keys"
@@ -64,12 +65,14 @@ class Unbound(Value):
     taken_by: str | None
     key: str
 
-    def __str__(self) -> str:
+    @property
+    def reason(self) -> Reason:
+        """Why it has none."""
+        command, mode = self.command, self.mode.value
         if self.taken_by is None:
-            return f"{self.command} has no key in the mode {self.mode.value}."
-        return (
-            f"{self.command} has no key any more in the mode {self.mode.value}: "
-            f"{self.key!r} means {self.taken_by} now."
+            return Reason("command-unbound", command=command, mode=mode)
+        return Reason(
+            "command-key-taken", command=command, mode=mode, key=self.key, other=self.taken_by
         )
 
 
@@ -129,7 +132,7 @@ def unbound(lower: Sequence[Layer], layer: Layer, game: str = "") -> Iterator[Un
                 yield Unbound(name, mode, taker, key)
 
 
-def check_layer(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
+def check_layer(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
     """Find the commands that every keymap needs, and that a layer leaves without a key."""
     modes: dict[tuple[int, str], dict[str, None]] = {}
     for game in ("", *layer.games):
@@ -139,25 +142,25 @@ def check_layer(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
                 modes.setdefault(place, {})[lost.mode.value] = None
     faults = []
     for (line, name), where in modes.items():
-        why = f"{name!r} needs a key in {' and '.join(where)}. Give it one."
+        why = Reason("command-needs-key", command=name, modes=tuple(where))
         about = (("command", name), ("modes", " ".join(where)))
-        faults.append(Fault(line, why, layer.source, "keys-needed", about))
+        faults.append(Slip(line, why, layer.source, "keys-needed", about))
     return tuple(faults)
 
 
-def clashes(layer: Layer, jumps: Mapping[str, Mapping[str, str]]) -> tuple[Fault, ...]:
+def clashes(layer: Layer, jumps: Mapping[str, Mapping[str, str]]) -> tuple[Slip, ...]:
     """Find the keys that games have of their own, and that a layer needs for something else.
 
     Args:
         jumps: for each game, the words of the choice that a key of its own goes to.
     """
-    faults: list[Fault] = []
+    faults: list[Slip] = []
     for game, own in jumps.items():
         faults += _clashes(layer, game, {**own, **layer.jumps.get(game, {})})
     return tuple(faults)
 
 
-def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Fault]:
+def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Slip]:
     """Yield a fault for each key that the game has for its choices while one is made."""
     for table in tables(Mode.GAME, game):
         for name, keys in layer.keys.get(table, {}).items():
@@ -166,30 +169,28 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Fault]
                 continue
             for key in keys:
                 if own.get(key):
-                    why = (
-                        f"In {game} key {key!r} is for {own[key]!r} while that can be chosen, so "
-                        f"{name!r} could not be reached. Take another key."
+                    why = Reason(
+                        "key-hides-command", game=game, key=key, words=own[key], command=name
                     )
                     about = (("game", game), ("key", key), ("words", own[key]), ("command", name))
                     line = layer.lines.get((table, name), 0)
-                    yield Fault(line, why, layer.source, "keys-of-game", about)
+                    yield Slip(line, why, layer.source, "keys-of-game", about)
 
 
-def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Fault, ...]:
+def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
     """Find the keys that a layer lets go to a choice, so that a command could not be reached."""
-    faults: list[Fault] = []
+    faults: list[Slip] = []
     for game, jumps in layer.jumps.items():
         meant = layered([*lower, layer], game).commands[Mode.GAME]
         for key, words in jumps.items():
             found = meant.get(key)
             if words and found is not None and Mode.GAME in found.modes and not found.chooses:
-                why = (
-                    f"In {game} key {key!r} is for {found.name!r}, which could not be reached "
-                    f"while {words!r} can be chosen. Take another key."
+                why = Reason(
+                    "key-is-for-command", game=game, key=key, words=words, command=found.name
                 )
                 line = layer.lines.get((f"{GAMES}.{game}.{CHOOSE}", key), 0)
                 about = (("game", game), ("key", key), ("words", words), ("command", found.name))
-                faults.append(Fault(line, why, layer.source, "keys-of-game", about))
+                faults.append(Slip(line, why, layer.source, "keys-of-game", about))
     return tuple(faults)
 
 

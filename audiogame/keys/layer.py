@@ -31,6 +31,7 @@ from collections.abc import Mapping
 from audiogame.keys.commands import ALIASES, Mode, UnknownCommand, command
 from audiogame.keys.names import key_name
 from audiogame.keys.reserved import doubt, modified, whats_wrong
+from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.value import Value
 
@@ -39,43 +40,45 @@ TABLES = (EVERYWHERE, *(mode.value for mode in Mode))
 PRESET, SAME, GAMES, CHOOSE = "preset", "same", "games", "choose"
 
 
-class Fault(Value):
-    """Something wrong in a file.
+class Slip(Value):
+    """Something wrong in a file of keys.
 
     Args:
         line: counted from 1; 0 if it is no single one.
-        why: a sentence that says what is wrong and what to do.
+        why: what is wrong and what to do.
         source: how the file is called; empty if there is none.
         message: how it is said to who changes keys inside the program; empty for `why`.
         about: what that message tells of, such as a command; by names.
     """
 
     line: int
-    why: str
+    why: Reason
     source: str = ""
     message: str = ""
     about: tuple[tuple[str, str], ...] = ()
 
-    def __str__(self) -> str:
-        where = f"{self.source}, line {self.line}" if self.source else f"Line {self.line}"
+    @property
+    def reason(self) -> Reason:
+        """What is wrong, and where."""
+        if self.source and self.line:
+            return Reason("in-file-line", file=self.source, line=self.line, why=self.why)
         if self.line:
-            return f"{where}: {self.why}"
-        return f"{self.source}: {self.why}" if self.source else self.why
+            return Reason("in-line", line=self.line, why=self.why)
+        return Reason("in-file", file=self.source, why=self.why) if self.source else self.why
 
 
-class KeymapError(ValueError):
+class KeymapError(Faults):
     """A keymap with faults, all of them listed.
 
     Args:
-        listed: the faults.
+        slips: the faults.
         layer: what is right in the file, None if it cannot be read at all.
     """
 
-    def __init__(self, listed: tuple[Fault, ...], layer: Layer | None = None) -> None:
-        self.listed = tuple(sorted(dict.fromkeys(listed), key=lambda fault: fault.line))
+    def __init__(self, slips: tuple[Slip, ...], layer: Layer | None = None) -> None:
+        self.slips = tuple(sorted(dict.fromkeys(slips), key=lambda slip: slip.line))
         self.layer = layer
-        self.faults = tuple(str(fault) for fault in self.listed)
-        super().__init__(" ".join(self.faults))
+        super().__init__(slip.reason for slip in self.slips)
 
 
 class Layer(Value):
@@ -97,7 +100,7 @@ class Layer(Value):
     same: Mapping[str, str] = {}
     jumps: Mapping[str, Mapping[str, str]] = {}
     source: str = ""
-    doubts: tuple[Fault, ...] = ()
+    doubts: tuple[Slip, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -124,7 +127,8 @@ def read_layer(
     except (ValueError, RecursionError) as fault:
         found = re.search(r"at line (\d+)", str(fault))
         line = int(found[1]) if found else 0
-        raise KeymapError((Fault(line, f"The keymap is no TOML: {fault}.", source),)) from fault
+        why = Reason("keymap-no-toml", why=str(fault))
+        raise KeymapError((Slip(line, why, source),)) from fault
     reading = _Reading(text, source, games)
     for name, entries in tables.items():
         reading.table(name, entries, presets)
@@ -151,8 +155,8 @@ class _Reading:
         self.preset = ""
         self.same: dict[str, str] = {}
         self.jumps: dict[str, dict[str, str]] = {}
-        self.faults: list[Fault] = []
-        self.doubts: list[Fault] = []
+        self.faults: list[Slip] = []
+        self.doubts: list[Slip] = []
         self._rows = text.splitlines()
         self._places = places(self._rows)
         self._source = source
@@ -171,26 +175,27 @@ class _Reading:
             self._read_commands(name, entries)
         else:
             known = (*TABLES, PRESET, SAME, GAMES)
-            self._fault(name, "", f"There is no mode {name!r}: {nearest(name, known)}.")
+            self._fault(name, "", Reason("no-mode", name=name, near=nearest(name, known)))
 
     def _read_preset(self, name: str, presets: tuple[str, ...]) -> None:
         if name in presets:
             self.preset = name
         else:
-            self._fault("", PRESET, f"There is no preset {name!r}: {nearest(name, presets)}.")
+            self._fault("", PRESET, Reason("no-preset", name=name, near=nearest(name, presets)))
 
     def _read_game(self, game: str, inside: object) -> None:
         table = f"{GAMES}.{game}"
         if not isinstance(inside, dict):
-            self._fault(table, "", f"The keys of game {game!r} are a table, not {inside!r}.")
+            self._fault(table, "", Reason("keys-of-game-form", game=game, found=repr(inside)))
         elif self._games is not None and game not in self._games:
-            self._fault(table, "", f"There is no game {game!r}: {nearest(game, self._games)}.")
+            near = nearest(game, self._games)
+            self._fault(table, "", Reason("name-unknown", kind="game", name=game, near=near))
         else:
             jumps = inside.pop(CHOOSE, {})
             if isinstance(jumps, dict):
                 self._read_jumps(game, jumps)
             else:
-                self._fault(table, CHOOSE, f"What keys choose is a table, not {jumps!r}.")
+                self._fault(table, CHOOSE, Reason("keys-choose-form", found=repr(jumps)))
             self._read_commands(table, inside)
 
     def _read_jumps(self, game: str, jumps: dict[str, object]) -> None:
@@ -198,7 +203,7 @@ class _Reading:
         for key, words in jumps.items():
             wrong = whats_wrong(key, "")
             if not isinstance(words, str):
-                wrong = f'Key {key!r} chooses {words!r}; write the words of it, as "play queen".'
+                wrong = Reason("key-chooses-form", key=key, found=repr(words))
             if wrong:
                 self._fault(table, key, wrong)
             else:
@@ -208,7 +213,9 @@ class _Reading:
     def _read_same(self, entries: dict[str, object]) -> None:
         for key, other in entries.items():
             wrong = whats_wrong(key, "") or (
-                whats_wrong(other, "") if isinstance(other, str) else f"{other!r} is no key."
+                whats_wrong(other, "")
+                if isinstance(other, str)
+                else Reason("no-key", found=repr(other))
             )
             if wrong:
                 self._fault(SAME, key, wrong)
@@ -222,23 +229,22 @@ class _Reading:
             try:
                 known = command(name).name
             except UnknownCommand as fault:
-                self._fault(table, name, self._no_table(table, name, keys) or str(fault))
+                self._fault(table, name, self._no_table(table, name, keys) or fault.reasons[0])
                 continue
             if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
-                why = f'The keys of {name!r} are {keys!r}; they are a list such as ["r", "f2"].'
-                self._fault(table, name, why)
+                self._fault(table, name, Reason("keys-form", command=name, found=repr(keys)))
                 continue
             self.lines[table, known] = self._line(table, name)
             found = self._read_keys(table, known, keys, taken)
             if found or not keys:  # without a right one, the layers below have it
                 read[known] = (*read.get(known, ()), *found)
 
-    def _no_table(self, table: str, name: str, entries: object) -> str:
-        """Return what is wrong with a table inside of another one; empty if it is none."""
+    def _no_table(self, table: str, name: str, entries: object) -> Reason | None:
+        """Return what is wrong with a table inside of another one; None if it is none."""
         if not isinstance(entries, dict):
-            return ""
+            return None
         inside = (CHOOSE,) if table.startswith(f"{GAMES}.") else ()
-        return f"There is no table {name!r} in [{table}]: {nearest(name, inside)}."
+        return Reason("no-table", name=name, table=table, near=nearest(name, inside))
 
     def _read_keys(
         self, table: str, name: str, keys: list[str], taken: dict[str, str]
@@ -251,25 +257,22 @@ class _Reading:
                 continue
             key = modified(key_name(text))
             if taken.get(key, name) != name:
-                why = (
-                    f"In [{table}] key {key!r} would mean both {taken[key]!r} and {name!r}. "
-                    "Take it away from one of them."
-                )
+                why = Reason("key-means-both", table=table, key=key, other=taken[key], command=name)
                 about = (("key", key), ("command", name), ("other", taken[key]))
                 line = self._line(table, name, text)
-                self.faults.append(Fault(line, why, self._source, "keys-both", about))
+                self.faults.append(Slip(line, why, self._source, "keys-both", about))
                 continue
             if doubt(key):
                 line = self._line(table, name, text)
-                why = f"Key {text!r} will not work for everybody: {doubt(key)}."
-                self.doubts.append(Fault(line, why, self._source))
+                why = Reason("key-doubtful", key=text, doubt=doubt(key))
+                self.doubts.append(Slip(line, why, self._source))
             taken[key] = name
             if key not in found:
                 found.append(key)
         return found
 
-    def _fault(self, table: str, name: str, why: str, text: str = "") -> None:
-        self.faults.append(Fault(self._line(table, name, text), why, self._source))
+    def _fault(self, table: str, name: str, why: Reason, text: str = "") -> None:
+        self.faults.append(Slip(self._line(table, name, text), why, self._source))
 
     def _line(self, table: str, name: str, text: str = "") -> int:
         """Find the line of an entry, or of one text in it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import nearest
 
 NAMED = {
@@ -51,14 +52,12 @@ PLAIN = (
 _MODIFIED = re.compile(r"(ctrl-)?(shift-)?(.+)")
 
 
-class UnknownKey(ValueError):
+class UnknownKey(Fault):
     """A name that no key has."""
 
     def __init__(self, name: str) -> None:
-        why = nearest(name.lower(), [*PLAIN, *NAMED.values()])
-        if not why.startswith("did"):
-            why = "write a character, or a name such as enter, pageup, f1, comma or ctrl-f1"
-        super().__init__(f"There is no key {name!r}: {why}.")
+        near = nearest(name.lower(), [*PLAIN, *NAMED.values()], Reason("keys-written"))
+        super().__init__("key-unknown", name=name, near=near)
         self.name = name
 
 

@@ -18,8 +18,9 @@ from audiogame.keys.keymap import (
     layered,
     unbound,
 )
-from audiogame.keys.layer import Fault, KeymapError, Layer, read_layer
+from audiogame.keys.layer import KeymapError, Layer, Slip, read_layer
 from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.library import all_games, all_names
 
@@ -36,7 +37,7 @@ class OwnKeys(Value):
     """
 
     layers: tuple[Layer, ...]
-    faults: tuple[str, ...] = ()
+    faults: tuple[Reason, ...] = ()
     lost: tuple[Unbound, ...] = ()
 
     def keymap(self, game: str = "") -> Keymap:
@@ -67,7 +68,7 @@ def read_own_keys(text: str, source: str = FILE) -> OwnKeys:
     except KeymapError as refused:
         if refused.layer is None:
             raise
-        found = (*refused.listed, *_faults(_below(refused.layer), refused.layer))
+        found = (*refused.slips, *_faults(_below(refused.layer), refused.layer))
         raise KeymapError(found, refused.layer) from refused
     lower = _below(layer)
     faults = _faults(lower, layer)
@@ -82,7 +83,7 @@ def _below(layer: Layer) -> list[Layer]:
     return [default_layer(), *([preset_layer(layer.preset)] if layer.preset else [])]
 
 
-def _faults(lower: list[Layer], layer: Layer) -> tuple[Fault, ...]:
+def _faults(lower: list[Layer], layer: Layer) -> tuple[Slip, ...]:
     """Find what is wrong with a file as a whole, beside its single entries."""
     return (*check_layer(lower, layer), *clashes(layer, all_jumps()), *hidden(lower, layer))
 
@@ -94,13 +95,13 @@ def load_own_keys(path: Path) -> OwnKeys:
     except FileNotFoundError:
         return OwnKeys((default_layer(),))
     except (OSError, UnicodeDecodeError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8 text"
-        told = Fault(0, f"The keys cannot be read: {why}.", path.name)
-        return OwnKeys((default_layer(),), (str(told),))
+        why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
+        slip = Slip(0, Reason("keys-unreadable", why=why), path.name)
+        return OwnKeys((default_layer(),), (slip.reason,))
     try:
         return read_own_keys(text, path.name)
     except KeymapError as refused:
-        return OwnKeys((default_layer(),), refused.faults)
+        return OwnKeys((default_layer(),), refused.reasons)
 
 
 def save_own_keys(path: Path, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from audiogame.keys.names import PLAIN, UnknownKey, key_name
+from audiogame.rules.fault import Reason
 
 TWINS = {
     "ctrl-i": "tab",
@@ -15,20 +16,20 @@ TWINS = {
 }
 """Chords that send the same byte as another key."""
 KEPT = {
-    "insert": "screen readers keep Insert for themselves",
-    "f11": "terminals keep F11 for the whole screen",
-    "ctrl-s": "terminals stop their output at Ctrl+S",
-    "ctrl-q": "terminals keep Ctrl+Q to go on with their output",
-    "ctrl-\\": "terminals end programs at Ctrl+backslash",
+    "insert": "reader",
+    "f11": "screen",
+    "ctrl-s": "stop",
+    "ctrl-q": "go-on",
+    "ctrl-\\": "end",
 }
-"""Keys that do not reach the program everywhere, and why."""
+"""Keys that do not reach the program everywhere, and what they are kept for."""
 OURS = {"ctrl-c": "leave", "ctrl-z": "suspend"}
 """Keys that mean one command in every terminal, whatever a keymap says."""
 DOUBTFUL = {
-    **{f"ctrl-{key}": "the screen reader yasr keeps it" for key in "alnx"},
-    **{f"ctrl-{key}": "macOS keeps it" for key in ("left", "right", "up", "down")},
+    **{f"ctrl-{key}": "yasr" for key in "alnx"},
+    **{f"ctrl-{key}": "macos" for key in ("left", "right", "up", "down")},
 }
-"""Keys that some players cannot press, and why."""
+"""Keys that some players cannot press, and what is in the way."""
 
 
 def modified(name: str) -> str:
@@ -45,35 +46,29 @@ def modified(name: str) -> str:
     return "tab" if name in ("ctrl-tab", "ctrl-shift-tab") else name
 
 
-def whats_wrong(text: str, command: str) -> str:
-    """Return why a key that somebody wrote cannot stand for a command, as a sentence."""
+def whats_wrong(text: str, command: str) -> Reason | None:
+    """Return why a key that somebody wrote cannot stand for a command; None if it can."""
     try:
         name = key_name(text)
     except UnknownKey as fault:
         return _unknown(text, fault)
     instead = modified(name)
     if instead != name:
-        return f"Key {text!r} arrives as {instead!r}, for both send the same: write {instead!r}."
+        return Reason("key-arrives-as", key=text, instead=instead)
     if name in KEPT:
-        return f"Key {text!r} is not free: {KEPT[name]}. Take another key."
+        return Reason("key-kept", key=text, kept=KEPT[name])
     if OURS.get(name, command) != command:
-        return f"Key {text!r} always means {OURS[name]!r}. Take another key."
-    return ""
+        return Reason("key-always", key=text, command=OURS[name])
+    return None
 
 
-def _unknown(text: str, fault: UnknownKey) -> str:
+def _unknown(text: str, fault: UnknownKey) -> Reason:
     if re.match(r"(alt|meta|option|win|super|cmd|capslock)\b", text.strip(), re.IGNORECASE):
-        return (
-            f"Key {text!r} is not free: Alt and the keys beside it belong to screen readers "
-            "and windows. Take another key."
-        )
+        return Reason("key-of-windows", key=text)
     first, *more = text.split()[:2] or [""]
     if more and _is_key(first) and _is_key(more[0]):
-        return (
-            f"{text!r} is two keys, and {first!r} alone begins it: a command is one key. "
-            f"Write {first!r} or another key."
-        )
-    return str(fault)
+        return Reason("key-is-two", keys=text, first=first)
+    return fault.reasons[0]
 
 
 def _is_key(text: str) -> bool:
@@ -84,9 +79,9 @@ def _is_key(text: str) -> bool:
 
 
 def doubt(name: str) -> str:
-    """Return why some players cannot press a key, as a clause; empty if everybody can."""
+    """Return what keeps some players from pressing a key; empty if everybody can."""
     if name in DOUBTFUL:
         return DOUBTFUL[name]
     if name in PLAIN and name[0] == "f" and name[1:].isdigit() and int(name[1:]) > 12:
-        return "few keyboards have it"
+        return "keyboards"
     return ""

@@ -34,7 +34,7 @@ def lessons(app: App) -> tuple[Lesson, ...]:
         try:
             lesson = lesson_of(name)
         except ValueError as fault:
-            app.tell("fault", why=str(fault))
+            app.tell("fault", why=fault)
             continue
         if lesson is not None:
             found.append(lesson)

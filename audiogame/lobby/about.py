@@ -23,7 +23,7 @@ async def about(app: App) -> None:
         narrator = Narrator(Texts(packages=(game.package,)), game.name)
         told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
         lines.append(" ".join(told.split()))  # one line, however it is written
-    lines += [str(fault) for fault in broken]
+    lines += [say("fault", why=fault) for fault in broken]
     items = [Item(str(number), line) for number, line in enumerate(lines)]
     place = MenuPlace()
     while await menu(app, say("title-about"), items, place) is not None:

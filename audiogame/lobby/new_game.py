@@ -77,7 +77,7 @@ def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
     """List the games and how they are offered; says which cannot be used."""
     games, broken = all_games()
     for fault in broken:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
     return games, [Item(game.name, _game_text(app, game)) for game in games]
 
 
@@ -223,7 +223,7 @@ async def play_again_and_again(
         try:
             opened = new_table(game, players, options, app.data, seed, advice, app.aside)
         except EndlessTable as fault:
-            app.tell("fault", why=str(fault))
+            app.tell("fault", why=fault)
             return False
         if words:
             await add_words(app, opened)

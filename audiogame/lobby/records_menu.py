@@ -57,7 +57,7 @@ async def _record_menu(app: App, kept: KeptRecord) -> OpenedTable | None:
                 elif opened := await _review(app, kept, kept.record):
                     return opened
             except ValueError as fault:
-                app.tell("fault", why=str(fault))
+                app.tell("fault", why=fault)
     return None
 
 
@@ -80,6 +80,6 @@ def _delete(app: App, kept: KeptRecord) -> None:
     try:
         remove_record(kept.path)
     except ValueError as fault:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
         return
     app.tell("game-deleted")

@@ -17,7 +17,7 @@ async def statistics_menu(app: App) -> None:
     try:
         results, damaged = all_results(app.data)
     except ValueError as fault:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
         return
     if damaged:
         told = narrator.say("stat-damaged", count=damaged)

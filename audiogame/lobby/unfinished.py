@@ -119,12 +119,12 @@ def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> Open
     try:
         opened = resume_table(kept.path, app.aside)
     except ValueError as fault:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
         return None
     try:
         change_seats(opened.table, changes)
     except EndlessTable as fault:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
         opened.journal.close()
         return None
     return opened
@@ -149,7 +149,7 @@ def _save(app: App, kept: KeptRecord) -> None:
     try:
         new = salvage(kept.path)
     except (OSError, ValueError) as fault:
-        app.tell("cannot-save", why=str(fault))
+        app.tell("cannot-save", why=fault)
         return
     app.tell("saved-before-damage", name=new.name)
 
@@ -158,6 +158,6 @@ def _delete(app: App, kept: KeptRecord) -> None:
     try:
         remove_record(kept.path)
     except ValueError as fault:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
         return
     app.tell("game-deleted")

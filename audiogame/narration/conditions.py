@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import OptionKind, Options, option_kinds
@@ -48,18 +49,18 @@ def split_prefix(line: str) -> tuple[str, str]:
     return (found[1], found[2]) if found else ("", line)
 
 
-def read_conditions(text: str, game: Game) -> tuple[tuple[Condition, ...], tuple[str, ...]]:
+def read_conditions(text: str, game: Game) -> tuple[tuple[Condition, ...], tuple[Reason, ...]]:
     """Read what stands in the brackets.
 
     Returns:
-        The conditions, and what is wrong with them, each as a sentence.
+        The conditions, and what is wrong with them.
     """
     read: list[Condition] = []
-    faults: list[str] = []
+    faults: list[Reason] = []
     for part in text.split(","):
         found = _PART.fullmatch(part.strip())
         if found is None:
-            faults.append(f"{part.strip()!r} is no condition, such as name=value.")
+            faults.append(Reason("no-condition", text=part.strip()))
             continue
         condition = Condition(found[1], found[2], found[3].strip())
         faults += _faults(condition, game)
@@ -67,19 +68,19 @@ def read_conditions(text: str, game: Game) -> tuple[tuple[Condition, ...], tuple
     return tuple(read), tuple(faults)
 
 
-def _faults(condition: Condition, game: Game) -> Iterator[str]:
+def _faults(condition: Condition, game: Game) -> Iterator[Reason]:
     kinds = {kind.name: kind for kind in option_kinds(game.options)}
     name, value = condition.name, condition.value
     if condition.operator in "<>" and not value.isdecimal():
-        yield f"{value!r} cannot be compared: it is no number."
+        yield Reason("condition-no-number", value=value)
     if name == SEATS:
         if not value.isdecimal():
-            yield f"{value!r} is no number of seats."
+            yield Reason("condition-no-seats", value=value)
         return
     if name not in kinds:
-        yield f"There is no option {name!r}: {nearest(name, [*kinds, SEATS])}."
+        yield Reason("no-option", name=name, near=nearest(name, [*kinds, SEATS]))
     elif not _possible(kinds[name], value):
-        yield f"Option {name} cannot be {value!r}: it is {kinds[name].allowed}."
+        yield kinds[name].refused(value)
 
 
 def _possible(kind: OptionKind, value: str) -> bool:

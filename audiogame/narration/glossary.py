@@ -10,10 +10,11 @@ The anchor, if there is one, is where the rule book says more.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from audiogame.narration.rulebook import filled, unknown_facts, without_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
@@ -22,12 +23,8 @@ from audiogame.rules.value import Value
 _HEAD = re.compile(r"## ([^{}#]+?)(?: \{#([a-z0-9-]+)\})?")
 
 
-class GlossaryError(ValueError):
+class GlossaryError(Faults):
     """A glossary with faults, all of them listed with file and line."""
-
-    def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(" ".join(self.faults))
 
 
 class Term(Value):
@@ -85,33 +82,37 @@ def read_glossary(text: str, facts: Mapping[str, Fact], name: str) -> tuple[Term
         GlossaryError: with every fault, each with file and line.
     """
     terms: list[Term] = []
-    faults: list[str] = []
+    faults: list[Reason] = []
+
+    def fault(number: int, why: Reason) -> None:
+        faults.append(Reason("in-file-line", file=name, line=number, why=why))
+
     known: set[str] = set()
     lines = text.splitlines()
     if not lines or not lines[0].startswith("# "):
-        faults.append(f"{name}, line 1: A glossary begins with # and its title.")
+        fault(1, Reason("glossary-without-title"))
     for number, line in enumerate(lines[1:], start=2):
-        where = f"{name}, line {number}: "
         if line.startswith("#"):
             found = _HEAD.fullmatch(line)
             if found is None:
-                faults.append(f"{where}{line!r} is no word, such as ## trick, tricks.")
+                fault(number, Reason("no-word", text=line))
                 continue
             forms = tuple(form.strip() for form in found[1].split(","))
             for form in forms:
                 if form in known:
-                    faults.append(f"{where}{form!r} is there twice.")
+                    fault(number, Reason("word-twice", word=form))
                 known.add(form)
             terms.append(Term(forms, found[2] or "", ()))
         elif line:
-            faults += [where + fault for fault in unknown_facts(line, facts)]
+            for why in unknown_facts(line, facts):
+                fault(number, why)
             if without_facts(line)[-1:] not in tuple(SENTENCE_ENDS) or not terms:
-                faults.append(f"{where}{line!r} is no sentence below a word.")
+                fault(number, Reason("no-sentence-of-word", text=line))
             elif not faults:
                 last = terms.pop()
                 terms.append(Term(last.forms, last.anchor, (*last.sentences, filled(line, facts))))
     empty = [] if faults else [term.name for term in terms if not term.sentences]
-    faults += [f"{name}: Nothing is said of {word!r}." for word in empty]
+    faults += [Reason("in-file", file=name, why=Reason("word-empty", word=word)) for word in empty]
     if faults:
         raise GlossaryError(faults)
     return tuple(terms)

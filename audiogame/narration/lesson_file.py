@@ -41,6 +41,7 @@ from audiogame.narration.lesson import (
 )
 from audiogame.narration.rulebook import unknown_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.rules.fault import Fault, Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.options import read_options
@@ -54,12 +55,8 @@ LONGEST = 25
 HEAD = ("title", "game", "players")
 
 
-class LessonError(ValueError):
+class LessonError(Faults):
     """A lesson with faults, all of them listed with file and line."""
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        self.faults = faults
-        super().__init__(" ".join(faults))
 
 
 def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
@@ -88,8 +85,8 @@ def read_lesson(text: str, name: str, file: str) -> Lesson:
     for number, line in lines[: len(HEAD)]:
         key, _, value = line.partition(": ")
         if key != HEAD[number - 1] or not value:
-            fault = f"{file}, line {number}: {line!r} is not the line {HEAD[number - 1]}."
-            raise LessonError((fault,))
+            why = Reason("not-the-line", text=line, wanted=HEAD[number - 1])
+            raise LessonError((Reason("in-file-line", file=file, line=number, why=why),))
         head[key] = value
     game_name, *typed = head["game"].split()
     try:
@@ -97,8 +94,8 @@ def read_lesson(text: str, name: str, file: str) -> Lesson:
         options = read_options(game.options, typed)
         players = tuple(head["players"].split(", "))
         game.check_seats(len(players))
-    except ValueError as fault:
-        raise LessonError((f"{file}: {fault}",)) from fault
+    except Fault as fault:
+        raise LessonError((Reason("in-file", file=file, why=fault.reasons),)) from fault
     reader = _Reader(file, game)
     steps = reader.block([(n, line) for n, line in lines[len(HEAD) :] if line.strip()], 0)
     lesson = Lesson(name, head["title"], game, options, players, steps)
@@ -113,7 +110,7 @@ class _Reader:
     def __init__(self, file: str, game: Game) -> None:
         self.file = file
         self.game = game
-        self.faults: list[str] = []
+        self.faults: list[Reason] = []
         self.numbers: dict[int, int] = {}
         """The line of each step that can go wrong when it is played, by the step's id."""
 
@@ -129,15 +126,15 @@ class _Reader:
                 below += 1
             step = self._step(number, line.strip(), lines[place:below], depth)
             if _depth(line) != depth:
-                self._fault(number, f"{line!r} stands below nothing.")
+                self._fault(number, Reason("below-nothing", text=line))
             if step is not None:
                 self.numbers[id(step)] = number
                 steps.append(step)
             place = below
         return tuple(steps)
 
-    def _fault(self, number: int, what: str) -> None:
-        self.faults.append(f"{self.file}, line {number}: {what}")
+    def _fault(self, number: int, why: Reason) -> None:
+        self.faults.append(Reason("in-file-line", file=self.file, line=number, why=why))
 
     def _step(
         self, number: int, line: str, below: list[tuple[int, str]], depth: int
@@ -146,7 +143,7 @@ class _Reader:
         if mark == str(LEARNER) and rest:
             return self._decide(rest, below, depth)
         for other, text in below:
-            self._fault(other, f"{text.strip()!r} stands below nothing.")
+            self._fault(other, Reason("below-nothing", text=text.strip()))
         match mark:
             case "begin":
                 return Begin()
@@ -159,7 +156,7 @@ class _Reader:
                 return Ask(rest)
             case _ if rest and (mark == "*" or mark.isdecimal()):
                 return Move(line)
-        self._fault(number, f"{line!r} is no line of a lesson.")
+        self._fault(number, Reason("no-line-of-lesson", text=line))
         return None
 
     def _decide(self, words: str, below: list[tuple[int, str]], depth: int) -> Decide:
@@ -182,19 +179,19 @@ class _Reader:
                 self.numbers[id(mistake)] = number
                 decide = replace(decide, mistakes=(*decide.mistakes, mistake))
             else:
-                self._fault(number, f"{line.strip()!r} does not belong below a decision.")
+                self._fault(number, Reason("not-below-decision", text=line.strip()))
         return decide
 
     def _check_text(self, number: int, text: str) -> None:
         known = dict(self.game.guide.facts)
         faults = unknown_facts(text, known)
         for fault in faults:
-            if f"'{KEY}" not in fault:
+            if not str(fault.values.get("name", "")).startswith(KEY):
                 self._fault(number, fault)
         if text[-1:] not in tuple(SENTENCE_ENDS):
-            self._fault(number, f"{text!r} is no sentence.")
+            self._fault(number, Reason("no-sentence", text=text))
         if len(text.split()) > LONGEST:
-            self._fault(number, f"{text!r} is longer than {LONGEST} words.")
+            self._fault(number, Reason("longer-than", text=text, longest=LONGEST))
 
     def play(self, state: State, steps: tuple[Step, ...]) -> State:
         """Play the moves of steps, mistakes too; the first that is not possible is a fault."""
@@ -217,7 +214,7 @@ class _Reader:
         try:
             after, _ = state.apply(*read_move(state, number, line))
         except RecordError as fault:
-            self.faults.append(f"{self.file}: {fault}")
+            self.faults.append(Reason("in-file", file=self.file, why=fault.reasons))
             return state
         return after
 

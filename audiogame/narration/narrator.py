@@ -11,7 +11,9 @@ from enum import Enum
 from functools import cache
 from typing import Any, get_args
 
+from audiogame.narration.faults import each_told, told
 from audiogame.narration.texts import Listing, Number, TextError, Texts, Word
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import OptionInForce, Seat
@@ -139,7 +141,7 @@ class Narrator:
         return self._capitals(self._tell(thing, seats))
 
     def say(self, message: str, **args: object) -> str:
-        """Say a common message by its id, with variables of numbers, texts, enums or tuples."""
+        """Say a common message by its id; variables are numbers, texts, enums, tuples or faults."""
         given = {
             name.replace("_", "-"): self._value(value, (), False) for name, value in args.items()
         }
@@ -205,11 +207,15 @@ class Narrator:
             return self._enum(value)
         if isinstance(value, int):
             return self._name(value, seats) if is_seat else self._number(value)
+        if isinstance(value, (Reason, Fault)):
+            return _said(told(value, self.texts.language))
+        if isinstance(value, tuple) and value and isinstance(value[0], Reason):
+            return _said(" ".join(each_told(value, self.texts.language)))
         if isinstance(value, tuple):
             return Listing.of([self._text(part, seats, is_seat) for part in value])
         if is_value(value):
             return Word("some", self._tell(value, seats))
-        return Word(value, value) if isinstance(value, str) else str(value)
+        return _said(value) if isinstance(value, str) else str(value)
 
     def _number(self, value: int) -> Number:
         number = Number(value)
@@ -231,6 +237,10 @@ class Narrator:
         if seats == (seat,):
             return Word("you", self.texts.format("you", {}))
         return Word("other", self.names[seat] if seat < len(self.names) else str(seat + 1))
+
+
+def _said(text: str) -> Word:
+    return Word(text, text)
 
 
 def _person(thing: Any, seats: tuple[Seat, ...]) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from audiogame.narration.conditions import Condition
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.guide import Fact
 from audiogame.rules.notation import kebab, nearest
@@ -148,12 +149,16 @@ def filled(text: str, facts: Mapping[str, Fact], minus: str = "minus") -> str:
     return _FACT.sub(fact, text)
 
 
-def unknown_facts(text: str, known: Mapping[str, object]) -> tuple[str, ...]:
-    """Say what is wrong with the braces of a text, each fault as a sentence."""
+def unknown_facts(text: str, known: Mapping[str, object]) -> tuple[Reason, ...]:
+    """Return what is wrong with the braces of a text."""
     names = [found[1] for found in _FACT.finditer(text)]
-    faults = [f"There is no fact {n!r}: {nearest(n, known)}." for n in names if n not in known]
+    faults = [
+        Reason("no-fact", name=name, near=nearest(name, known))
+        for name in names
+        if name not in known
+    ]
     if set("{}") & set(_FACT.sub("", text)):
-        faults.append("A brace does not belong to a fact.")
+        faults.append(Reason("brace-of-no-fact"))
     return tuple(faults)
 
 

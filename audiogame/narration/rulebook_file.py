@@ -22,6 +22,7 @@ from __future__ import annotations
 import re
 
 from audiogame.narration.conditions import read_conditions, split_prefix
+from audiogame.narration.faults import told
 from audiogame.narration.rulebook import (
     Chapter,
     Paragraph,
@@ -31,6 +32,7 @@ from audiogame.narration.rulebook import (
     without_facts,
 )
 from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
@@ -48,12 +50,8 @@ _TWO = re.compile(r"(?<!\b[A-Z])[.?!] +[A-Z{]")
 _MARKUP = re.compile(r"[*_`<>|\\\t]|^[-+] |  ")
 
 
-class RuleBookError(ValueError):
+class RuleBookError(Faults):
     """A rule book with faults, all of them listed with file and line."""
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        self.faults = faults
-        super().__init__(" ".join(faults))
 
 
 def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
@@ -66,7 +64,7 @@ def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
         path = text_file(game.package, name)
         if path.is_file():
             return read_rule_book(path.read_text(encoding="utf-8"), game, name)
-    raise RuleBookError((f"The game {game.name} has no rule book.",))
+    raise RuleBookError((Reason("no-rule-book", game=game.name),))
 
 
 def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook:
@@ -87,8 +85,8 @@ class _Reader:
     def __init__(self, game: Game, name: str) -> None:
         self.game = game
         self.name = name
-        self.faults: list[str] = []
-        self.facts: dict[str, Fact] = {"players": game.seats_in_words, **game.guide.facts}
+        self.faults: list[Reason] = []
+        self.facts: dict[str, Fact] = {"players": told(game.seats_in_words), **game.guide.facts}
         options = [kebab(kind.name) for kind in option_kinds(game.options)]
         self.known = {*self.facts, *options}
         self.needed = [*NEEDED, *(f"option-{option}" for option in options)]
@@ -102,7 +100,7 @@ class _Reader:
         lines = text.splitlines()
         title = lines[0].removeprefix("# ") if lines and lines[0].startswith("# ") else ""
         if not title:
-            self._fault(1, "A rule book begins with # and its title.")
+            self._fault(1, Reason("book-without-title"))
         heading = title, "title"
         for number, line in enumerate(lines[1:], start=2):
             if line.startswith("#"):
@@ -117,18 +115,19 @@ class _Reader:
         self._end_chapter(len(lines), *heading)
         missing = [anchor for anchor in self.needed if anchor not in self.anchors]
         for anchor in missing:
-            self._fault(len(lines), f"No paragraph has the anchor #{anchor}.")
+            self._fault(len(lines), Reason("anchor-missing", anchor=anchor))
         if self.faults:
             raise RuleBookError(tuple(self.faults))
         return RuleBook(tuple(self.chapters), self.facts)
 
-    def _fault(self, number: int, what: str) -> None:
-        self.faults.append(f"{self.name} of {self.game.name}, line {number}: {what}")
+    def _fault(self, number: int, why: Reason) -> None:
+        file, game = self.name, self.game.name
+        self.faults.append(Reason("in-book-line", file=file, game=game, line=number, why=why))
 
     def _heading(self, number: int, line: str) -> tuple[str, str]:
         found = _CHAPTER.fullmatch(line)
         if found is None:
-            self._fault(number, f"{line!r} is no chapter, such as ## Scoring {{#scoring}}.")
+            self._fault(number, Reason("no-chapter", text=line))
             return line, ""
         self._take_anchor(number, found[2])
         return found[1], found[2]
@@ -136,7 +135,7 @@ class _Reader:
     def _anchor_line(self, number: int, line: str) -> None:
         found = _ANCHORS.fullmatch(line)
         if found is None or self.sentences or self.own_anchors:
-            self._fault(number, f"{line!r} is no line of anchors before a paragraph.")
+            self._fault(number, Reason("no-anchors", text=line))
             return
         self.own_anchors = tuple(anchor.removeprefix("#") for anchor in found[1].split())
         for anchor in self.own_anchors:
@@ -144,7 +143,7 @@ class _Reader:
 
     def _take_anchor(self, number: int, anchor: str) -> None:
         if anchor in self.anchors:
-            self._fault(number, f"The anchor #{anchor} is there twice.")
+            self._fault(number, Reason("anchor-twice", anchor=anchor))
         self.anchors.add(anchor)
 
     def _sentence(self, number: int, line: str) -> None:
@@ -154,16 +153,16 @@ class _Reader:
             self._fault(number, fault)
         plain = without_facts(text)
         if plain[-1:] not in tuple(SENTENCE_ENDS) or _TWO.search(text):
-            self._fault(number, f"{text!r} is not one sentence.")
+            self._fault(number, Reason("not-one-sentence", text=text))
         if len(plain.split()) > LONGEST:
-            self._fault(number, f"{text!r} is longer than {LONGEST} words.")
+            self._fault(number, Reason("longer-than", text=text, longest=LONGEST))
         if _MARKUP.search(plain) or line != line.strip():
-            self._fault(number, f"{text!r} has other marks than those of a sentence.")
+            self._fault(number, Reason("other-marks", text=text))
         self.sentences.append(Sentence(text, conditions))
 
     def _end_paragraph(self, number: int) -> None:
         if self.own_anchors and not self.sentences:
-            self._fault(number, f"Nothing is said at #{self.own_anchors[0]}.")
+            self._fault(number, Reason("anchor-empty", anchor=self.own_anchors[0]))
         if self.sentences:
             self.paragraphs.append(Paragraph(self.own_anchors, tuple(self.sentences)))
         self.sentences, self.own_anchors = [], ()
@@ -171,6 +170,6 @@ class _Reader:
     def _end_chapter(self, number: int, title: str, anchor: str) -> None:
         self._end_paragraph(number)
         if not self.paragraphs:
-            self._fault(number, f"The chapter {title!r} has no paragraph.")
+            self._fault(number, Reason("chapter-empty", title=title))
         self.chapters.append(Chapter(title, anchor, tuple(self.paragraphs)))
         self.paragraphs = []

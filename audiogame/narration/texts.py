@@ -60,6 +60,13 @@ class Number(int, FluentType):
         return written if self >= 0 else f"{self.minus} {written}"
 
 
+class Figure(int, FluentType):
+    """A whole number that is written as it was typed, with its sign."""
+
+    def format(self, locale: object) -> str:
+        return str(int(self))
+
+
 class Listing(int, FluentType):
     """Several items: its number is their count, its text reads them.
 
@@ -67,6 +74,7 @@ class Listing(int, FluentType):
     """
 
     text: str
+    texts: tuple[str, ...]
 
     @classmethod
     def of(cls, texts: list[str]) -> Listing:
@@ -75,6 +83,7 @@ class Listing(int, FluentType):
         if whole:
             texts = [text[:1].upper() + text[1:] for text in texts]
         listing.text = (" " if whole else ", ").join(texts)
+        listing.texts = tuple(texts)
         return listing
 
     def format(self, locale: object) -> str:
@@ -87,23 +96,30 @@ class Texts:
     Args:
         language: a language code, such as "fr".
         packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides the common ones.
+        files: what the files are called before their language, such as "faults.".
 
     Raises:
         TextError: a file does not follow the syntax.
     """
 
-    def __init__(self, language: str = DEFAULT_LANGUAGE, packages: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        language: str = DEFAULT_LANGUAGE,
+        packages: tuple[str, ...] = (),
+        files: str = "",
+    ) -> None:
         self.language = language
         self._packages = (COMMON, *packages)
+        self._files = files
         self.missing: Counter[str] = Counter()
         """Messages that were told in English for want of a translation, counted."""
-        self._own = _bundle(language, self._packages)
+        self._own = _bundle(language, self._packages, files)
 
     @cached_property
     def _english(self) -> FluentBundle:
         if self.language == DEFAULT_LANGUAGE:
             return self._own
-        return _bundle(DEFAULT_LANGUAGE, self._packages)
+        return _bundle(DEFAULT_LANGUAGE, self._packages, self._files)
 
     def has(self, message: str) -> bool:
         """Tell whether there is a message, in this language or in English."""
@@ -155,10 +171,30 @@ def _format(bundle: FluentBundle, message: str, pattern: Pattern, args: Mapping[
     return text
 
 
-def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+def quoted(value: object) -> str:
+    """Write a text as it stands in code: in quotes, with what cannot be seen made visible.
+
+    Messages call it `QUOTED`.
+    """
+    return repr(str(value))
+
+
+def joined(listing: Listing, between: str) -> str:
+    """Read a list with another word between its items than the comma, such as " or ".
+
+    Messages call it `JOINED`.
+    """
+    return between.join(listing.texts)
+
+
+FUNCTIONS: dict[str, Any] = {"QUOTED": quoted, "JOINED": joined}
+"""What messages can call, besides the functions of Fluent itself."""
+
+
+def _bundle(language: str, packages: tuple[str, ...], files: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
     for package in packages:
-        for resource in _resources(language, package):
+        for resource in _resources(files + language, package):
             bundle.add_resource(resource, allow_overrides=True)
     return bundle
 
@@ -169,13 +205,13 @@ def _parsed(text: str) -> ast.Resource:
     return FluentParser(with_spans=False).parse(text)
 
 
-def _resources(language: str, package: str) -> list[ast.Resource]:
-    path = text_file(package, f"{language}.ftl")
+def _resources(name: str, package: str) -> list[ast.Resource]:
+    path = text_file(package, f"{name}.ftl")
     if not path.is_file():
         return []
     resource = _parsed(path.read_text(encoding="utf-8"))
     junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     if junk:
         shown = (junk[0].content or "").strip().splitlines()[0]
-        raise TextError(f"{package}/{language}.ftl is no Fluent text at {shown!r}.")
+        raise TextError(f"{package}/{name}.ftl is no Fluent text at {shown!r}.")
     return [resource]

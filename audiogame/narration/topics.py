@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 
+from audiogame.rules.fault import Fault
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import nearest
 
@@ -21,7 +22,7 @@ class Topic(Enum):
     CHATTER = "chatter"
 
 
-class TopicError(ValueError):
+class TopicError(Fault):
     """A file of topics that says nothing which can be used."""
 
 
@@ -41,9 +42,9 @@ def read_topics(package: str) -> Mapping[str, Topic]:
     known = [topic.value for topic in Topic]
     for name, events in tomllib.loads(path.read_text(encoding="utf-8")).items():
         if name not in known:
-            raise TopicError(f"There is no topic {name!r} in {package}: {nearest(name, known)}.")
+            raise TopicError("no-topic", name=name, package_name=package, near=nearest(name, known))
         for event in events:
             if event in found:
-                raise TopicError(f"{event} of {package} is listed twice.")
+                raise TopicError("topic-twice", event=event, package_name=package)
             found[event] = Topic(name)
     return found

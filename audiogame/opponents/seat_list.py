@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import chain, count
 
 from audiogame.opponents.characters import characters
+from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.notation import nearest
 from audiogame.table.table import Player
@@ -17,30 +18,26 @@ LONGEST_NAME = 40
 """Characters of a player's name."""
 
 
-class SeatError(ValueError):
+class SeatError(Faults):
     """A seat list with faults, all of them listed."""
 
-    def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(" ".join(self.faults))
 
-
-def check_name(name: str) -> str:
-    """Return what is wrong with a player's name, as a sentence; empty if nothing is."""
+def check_name(name: str) -> Reason | None:
+    """Return what is wrong with a player's name; None if nothing is."""
     if not name.strip():
-        return "A name is needed."
+        return Reason("name-needed")
     if len(name) > LONGEST_NAME:
-        return f"The name {name[:LONGEST_NAME]!r} is too long: {LONGEST_NAME} letters at the most."
+        return Reason("name-too-long", name=name[:LONGEST_NAME], longest=LONGEST_NAME)
     if not name.isprintable() or "," in name or "=" in name:
-        return f"The name {name!r} cannot be used: no commas, equals signs or control characters."
-    return ""
+        return Reason("name-unusable", name=name)
+    return None
 
 
-def check_names(text: str) -> str:
-    """Return what is wrong with names that are parted by commas; empty if nothing is."""
+def check_names(text: str) -> Reason | None:
+    """Return what is wrong with names that are parted by commas; None if nothing is."""
     names = split_names(text)
     faults = (check_name(name) for name in names)
-    return next(filter(None, faults), "" if names else "A name is needed.")
+    return next(filter(None, faults), None if names else Reason("name-needed"))
 
 
 def split_names(text: str) -> tuple[str, ...]:
@@ -90,14 +87,14 @@ def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
         WrongSeats: the game is not played by so many.
     """
     kinds: list[tuple[str, str]] = []
-    faults: list[str] = []
+    faults: list[Reason] = []
     named = {name.lower(): character for name, character in characters().items()}
     known = (*PERSON, "bot", *game.bots, *named)
     for part in text.split(","):
         kind, equals, name = (piece.strip() for piece in part.partition("="))
         kind = kind.lower()
         if kind not in known:
-            faults.append(f"{part.strip()!r} is no seat: {nearest(kind, known)}.")
+            faults.append(Reason("no-seat", typed=part.strip(), near=nearest(kind, known)))
             continue
         if equals and (fault := check_name(name)):
             faults.append(fault)
@@ -105,7 +102,8 @@ def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
             kind, name = named[kind].strength_in(game), name or named[kind].name
         kinds.append((kind, name))
     names = [name for _, name in kinds if name]
-    faults += [f"Two seats are called {name!r}." for name in {*names} if names.count(name) > 1]
+    twice = {name for name in names if names.count(name) > 1}
+    faults += [Reason("seats-called-alike", name=name) for name in twice]
     if faults:
         raise SeatError(faults)
     game.check_seats(len(kinds))

@@ -98,7 +98,7 @@ def read_answer(line: bytes) -> ThoughtAnswer:
     """
     found = json.loads(line)
     if not isinstance(found, dict) or not isinstance(found.get("number"), int):
-        raise ValueError(f"The line {line[:80]!r} is no answer.")
+        raise ValueError(line[:80])
     packed = found.pop("advice", None)
     return ThoughtAnswer(**found, advice=None if packed is None else _unpacked(packed))
 

@@ -11,11 +11,12 @@ from typing import Any
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound_process import SoundLink
+from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import APART, Sounded
 from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
 from audiogame.sound_server.pack import Packs
 from audiogame.sound_server.places import MIDDLE, Seating, sides
-from audiogame.sound_server.sound_message import Message
+from audiogame.sound_server.sound_message import Message, read_reasons
 
 LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
 """Seconds from a cue to the speech that goes with it."""
@@ -47,7 +48,7 @@ class Sound:
         packs: Callable[[], Packs],
         mix: Mix | None = None,
         random: random.Random | None = None,
-        report: Callable[[str, str], None] = lambda message, why: None,
+        report: Callable[[str, tuple[Reason, ...]], None] = lambda message, why: None,
     ) -> None:
         self.mix = Mix() if mix is None else mix
         self.game = ""
@@ -69,7 +70,7 @@ class Sound:
         self._device = ready is not None and bool(ready["device"])
         link.listeners.append(self._hear)
         if ready is not None and not self._device:
-            report("sounds-no-device", str(ready["why"]))
+            report("sounds-no-device", read_reasons(ready["why"]))
         threading.Thread(target=self._read, args=(packs,), daemon=True).start()
 
     def take(self, line: Line) -> None:
@@ -195,9 +196,9 @@ class Sound:
                 self._around = NO_AMBIENCE  # a new process plays nothing
                 self._tell_ambience()
                 if not self._device:
-                    self._report("sounds-no-device", str(message["why"]))
+                    self._report("sounds-no-device", read_reasons(message["why"]))
             case "broken":
-                self._report("sound-broken", str(message["why"]))
+                self._report("sound-broken", read_reasons(message["why"]))
             case "device":
                 self._device = bool(message["there"])
             case "gone":

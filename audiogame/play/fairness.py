@@ -36,7 +36,7 @@ async def add_words(app: App, opened: OpenedTable) -> None:
         try:
             check_words(typed)
         except WordsError as fault:
-            app.tell("fault", why=str(fault))
+            app.tell("fault", why=fault)
             continue
         opened.journal.write(f"# {words_note(typed)}")
         table.luck = Luck(opened.seed, typed)

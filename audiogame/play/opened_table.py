@@ -10,6 +10,7 @@ from pathlib import Path
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Aside, Journal, at_once
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.table.luck import Luck
@@ -23,27 +24,22 @@ LONGEST_SEED = 200
 """Characters of a seed."""
 
 
-class EndlessTable(ValueError):
+class EndlessTable(Fault):
     """Bots alone would play this for ever."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(
-            f"Bots alone would play {game.name} for ever: set a number of rounds or a limit."
-        )
+        super().__init__("table-endless", game=game.name)
 
 
-class CannotResume(ValueError):
+class CannotResume(Fault):
     """A record that cannot be gone on with."""
 
 
-class SeedError(ValueError):
+class SeedError(Fault):
     """A seed that cannot be written down in one line."""
 
     def __init__(self, seed: str) -> None:
-        super().__init__(
-            f"The seed {seed[:40]!r} cannot be used: "
-            f"it is up to {LONGEST_SEED} characters in one line."
-        )
+        super().__init__("seed-unusable", seed=seed[:40], longest=LONGEST_SEED)
 
 
 def check_seed(seed: str) -> None:
@@ -169,17 +165,15 @@ def resume_table(path: Path, aside: Aside = at_once) -> OpenedTable:
     try:
         record = load(path)
     except OSError as fault:
-        raise CannotResume(f"The record {str(path)!r} cannot be read: {fault.strerror}.") from fault
+        why = system_reason(fault)
+        raise CannotResume("record-file-unreadable", path=str(path), why=why) from fault
     private = kept_private(path, record)
     known = bool(private.seed) or record.header.luck.startswith("seed ")
     notes = read_notes(record.notes)
     if notes.result or notes.gave_up:
-        raise CannotResume(f"The game in {path.name} is over.")
+        raise CannotResume("record-is-over", name=path.name)
     if not known:
-        raise CannotResume(
-            f"The seed of {path.name} is lost, so its luck cannot go on. "
-            "Walk through it in Records and play on from there, with new luck."
-        )
+        raise CannotResume("record-seed-lost", name=path.name)
     table = Replay(record, private).to_end()
     key = private.key or secrets.token_hex(16)
     journal = _gone_on(path, record, key, aside)
@@ -202,5 +196,5 @@ def _gone_on(path: Path, record: Record, key: str, aside: Aside) -> Journal:
         return Journal(None, str(fault.strerror or fault))
     if file.record != record:
         file.close()
-        raise CannotResume(f"{path.name} was written by another program just now; try again.")
+        raise CannotResume("record-written-just-now", name=path.name)
     return Journal(file, key=key, aside=aside)

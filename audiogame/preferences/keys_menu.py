@@ -12,12 +12,13 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
-from audiogame.keys.layer import GAMES, Fault, KeymapError
+from audiogame.keys.layer import GAMES, KeymapError, Slip
 from audiogame.keys.own_file import commented, with_keys, with_preset
 from audiogame.keys.own_keys import OwnKeys, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved import OURS, whats_wrong
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.fault import Reason
 
 LONGEST_FILE = 1_000_000
 """Bytes of a file that is taken for keys."""
@@ -147,20 +148,20 @@ class _KeysMenu:
         if self._take(text):
             self._app.tell("keys-changed")
 
-    def _whats_wrong(self, key: str, command: Command) -> str:
-        """Return why a key cannot stand for a command, as a sentence; empty if it can."""
+    def _whats_wrong(self, key: str, command: Command) -> str | Reason | None:
+        """Return why a key cannot stand for a command; None if it can."""
         always = COMMANDS[OURS.get(key, command.name)]
         if always is not command:
             spoken = speakable(self._app.narrator, key)
             return self._say("key-always", key=spoken, what=self._what(always))
         return whats_wrong(key, command.name)
 
-    def _told(self, fault: Fault) -> str:
+    def _told(self, slip: Slip) -> str:
         """Say a fault of a change that was made here, where nobody sees names of commands."""
-        if not fault.message:
-            return self._say("fault", why=fault.why)
+        if not slip.message:
+            return self._say("fault", why=slip.why)
         given: dict[str, str] = {}
-        for name, value in fault.about:
+        for name, value in slip.about:
             match name:
                 case "command" | "other":
                     given[name] = self._what(COMMANDS[value])
@@ -174,7 +175,7 @@ class _KeysMenu:
                     given[name] = game_title(value)
                 case _:
                     given[name] = value
-        return self._say(fault.message, **given)
+        return self._say(slip.message, **given)
 
     def _mode(self, command: Command) -> Mode:
         """Return the mode whose keys of a command are shown and changed."""
@@ -208,11 +209,11 @@ class _KeysMenu:
         try:
             own = read_own_keys(text)
         except KeymapError as refused:
-            for fault in refused.listed:
+            for slip in refused.slips:
                 if written:
-                    app.tell("fault", why=fault.why)
+                    app.tell("fault", why=slip.why)
                 else:
-                    app.say(Line(self._told(fault), urgency=Urgency.ANSWER))
+                    app.say(Line(self._told(slip), urgency=Urgency.ANSWER))
             app.tell("as-it-was")
             return False
         try:

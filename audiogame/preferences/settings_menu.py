@@ -18,6 +18,7 @@ from audiogame.opponents.seat_list import check_name, check_names
 from audiogame.preferences.calibration import calibrate
 from audiogame.preferences.people_menu import people_menu
 from audiogame.preferences.speech_menu import speech_menu
+from audiogame.rules.fault import Reason
 from audiogame.rules.state import Event
 from audiogame.settings import (
     GROUPS,
@@ -34,7 +35,7 @@ ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
     "pace": calibrate,
 }
 """Menus beside the groups."""
-TEXT_CHECKS: dict[str, Callable[[str], str]] = {
+TEXT_CHECKS: dict[str, Callable[[str], Reason | None]] = {
     "name": check_name,
     "bot_names": check_names,
     "sound_pack": check_sounds,
@@ -174,8 +175,8 @@ async def _enter_text(app: App, name: str) -> None:
             app.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
             continue
         check = TEXT_CHECKS.get(name)
-        fault = check(typed) if typed and check else ""
-        if not fault:
+        fault = check(typed) if typed and check else None
+        if fault is None:
             take(app, **{name: typed})
             return
         app.tell("fault", why=fault)

@@ -90,8 +90,8 @@ async def _choose_program(app: App) -> None:
     if chosen is None or chosen == app.settings.voice:
         app.tell("as-it-was")
         return
-    why = await app.aside(lambda: app.audio.why_not(chosen)) if chosen else ""
-    if why:
+    why = await app.aside(lambda: app.audio.why_not(chosen)) if chosen else None
+    if why is not None:
         app.tell("voice-cannot-speak", why=why)
         return
     app.keep(replace(app.settings, voice=chosen, voice_name=""))

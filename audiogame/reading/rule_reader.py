@@ -29,7 +29,7 @@ async def read_rules(
     try:
         book = rule_book(game).told(options, seats)
     except RuleBookError as fault:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
         return
     before, app.table = app.table, AtTable(game, options, seats)
     try:

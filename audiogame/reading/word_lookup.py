@@ -16,7 +16,7 @@ async def look_up(app: App) -> None:
     try:
         terms = glossary(table.game if table is not None else None)
     except GlossaryError as fault:
-        app.tell("fault", why=str(fault))
+        app.tell("fault", why=fault)
         return
     found = terms_in(text, terms)
     title = app.narrator.say("glossary-line" if found else "glossary-all")

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from audiogame.rules.fault import Reason
 from audiogame.rules.notation import UnreadableWords, nearest, word
 from audiogame.rules.value import AbstractValue
 
@@ -60,7 +61,8 @@ def _read_face(text: str, faces: tuple[Any, ...]) -> Any:
 
 def _check_count(words: Sequence[str], count: int) -> None:
     if len(words) != count:
-        raise UnreadableWords(" ".join(words), f"{count} words are needed, not {len(words)}")
+        why = Reason("words-needed", count=count, given=len(words))
+        raise UnreadableWords(" ".join(words), why)
 
 
 class Roll(Chance):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Protocol
 
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
@@ -66,18 +67,24 @@ class Adviser(Protocol):
         """
 
 
-class UnknownName(ValueError):
-    """A name that nothing has here."""
+class UnknownName(Fault):
+    """A name that nothing has here.
+
+    Args:
+        kind: what is called so: "game", "strength" or "lesson".
+        name: what was asked for.
+        known: the names that there are.
+    """
 
     def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"There is no {kind} {name!r}: {nearest(name, known)}.")
+        super().__init__("name-unknown", kind=kind, name=name, near=nearest(name, known))
 
 
-class WrongSeats(ValueError):
+class WrongSeats(Fault):
     """A number of seats that a game cannot be played with."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        super().__init__(f"{game.name} is played with {game.seats_in_words} seats, not {seats}.")
+        super().__init__("wrong-seats", game=game.name, possible=game.seats_in_words, seats=seats)
 
 
 class Game(Value):
@@ -149,13 +156,13 @@ class Game(Value):
         if strength == "bot":
             strength = next(iter(self.bots))
         if strength not in self.bots:
-            raise UnknownName("bot strength", strength, tuple(self.bots))
+            raise UnknownName("strength", strength, tuple(self.bots))
         return self.bots[strength]()
 
     @property
-    def seats_in_words(self) -> str:
-        """The allowed numbers of seats, such as "2 to 8" or "2 or 4"."""
+    def seats_in_words(self) -> Reason:
+        """The allowed numbers of seats, as part of a sentence."""
         low, high = self.seats[0], self.seats[-1]
         if self.seats == tuple(range(low, high + 1)) and high > low + 1:
-            return f"{low} to {high}"
-        return " or ".join(str(number) for number in self.seats)
+            return Reason("from-to", low=low, high=high)
+        return Reason("either", values=tuple(str(number) for number in self.seats))

@@ -14,6 +14,7 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import TypeVar
 
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import field_names, is_value
 
 A = TypeVar("A")
@@ -23,34 +24,41 @@ MANY = 24
 """More names than this are not listed: nobody wants to hear them all."""
 
 
-class UnreadableWords(ValueError):
+class UnreadableWords(Fault):
     """Words that name nothing that can be done or can come now."""
 
-    def __init__(self, words: str, why: str) -> None:
-        super().__init__(f"{words!r} cannot be read here: {why}.")
+    def __init__(self, words: str, why: Reason) -> None:
+        super().__init__("words-unreadable", words=words, why=why)
         self.words = words
         self.why = why
 
 
-def nearest(name: str, known: Iterable[str], listed: str = "") -> str:
+def nearest(name: str, known: Iterable[str], listed: Reason | None = None) -> Reason:
     """Say which of the `known` names is meant most likely, or list them all if they are few.
 
     Args:
         listed: says where they are listed, for names that are too many to be heard.
 
     Returns:
-        A clause such as "did you mean sika" or "possible are blue, red", for the end of a
-        sentence.
+        A clause for the end of a sentence: what was meant, or what is possible.
     """
     names = sorted(known)
     close = get_close_matches(name, names, n=2, cutoff=0.6)
-    if close:
-        return "did you mean " + " or ".join(close)
-    if listed:
+    match close:
+        case [one]:
+            return Reason("meant", name=one)
+        case [one, other]:
+            return Reason("meant-either", name=one, other=other)
+    if listed is not None:
         return listed
     if len(names) > MANY:
-        return f"none of the {len(names)} that there are is like it"
-    return "possible are " + ", ".join(names) if names else "nothing is possible"
+        return Reason("none-like-it", count=len(names))
+    return Reason("possible", names=tuple(names)) if names else Reason("nothing-possible")
+
+
+def is_guess(clause: Reason) -> bool:
+    """Tell whether a clause of `nearest` says what was meant."""
+    return clause.message in ("meant", "meant-either")
 
 
 @cache
@@ -100,5 +108,6 @@ def read(text: str, legal: Sequence[A]) -> A:
         if words(action) == wanted:
             return action
     known = [words(action) for action in legal]
-    why = nearest(wanted, known) if len(known) <= 12 else f"{len(known)} other choices are"
+    many = len(known) > 12
+    why = Reason("other-choices", count=len(known)) if many else nearest(wanted, known)
     raise UnreadableWords(wanted, why)

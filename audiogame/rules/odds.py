@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.state import Event
 from audiogame.rules.value import Value
 
 
-class OddsError(ValueError):
+class OddsError(Fault):
     """Words that odds cannot be worked out from; says what they should be."""
 
 
@@ -23,7 +24,7 @@ class Given(Value):
     Args:
         name: the word after the hyphens.
         about: what it is, for the help; a few words.
-        read: turns the typed text into a value; raises an `OddsError` that says all of it.
+        read: turns the typed text into a value; raises an `OddsError`.
         needed: whether nothing can be said without it.
     """
 
@@ -48,11 +49,11 @@ class Odds(Value):
     work_out: Callable[[Mapping[str, Any]], tuple[Event, ...]]
 
 
-def whole(what: str, low: int, high: int) -> Callable[[str], int]:
+def whole(what: Reason, low: int, high: int) -> Callable[[str], int]:
     """Return a reader of whole numbers.
 
     Args:
-        what: what is counted, for the complaint, such as "The number of throws".
+        what: what is counted, for the complaint, as part of a sentence.
         low, high: the least and the greatest.
     """
 
@@ -61,7 +62,7 @@ def whole(what: str, low: int, high: int) -> Callable[[str], int]:
         if not (digits.isascii() and digits.isdecimal() and len(digits) < 10) or not (
             low <= int(text) <= high
         ):
-            raise OddsError(f"{what} cannot be {text!r}: it is a whole number, {low} to {high}.")
+            raise OddsError("no-whole-number", what=what, text=text, low=low, high=high)
         return int(text)
 
     return read

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
+from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.value import Value, defaults, field_names, made_by
 
@@ -19,12 +20,8 @@ OptionValue = str | int
 O = TypeVar("O", bound="Options")  # noqa: E741
 
 
-class OptionError(ValueError):
+class OptionError(Faults):
     """One or more options that a game does not have, or with values it does not know."""
-
-    def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(" ".join(self.faults))
 
 
 class Options(Value):
@@ -48,14 +45,19 @@ class OptionKind(Value):
         return len(self.values) == 1 and self.default in self.numbers
 
     @property
-    def allowed(self) -> str:
-        """The values in words, such as "game or turn"."""
-        parts = [str(value) for value in self.values]
-        if self.numbers:
-            if self.any_number:
-                parts = []
-            parts.append(f"a number from {self.numbers[0]} to {self.numbers[-1]}")
-        return " or ".join(parts)
+    def allowed(self) -> Reason:
+        """What it may be, as part of a sentence."""
+        values = tuple(str(value) for value in self.values)
+        if not self.numbers:
+            return Reason("either", values=values)
+        low, high = self.numbers[0], self.numbers[-1]
+        if self.any_number:
+            return Reason("number-from-to", low=low, high=high)
+        return Reason("either-or-number", values=values, low=low, high=high)
+
+    def refused(self, text: str) -> Reason:
+        """Return why a value cannot be taken."""
+        return Reason("option-cannot-be", name=self.name, value=text, allowed=self.allowed)
 
     def read(self, text: str) -> OptionValue | None:
         """Read a value as it is typed; None if the option may not be that."""
@@ -92,8 +94,7 @@ def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
     faults = [name for name, one in allowed.items() if not isinstance(one, Allowed)]
     if faults:
         raise OptionError(
-            f"Write the default of {options.__name__}.{name} as option(...), with what it may be."
-            for name in faults
+            Reason("option-not-declared", options=options.__name__, name=name) for name in faults
         )
     return tuple(OptionKind(name, one.values, one.numbers) for name, one in allowed.items() if one)
 
@@ -102,7 +103,7 @@ def read_options(options: type[O], typed: Iterable[str]) -> O:
     """Read options from texts such as `call=turn`; the last of equal names counts.
 
     Raises:
-        OptionError: with every fault, each as a sentence that says what is allowed.
+        OptionError: with every fault, each with what is allowed.
     """
     kinds = {kind.name: kind for kind in option_kinds(options)}
     chosen: dict[str, Any] = {}
@@ -111,14 +112,13 @@ def read_options(options: type[O], typed: Iterable[str]) -> O:
         name, equals, value_text = text.partition("=")
         kind = kinds.get(name.strip())
         if kind is None:
-            known = nearest(name.strip(), kinds) if kinds else "this game has none"
-            faults.append(f"There is no option {name.strip()!r}: {known}.")
+            near = nearest(name.strip(), kinds) if kinds else Reason("game-has-none")
+            faults.append(Reason("no-option", name=name.strip(), near=near))
         elif not equals:
-            faults.append(f"Option {name!r} needs a value: {name}={kind.default}.")
+            default = str(kind.default)
+            faults.append(Reason("option-without-value", name=name, default=default))
         elif (value := kind.read(value_text.strip())) is None:
-            faults.append(
-                f"Option {kind.name} cannot be {value_text.strip()!r}: it is {kind.allowed}."
-            )
+            faults.append(kind.refused(value_text.strip()))
         else:
             chosen[kind.name] = value
     if faults:

@@ -7,11 +7,13 @@ from array import array
 from functools import cache
 from importlib import resources
 
+from audiogame.rules.fault import Fault
+
 BIG_ENDIAN = array("H", [1]).tobytes()[0] == 0
 """Whether this machine puts the high byte first."""
 
 
-class BrokenTable(ValueError):
+class BrokenTable(Fault):
     """A shipped table that is missing or is not what it should be."""
 
 
@@ -33,15 +35,14 @@ def read_table(package: str, name: str, kind: str, length: int) -> array[float]:
     Raises:
         BrokenTable: there is no such file, or it holds something else.
     """
-    where = f"The table {name} of {package}"
     try:
         raw = zlib.decompress(resources.files(package).joinpath(name).read_bytes())
         numbers: array[float] = array(kind, raw)
     except (OSError, zlib.error, ValueError) as fault:
-        raise BrokenTable(f"{where} cannot be read: {fault}. Install the program again.") from fault
+        raise BrokenTable("table-unreadable", name=name, of=package, why=str(fault)) from fault
     if len(numbers) != length:
-        held = f"{len(numbers)} numbers, not {length}"
-        raise BrokenTable(f"{where} holds {held}. Install the program again.")
+        held = len(numbers)
+        raise BrokenTable("table-of-other-length", name=name, of=package, held=held, length=length)
     return _swapped(numbers)
 
 

@@ -17,9 +17,16 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from audiogame.rules.fault import Reason
 from audiogame.sound_server.device import Device, NoDevice
 from audiogame.sound_server.places import Hearing
-from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
+from audiogame.sound_server.sound_message import (
+    BrokenMessage,
+    Message,
+    read_message,
+    write_message,
+    write_reasons,
+)
 from audiogame.sound_server.synthesizer import Espeak, NoEspeak, pieces
 from audiogame.sound_server.waves import BrokenSound
 
@@ -56,18 +63,18 @@ class SoundProcess:
         self.inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self._device: Device | None = None
         self._tried = float("-inf")
-        self._why = ""
+        self._why: tuple[Reason, ...] = ()
         self._hearing = Hearing.STEREO
         self._gain = USUAL_GAIN
         self._speaking: SpokenLine | None = None
         self._ambience: tuple[str, tuple[float, float]] = "", (0.0, 0.0)
-        self._broken: set[str] = set()
+        self._broken: set[Reason] = set()
         self._files: deque[str] = deque()
         try:
             self._espeak: Espeak | None = Espeak()
-            self._no_espeak = ""
+            self._no_espeak: tuple[Reason, ...] = ()
         except NoEspeak as fault:
-            self._espeak, self._no_espeak = None, str(fault)
+            self._espeak, self._no_espeak = None, fault.reasons
 
     def run(self) -> None:
         """Work until the inbox says that the input has ended."""
@@ -76,9 +83,9 @@ class SoundProcess:
             {
                 "is": "ready",
                 "voice": self._espeak is not None,
-                "no-voice": self._no_espeak,
+                "no-voice": write_reasons(self._no_espeak),
                 "device": self._device is not None,
-                "why": self._why,
+                "why": write_reasons(self._why),
             }
         )
         while True:
@@ -205,9 +212,10 @@ class SoundProcess:
 
     def _tell_broken(self, fault: BrokenSound) -> None:
         """Say what is wrong with a sound, once."""
-        if str(fault) not in self._broken:
-            self._broken.add(str(fault))
-            tell({"is": "broken", "why": str(fault)})
+        (reason,) = fault.reasons
+        if reason not in self._broken:
+            self._broken.add(reason)
+            tell({"is": "broken", "why": write_reasons(fault.reasons)})
 
     # The device.
 
@@ -216,21 +224,21 @@ class SoundProcess:
         if self._device is not None and self._device.gone:
             self._device.close()
             self._device = None
-            tell({"is": "device", "there": False, "why": "it has stopped playing"})
+            tell({"is": "device", "there": False})
             if self._speaking is not None:  # from its beginning: nobody heard it
                 message = self._speaking.message
                 self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
         if self._device is None and time.monotonic() - self._tried > REOPEN:
             self._open()
             if self._device is not None:
-                tell({"is": "device", "there": True, "why": ""})
+                tell({"is": "device", "there": True})
 
     def _open(self) -> None:
         self._tried = time.monotonic()
         try:
             self._device = Device()
         except NoDevice as fault:
-            self._why = str(fault)
+            self._why = fault.reasons
         self._surround()
 
 
@@ -248,7 +256,7 @@ def _read(inbox: queue.SimpleQueue[Message | None]) -> None:
         try:
             inbox.put(read_message(line))
         except BrokenMessage as fault:
-            sys.stderr.write(f"{fault}\n")
+            sys.stderr.write(f"{fault!r}\n")
     inbox.put(None)
 
 

@@ -16,6 +16,7 @@ os.environ.setdefault("PULSE_LATENCY_MSEC", "20")
 import pygame
 import pygame.mixer
 
+from audiogame.rules.fault import Fault
 from audiogame.sound_server.places import Hearing
 from audiogame.sound_server.player import CuePlayer
 
@@ -29,7 +30,7 @@ LATE = 2.0
 """Seconds after its end at which a sound that still plays shows that the device is gone."""
 
 
-class NoDevice(ValueError):
+class NoDevice(Fault):
     """There is no sound device, or it does not open."""
 
 
@@ -44,7 +45,7 @@ class Device:
         try:
             pygame.mixer.init(SAMPLES, -16, 2, BUFFER, allowedchanges=0)
         except pygame.error as fault:
-            raise NoDevice(f"No sound device opens: {fault}.") from fault
+            raise NoDevice("no-device", why=str(fault)) from fault
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.event.clear()
@@ -143,7 +144,7 @@ def stereo(samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> byte
         )
         mono = double
     elif rate != SAMPLES:
-        raise ValueError(f"Speech of {rate} samples a second cannot be played.")
+        raise ValueError(rate)
     both = array.array("h", bytes(4 * len(mono)))
     if hearing is not Hearing.RIGHT:
         both[0::2] = mono

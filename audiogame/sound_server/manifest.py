@@ -9,6 +9,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, TypeVar
 
+from audiogame.rules.fault import Detail, Fault, Reason
 from audiogame.rules.notation import nearest
 from audiogame.sound_server.cue import Bus, Cue, CueKind, Timing
 from audiogame.sound_server.paths import MANIFEST, NAME, Files
@@ -33,11 +34,11 @@ _VALUES: dict[type, dict[Any, Any]] = {
 E = TypeVar("E", bound=Enum)
 
 
-class UnreadableManifest(ValueError):
+class UnreadableManifest(Fault):
     """A manifest that is no TOML, or far too large."""
 
-    def __init__(self, why: object) -> None:
-        super().__init__(f"{MANIFEST} cannot be read: {why}. Mend it, or take it away.")
+    def __init__(self, why: Detail) -> None:
+        super().__init__("manifest-unreadable", manifest=MANIFEST, why=why)
 
 
 def load(folder: Path) -> dict[str, Any]:
@@ -51,7 +52,7 @@ def load(folder: Path) -> dict[str, Any]:
     with path.open("rb") as file:
         raw = file.read(LARGEST_MANIFEST + 1)
     if len(raw) > LARGEST_MANIFEST:
-        raise UnreadableManifest(f"it is larger than {LARGEST_MANIFEST} bytes")
+        raise UnreadableManifest(Reason("manifest-too-large", largest=LARGEST_MANIFEST))
     try:
         return tomllib.loads(raw.decode("utf-8"))
     except (ValueError, RecursionError) as fault:
@@ -67,7 +68,7 @@ class Entries:
     """
 
     def __init__(self, manifest: Mapping[str, Any], files: Files) -> None:
-        self.faults: list[str] = []
+        self.faults: list[Reason] = []
         self._files = files
         self._known(manifest, HEAD, MANIFEST)
         self._rights = {
@@ -76,7 +77,7 @@ class Entries:
         self.title = self._text(manifest, "name", MANIFEST, "")
         cues = manifest.get("cues", {})
         if not isinstance(cues, dict):
-            self.faults.append(f"In {MANIFEST}, cues is {cues!r}: write a table for each cue.")
+            self.faults.append(Reason("cues-no-table", manifest=MANIFEST, found=repr(cues)))
             cues = {}
         self.cues: dict[str, Any] = cues
 
@@ -88,13 +89,12 @@ class Entries:
             like: what holds for everything that the entry does not say.
         """
         entry = self.cues[name]
-        where = f"the cue {name!r}"
+        where = Reason("of-cue", cue=name)
         if not NAME.fullmatch(name):
-            self.faults.append(f"A cue cannot be called {name!r}: write it like dice.roll.3.")
+            self.faults.append(Reason("cue-misnamed", cue=name))
             return None
         if not isinstance(entry, dict) or "files" not in entry:
-            quoted = f'[cues."{name}"] with files = [...]'
-            self.faults.append(f"There is no list of files for {where}: write {quoted}.")
+            self.faults.append(Reason("cue-without-files", cue=name))
             return None
         self._known(entry, ENTRY, where)
         texts = {
@@ -113,49 +113,52 @@ class Entries:
         )
         return found if found.files else None
 
-    def _known(self, table: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
+    def _known(self, table: Mapping[str, Any], keys: tuple[str, ...], where: Detail) -> None:
         for key in table:
             if key not in keys:
-                self.faults.append(f"In {where}, {key!r} is not known: {nearest(key, keys)}.")
+                near = nearest(key, keys)
+                self.faults.append(Reason("entry-unknown", where=where, key=key, near=near))
 
-    def _text(self, table: Mapping[str, Any], key: str, where: str, default: str) -> str:
+    def _text(self, table: Mapping[str, Any], key: str, where: Detail, default: str) -> str:
         text = table.get(key, default)
         if isinstance(text, str) and text.isprintable() and len(text) <= LONGEST_TEXT:
             return text
-        self.faults.append(f"In {where}, {key} has to be a text of one line.")
+        self.faults.append(Reason("entry-no-text", where=where, key=key))
         return default
 
-    def _choice(self, table: Mapping[str, Any], key: str, where: str, default: E) -> E:
+    def _choice(self, table: Mapping[str, Any], key: str, where: Detail, default: E) -> E:
         value = table.get(key)
         if value is None:
             return default
         allowed: dict[object, E] = _VALUES[type(default)]
         if isinstance(value, str) and value in allowed:
             return allowed[value]
-        words = " or ".join(map(str, allowed))
-        self.faults.append(f"In {where}, {key} cannot be {value!r}: it is {words}.")
+        words = tuple(map(str, allowed))
+        wrong = Reason("entry-one-of", where=where, key=key, value=repr(value), allowed=words)
+        self.faults.append(wrong)
         return default
 
-    def _gain(self, gain: object, where: str) -> float:
+    def _gain(self, gain: object, where: Detail) -> float:
         number = isinstance(gain, (int, float)) and not isinstance(gain, bool)
         if number and QUIETEST <= gain <= LOUDEST:  # type: ignore[operator]  # a number
             return float(gain)  # type: ignore[arg-type]  # a number
-        limits = f"decibels from {QUIETEST:.0f} to {LOUDEST:.0f}"
-        self.faults.append(f"In {where}, gain cannot be {gain!r}: it is a number of {limits}.")
+        low, high = int(QUIETEST), int(LOUDEST)
+        self.faults.append(Reason("entry-gain", where=where, gain=repr(gain), low=low, high=high))
         return 0.0
 
-    def _played(self, paths: object, where: str) -> tuple[Path, ...]:
+    def _played(self, paths: object, where: Detail) -> tuple[Path, ...]:
         if not isinstance(paths, list) or not all(isinstance(path, str) for path in paths):
-            self.faults.append(f"In {where}, files cannot be {paths!r}: write a list of paths.")
+            self.faults.append(Reason("entry-files", where=where, found=repr(paths)))
             return ()
         if not 0 < len(paths) <= MOST_VARIANTS:
-            self.faults.append(f"In {where}, there are {len(paths)} files: 1 to {MOST_VARIANTS}.")
+            count, most = len(paths), MOST_VARIANTS
+            self.faults.append(Reason("entry-files-count", where=where, count=count, most=most))
             return ()
         found = []
         for path in paths:
             fault = self._files.fault(path)
             if fault:
-                self.faults.append(f"In {where}: {fault}")
+                self.faults.append(Reason("entry-path", where=where, why=fault))
             else:
                 found.append(self._files.folder / path)
         return tuple(found)

@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 import audiogame
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.sound_server.cue import Cue, lineage, usual
 from audiogame.sound_server.manifest import Entries, UnreadableManifest, load
 from audiogame.sound_server.paths import MANIFEST, Files, named_by_files
@@ -43,7 +44,7 @@ class Pack:
         return self.cues.get(f"{game}.{name}") or self.cues.get(name)
 
 
-def read_pack(folder: Path, like: Pack | None = None) -> tuple[Pack, tuple[str, ...]]:
+def read_pack(folder: Path, like: Pack | None = None) -> tuple[Pack, tuple[Reason, ...]]:
     """Read a pack: its manifest, or the names of its files where it has none.
 
     Sounds are not read; their files are only looked for.
@@ -53,32 +54,32 @@ def read_pack(folder: Path, like: Pack | None = None) -> tuple[Pack, tuple[str, 
         like: the pack whose cues say what this one leaves open: kind, timing, texts.
 
     Returns:
-        The pack with everything that is right, and what is wrong with the rest, as sentences.
+        The pack with everything that is right, and what is wrong with the rest.
     """
     files = Files(folder)
     try:
         if not folder.is_dir():
-            return _empty(folder), (f"There is no folder {folder}.",)
+            return _empty(folder), (Reason("no-folder", folder=str(folder)),)
         if (folder / MANIFEST).exists():
             return _by_manifest(folder, files, like)
         return _by_names(folder, files, like)
     except (OSError, UnreadableManifest) as fault:
-        why = f"{fault.strerror}." if isinstance(fault, OSError) else str(fault)
-        return _empty(folder), (f"The sounds in {folder} cannot be used: {why}",)
+        why = system_reason(fault) if isinstance(fault, OSError) else fault.reasons
+        return _empty(folder), (Reason("sounds-unusable", folder=str(folder), why=why),)
 
 
 def _empty(folder: Path) -> Pack:
     return Pack(folder, folder.name, {})
 
 
-def _by_manifest(folder: Path, files: Files, like: Pack | None) -> tuple[Pack, tuple[str, ...]]:
+def _by_manifest(folder: Path, files: Files, like: Pack | None) -> tuple[Pack, tuple[Reason, ...]]:
     entries = Entries(load(folder), files)
     cues = {name: entries.cue(name, described(name, like)) for name in entries.cues}
     found = {name: cue for name, cue in cues.items() if cue is not None}
     return Pack(folder, entries.title or folder.name, found), tuple(entries.faults)
 
 
-def _by_names(folder: Path, files: Files, like: Pack | None) -> tuple[Pack, tuple[str, ...]]:
+def _by_names(folder: Path, files: Files, like: Pack | None) -> tuple[Pack, tuple[Reason, ...]]:
     named, faults = named_by_files(folder)
     cues = {}
     for name, paths in named.items():
@@ -152,6 +153,6 @@ def default_pack_folder() -> Path:
 
 
 @cache
-def default_pack() -> tuple[Pack, tuple[str, ...]]:
+def default_pack() -> tuple[Pack, tuple[Reason, ...]]:
     """Read the pack that comes with the program, once."""
     return read_pack(default_pack_folder())

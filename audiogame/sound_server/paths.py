@@ -7,6 +7,8 @@ import re
 import stat
 from pathlib import Path, PurePosixPath
 
+from audiogame.rules.fault import Reason
+
 MANIFEST = "pack.toml"
 COMMON = "common"
 """The folder of cues that all games share."""
@@ -34,13 +36,13 @@ class Files:
         self._home = os.path.realpath(folder)
         self._parents: dict[str, bool] = {}
 
-    def fault(self, path: str) -> str:
-        """Return what is wrong with the path of a sound file, as a sentence; empty if nothing."""
+    def fault(self, path: str) -> Reason | None:
+        """Return what is wrong with the path of a sound file; None if nothing is."""
         parts = path.split("/")
         if parts[0] == "" or ".." in parts or _STRANGE.search(path) or not path.isprintable():
-            return f"{path!r} lies outside of the pack: write a path inside its folder, with /."
+            return Reason("path-outside", path=path)
         if not path.lower().endswith(".wav"):
-            return f"{path!r} is no WAV file: save the sound as WAV."
+            return Reason("path-no-wav", path=path)
         try:
             full = f"{self._home}/{path}"
             found = os.lstat(full)
@@ -50,15 +52,15 @@ class Files:
             else:
                 inside = self._holds("/".join(parts[:-1]))
         except (OSError, ValueError):
-            return f"There is no file {path!r}: put it there, or take it out of {MANIFEST}."
+            return Reason("path-missing", path=path, manifest=MANIFEST)
         if not inside:
-            return f"{path!r} is a link out of the pack: put the sound itself there."
+            return Reason("path-leads-out", path=path)
         if not stat.S_ISREG(found.st_mode):
-            return f"{path!r} is no file."
+            return Reason("path-no-file", path=path)
         if found.st_size > LARGEST:
-            size = f"{found.st_size / 1e6:.1f} megabytes, and {LARGEST / 1e6:.1f} are allowed"
-            return f"{path!r} is too large ({size}): shorten it."
-        return ""
+            size, largest = f"{found.st_size / 1e6:.1f}", f"{LARGEST / 1e6:.1f}"
+            return Reason("path-too-large", path=path, size=size, largest=largest)
+        return None
 
     def _holds(self, parent: str) -> bool:
         if parent not in self._parents:
@@ -69,7 +71,7 @@ class Files:
         return real == self._home or real.startswith(self._home.rstrip(os.sep) + os.sep)
 
 
-def named_by_files(folder: Path) -> tuple[dict[str, list[str]], list[str]]:
+def named_by_files(folder: Path) -> tuple[dict[str, list[str]], list[Reason]]:
     """Find the cues that files are named for, in a folder without a manifest.
 
     `dice.roll.3.wav` is a cue of that name, and so are its variants `dice.roll.3-1.wav` and on;
@@ -77,20 +79,20 @@ def named_by_files(folder: Path) -> tuple[dict[str, list[str]], list[str]]:
     are as they are.
 
     Returns:
-        By cue the paths of its files, and faults as sentences.
+        By cue the paths of its files, and faults.
 
     Raises:
         OSError: the folder cannot be read.
     """
     found: dict[str, list[tuple[int, str]]] = {}
-    faults: list[str] = []
+    faults: list[Reason] = []
     paths = _listed(folder)
     if len(paths) > MOST:
-        return {}, [f"The folder {folder} holds more than {MOST} files: is it a folder of sounds?"]
+        return {}, [Reason("folder-too-full", folder=str(folder), most=MOST)]
     for path in paths:
         pure = PurePosixPath(path)
         if pure.suffix.lower() in OTHER_SOUNDS:
-            faults.append(f"{path!r} cannot be played: save it as WAV.")
+            faults.append(Reason("path-other-sound", path=path))
         if pure.suffix.lower() != ".wav":
             continue
         parent = str(pure.parent)
@@ -101,7 +103,7 @@ def named_by_files(folder: Path) -> tuple[dict[str, list[str]], list[str]]:
         if NAME.fullmatch(name):
             found.setdefault(name, []).append((number, path))
         else:
-            faults.append(f"{path!r} has no name of a cue, such as dice.roll.3.wav: rename it.")
+            faults.append(Reason("path-no-cue", path=path))
     return {name: [path for _, path in sorted(files)] for name, files in found.items()}, faults
 
 

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from audiogame.rules.fault import Fault
+
 SYNCHRONOUS = 2
 DONT_EXIT = 0x8000
 """An option: a fault is returned, the process is not ended."""
@@ -25,7 +27,7 @@ PIECE = 300
 """Characters that are synthesised at once, unless a sentence ends before."""
 
 
-class NoEspeak(ValueError):
+class NoEspeak(Fault):
     """The library is missing or does not start."""
 
 
@@ -58,14 +60,14 @@ class Espeak:
             self._library: Any = ctypes.CDLL(espeakng_loader.get_library_path())
             home = self._short(Path(espeakng_loader.get_data_path()).parent)
         except (ImportError, OSError) as fault:
-            raise NoEspeak(f"eSpeak NG cannot be loaded: {fault}.") from fault
+            raise NoEspeak("espeak-cannot-load", why=str(fault)) from fault
         self._library.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_VoiceEntry))
         self.samples = self._library.espeak_Initialize(
             SYNCHRONOUS, 0, str(home).encode(), DONT_EXIT
         )
         """Samples a second of what it makes, 16 bit, mono."""
         if self.samples <= 0:
-            raise NoEspeak(f"eSpeak NG does not start with its data in {str(home)!r}.")
+            raise NoEspeak("espeak-does-not-start", folder=str(home))
         self._made = bytearray()
         kind = ctypes.CFUNCTYPE(
             ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p

@@ -8,17 +8,25 @@ from array import array
 from dataclasses import dataclass
 from pathlib import Path
 
+from audiogame.rules.fault import Detail, Fault, Reason
+
 LONGEST_FILE = 10.0
 """Seconds that are read of any file."""
 RATES = (8_000, 96_000)
 """The lowest and the highest number of samples a second."""
 
 
-class BrokenSound(ValueError):
-    """A file that cannot be played."""
+class BrokenSound(Fault):
+    """A file that cannot be played.
 
-    def __init__(self, path: Path, why: str, cure: str = "Save it again as WAV, 16 bits") -> None:
-        super().__init__(f"{path.name} cannot be played: {why}. {cure}.")
+    Args:
+        path: the file.
+        why: what is wrong with it, as part of a sentence.
+        cure: what would mend it: "wav", "channel", "rate" or "shorter".
+    """
+
+    def __init__(self, path: Path, why: Detail, cure: str = "wav") -> None:
+        super().__init__("sound-broken", name=path.name, why=why, cure=cure)
 
 
 @dataclass(frozen=True)
@@ -52,29 +60,30 @@ def read_wave(path: Path) -> Wave:
             _check(path, shape, rate, frames)
             raw = reader.readframes(frames)
     except OSError as fault:
-        raise BrokenSound(path, fault.strerror or "it cannot be opened") from fault
+        raise BrokenSound(path, fault.strerror or Reason("wave-cannot-open")) from fault
     except (EOFError, RuntimeError) as fault:  # the latter: a length in it leads out of it
-        raise BrokenSound(path, "it ends too early") from fault
+        raise BrokenSound(path, Reason("wave-too-short")) from fault
     except wave.Error as fault:
         raise BrokenSound(path, str(fault)) from fault
     if len(raw) < 2 * shape[0] * frames:
-        raise BrokenSound(path, "it ends too early")
+        raise BrokenSound(path, Reason("wave-too-short"))
     samples: array[int] = array("h", raw)
     if sys.byteorder == "big":
         samples.byteswap()
     if not samples:
-        raise BrokenSound(path, "it is empty")
+        raise BrokenSound(path, Reason("wave-empty"))
     return Wave(rate, tuple(samples[place :: shape[0]] for place in range(shape[0])))
 
 
 def _check(path: Path, shape: tuple[int, int], rate: int, frames: int) -> None:
     channels, width = shape
     if width != 2:
-        raise BrokenSound(path, f"it has {8 * width} bits a sample")
+        raise BrokenSound(path, Reason("wave-bits", bits=8 * width))
     if channels not in (1, 2):
-        raise BrokenSound(path, f"it has {channels} channels", "Save it with one channel")
+        raise BrokenSound(path, Reason("wave-channels", channels=channels), "channel")
     if not RATES[0] <= rate <= RATES[1]:
-        raise BrokenSound(path, f"it has {rate} samples a second", "Save it with 44100")
+        raise BrokenSound(path, Reason("wave-rate", rate=rate), "rate")
     if frames > LONGEST_FILE * rate:
-        seconds = f"{frames / rate:.1f} seconds, and {LONGEST_FILE:.0f} are read at most"
-        raise BrokenSound(path, f"it lasts {seconds}", "Shorten it")
+        lasts, longest = f"{frames / rate:.1f}", f"{LONGEST_FILE:.0f}"
+        why = Reason("wave-too-long", seconds=lasts, longest=longest)
+        raise BrokenSound(path, why, "shorter")

@@ -7,18 +7,17 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from audiogame import games
+from audiogame.rules.fault import Detail, Fault, Reason
 from audiogame.rules.game import Game, UnknownName
 
 GROUP = "audiogame.games"
 
 
-class BrokenGame(ValueError):
+class BrokenGame(Fault):
     """A game of another package that cannot be loaded."""
 
-    def __init__(self, name: str, why: object) -> None:
-        super().__init__(
-            f"The game {name!r} of another package cannot be loaded: {str(why).removesuffix('.')}."
-        )
+    def __init__(self, name: str, why: Detail) -> None:
+        super().__init__("game-cannot-load", name=name, why=why)
 
 
 def _typed(name: str) -> str:
@@ -44,9 +43,9 @@ def _load(name: str) -> Game:
             try:
                 game = point.load()  # type: ignore[attr-defined]  # an EntryPoint
             except Exception as fault:
-                raise BrokenGame(name, fault) from fault
+                raise BrokenGame(name, str(fault)) from fault
             if not isinstance(game, Game):
-                raise BrokenGame(name, f"its entry point is {game!r}, not a Game")
+                raise BrokenGame(name, Reason("entry-point-no-game", found=repr(game)))
             return game
     raise UnknownName("game", name, all_names())
 

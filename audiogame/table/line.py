@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.rules.chance import Outcome
+from audiogame.rules.fault import Fault
 from audiogame.rules.state import CHANCE, Action, Seat
 from audiogame.rules.value import Value
 
@@ -37,11 +38,11 @@ class Taken(Value):
     number: int
 
 
-class CannotTakeBack(ValueError):
+class CannotTakeBack(Fault):
     """A number of moves that cannot be taken back."""
 
     def __init__(self, moves: int) -> None:
-        super().__init__(f"{moves} moves cannot be taken back: it has to go back to a choice.")
+        super().__init__("cannot-take-back", moves=moves)
 
 
 def moves_of(line: list[Taken]) -> list[Taken]:

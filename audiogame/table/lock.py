@@ -6,16 +6,18 @@ import errno
 import sys
 from typing import BinaryIO
 
+from audiogame.rules.fault import Fault
+
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _FAR_BEHIND = 0x7FFFFFF0
 """Bytes; the place of the lock on systems where nobody else can read what is locked."""
 
 
-class InUse(ValueError):
+class InUse(Fault):
     """A file that another program is writing."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"{name} is in use by another program; close the game there first.")
+        super().__init__("in-use", name=name)
 
 
 def lock(file: BinaryIO, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -53,14 +54,11 @@ def result_note(places: tuple[int, ...]) -> str:
     return "result " + " ".join(str(place) for place in places)
 
 
-class WordsError(ValueError):
+class WordsError(Fault):
     """Words for the luck that cannot be written down in one line."""
 
     def __init__(self, words: str) -> None:
-        super().__init__(
-            f"The words {words[:40]!r} cannot be used: they are up to {LONGEST_WORDS} characters "
-            "in one line, without blanks at the ends."
-        )
+        super().__init__("words-for-luck", words=words[:40], longest=LONGEST_WORDS)
 
 
 def check_words(words: str) -> None:

@@ -24,6 +24,7 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 from audiogame.rules.chance import Outcome
+from audiogame.rules.fault import Detail, Fault, Reason
 from audiogame.rules.notation import UnreadableWords, read, word, words
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.state import CHANCE, Action, Seat, State
@@ -35,12 +36,18 @@ LONGEST_LINE = 2000
 """Characters; a longer line is no line of a record."""
 
 
-class RecordError(ValueError):
-    """A record that cannot be read; says the line and why."""
+class RecordError(Fault):
+    """A record that cannot be read; says the line and why.
 
-    def __init__(self, line: int, text: str, why: str) -> None:
+    Args:
+        line: its number, from 1.
+        text: what stands there.
+        why: what is wrong with it, as part of a sentence.
+    """
+
+    def __init__(self, line: int, text: str, why: Detail) -> None:
         shown = text if len(text) <= 60 else text[:60] + "..."
-        super().__init__(f"Line {line} of the record, {shown!r}: {why}.")
+        super().__init__("record-line", line=line, text=shown, why=why)
         self.line = line
         self.why = why
 
@@ -148,7 +155,7 @@ class Record(Value):
 def _open_lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.split("\n")[:-1], start=1):
         if len(line) > LONGEST_LINE:
-            raise RecordError(number, line, f"it has more than {LONGEST_LINE} characters")
+            raise RecordError(number, line, Reason("line-too-long", longest=LONGEST_LINE))
         yield number, line
 
 
@@ -166,11 +173,9 @@ def _checked(text: str, seal: Seal) -> Iterator[tuple[int, str]]:
             by_hand = True  # the next line has to say so
             yield number, line.strip()
         elif number == 2 and mark and by_hand:
-            raise RecordError(1, TITLE, "its check is missing, though the next line has one")
+            raise RecordError(1, TITLE, Reason("line-check-missing"))
         elif not mark or seal.line(body) != line:
-            raise RecordError(
-                number, line, "its check does not fit, so it or one before was changed"
-            )
+            raise RecordError(number, line, Reason("line-check-wrong"))
         else:
             yield number, body
 
@@ -187,19 +192,19 @@ def read_record(data: bytes) -> Record:
     whole, line_end, rest = data.rpartition(b"\n")
     if len(rest) > LONGEST_LINE and rest.strip(b"\0"):
         at = data.count(b"\n") + 1
-        raise RecordError(at, "", f"it has no end after {LONGEST_LINE} bytes")
+        raise RecordError(at, "", Reason("line-endless", longest=LONGEST_LINE))
     try:
         text = (whole + line_end).decode("utf-8")
     except UnicodeDecodeError as fault:
         line = data.count(b"\n", 0, fault.start) + 1
-        raise RecordError(line, "", f"byte {fault.start} is no UTF-8 text") from fault
+        raise RecordError(line, "", Reason("line-no-text", byte=fault.start)) from fault
     seal = Seal()
     lines = list(_checked(text, seal))
     _check_end(len(lines) + 1, rest, seal)
     if not lines or lines[0][1] != TITLE:
-        raise RecordError(1, text.partition("\n")[0], f"a record begins with {TITLE!r}")
+        raise RecordError(1, text.partition("\n")[0], Reason("record-title", title=TITLE))
     if len(lines) < 2 or lines[1][1] not in ("sealed: yes", "sealed: no"):
-        raise RecordError(2, lines[1][1] if len(lines) > 1 else "", "sealed: yes or no is missing")
+        raise RecordError(2, lines[1][1] if len(lines) > 1 else "", Reason("record-sealed"))
     moves = [pair for pair in lines if pair[1][:1] in _MOVES]
     head = [pair for pair in lines[2:] if pair[1][:1] not in _MOVES]
     return Record(
@@ -217,7 +222,7 @@ def _check_end(number: int, rest: bytes, seal: Seal) -> None:
     line = rest.decode("utf-8", "replace")[:-1]
     body, mark, _ = line.rpartition(" ~")
     if mark and replace(seal).line(body) == line:
-        raise RecordError(number, line, "its line end was changed")
+        raise RecordError(number, line, Reason("line-end-changed"))
 
 
 def _read_header(lines: list[tuple[int, str]]) -> Header:
@@ -228,12 +233,12 @@ def _read_header(lines: list[tuple[int, str]]) -> Header:
         name, colon, value = line.partition(": ")
         kind, _, rest = name.partition(" ")
         if not colon:
-            raise RecordError(number, line, "a header is a name, a colon and a value")
+            raise RecordError(number, line, Reason("header-form"))
         match kind:
             case "game":
                 game, _, version_text = value.partition(" ")
                 if not (version_text.isascii() and version_text.isdecimal()):
-                    raise RecordError(number, line, "it needs a game and the version of its rules")
+                    raise RecordError(number, line, Reason("header-game"))
                 version = int(version_text)
             case "option":
                 options.append((rest, value))
@@ -247,9 +252,9 @@ def _read_header(lines: list[tuple[int, str]]) -> Header:
             case "advice" if value in ("on", "off"):
                 advice = value == "on"
             case _:
-                raise RecordError(number, line, "this header is not known, or out of order")
+                raise RecordError(number, line, Reason("header-unknown"))
     if not game or not players:
-        raise RecordError(len(lines) + 2, "", "the header lacks the game or the seats")
+        raise RecordError(len(lines) + 2, "", Reason("header-lacking"))
     return Header(game, version, tuple(options), tuple(players), luck, started, advice)
 
 
@@ -267,13 +272,15 @@ def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outc
     try:
         if who == "*":
             if state.chance is None:
-                raise RecordError(number, line, "luck is not asked here")
+                raise RecordError(number, line, Reason("luck-not-asked"))
             return CHANCE, state.chance.read(rest.split())
         if not (who.isascii() and who.isdecimal() and len(who) < 4) or int(who) >= state.seats:
-            raise RecordError(number, line, f"seats are 0 to {state.seats - 1}")
+            raise RecordError(number, line, Reason("seats-are", last=state.seats - 1))
         seat = int(who)
         if not state.may_act(seat):
-            raise RecordError(number, line, f"seat {seat} cannot act here, only {state.actors}")
+            why = Reason("seat-cannot-act", seat=seat, actors=str(state.actors))
+            raise RecordError(number, line, why)
         return seat, read(rest, state.legal_actions(seat) + state.requests(seat))
     except UnreadableWords as fault:
-        raise RecordError(number, line, f"{fault.words!r} is not possible, {fault.why}") from fault
+        why = Reason("move-not-possible", words=fault.words, why=fault.why)
+        raise RecordError(number, line, why) from fault

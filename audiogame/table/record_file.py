@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import BinaryIO
 
+from audiogame.rules.fault import Reason
 from audiogame.table.lock import lock
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Header, Record, RecordError, Seal, read_record
@@ -32,7 +33,7 @@ def load(path: Path) -> Record:
 def _all_of(file: BinaryIO) -> bytes:
     data = file.read(LONGEST_RECORD + 1)
     if len(data) > LONGEST_RECORD:
-        raise RecordError(1, "", f"the file is longer than {LONGEST_RECORD} bytes")
+        raise RecordError(1, "", Reason("record-too-long", longest=LONGEST_RECORD))
     return data
 
 

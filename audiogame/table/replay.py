@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
@@ -11,7 +12,7 @@ from audiogame.table.library import find_game
 from audiogame.table.line import CannotTakeBack, Player
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
-from audiogame.table.notes import KEY_LOST, check_words, number
+from audiogame.table.notes import KEY_LOST, WordsError, check_words, number
 from audiogame.table.record import SECRET, Record, RecordError, commitment, read_move
 from audiogame.table.table import Table
 
@@ -27,9 +28,7 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
     try:
         game = find_game(header.game)
         if header.version != game.version:
-            raise ValueError(
-                f"it is of version {header.version} of the rules, this program plays {game.version}"
-            )
+            raise Fault("rules-version", version=header.version, played=game.version)
         for name, value in header.options:
             place = f"option {name}"
             read_options(game.options, [f"{name}={value}"])
@@ -40,9 +39,9 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
             place = f"seat {seat}"
             if kind != "person":
                 game.bot(kind)
-    except ValueError as fault:
+    except Fault as fault:
         line = record.places.get(place, 1)
-        raise RecordError(line, place, str(fault).removesuffix(".")) from fault
+        raise RecordError(line, place, fault.reasons) from fault
     players = tuple(
         Player(name, None if kind == "person" else kind) for kind, name in header.players
     )
@@ -132,36 +131,36 @@ class Replay:
         kind, _, name = player.partition(" ")
         seat = number(seat_text)
         if seat is None or seat >= self.table.state.seats or not name:
-            raise RecordError(at, line, "a chair needs its number, a kind and a name")
+            raise RecordError(at, line, Reason("note-chair"))
         try:
             self.table.take_chair(seat, Player(name, None if kind == "person" else kind))
         except UnknownName as fault:
-            raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+            raise RecordError(at, line, fault.reasons) from fault
 
     def _check_seat(self, at: int, line: str, rest: str) -> None:
         seat = number(rest)
         if seat is None or seat >= self.table.state.seats:
             last = self.table.state.seats - 1
-            raise RecordError(at, line, f"advice is given to a seat, which are 0 to {last}")
+            raise RecordError(at, line, Reason("note-advice", last=last))
 
     def _give_up(self, at: int, line: str, rest: str) -> None:
         seat = number(rest)
         if seat is None or seat not in self.table.state.seated:
-            raise RecordError(at, line, "the number of a seat that somebody has is needed")
+            raise RecordError(at, line, Reason("note-seat"))
 
     def _undo(self, at: int, line: str, rest: str) -> None:
         try:
             self.table.take_back(number(rest) or 0)
         except CannotTakeBack as fault:
-            raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+            raise RecordError(at, line, fault.reasons) from fault
 
     def _add_words(self, at: int, line: str, rest: str) -> None:
         try:
             check_words(rest)
-        except ValueError as fault:
-            raise RecordError(at, line, str(fault).removesuffix(".")) from fault
+        except WordsError as fault:
+            raise RecordError(at, line, fault.reasons) from fault
         if self.table.written or self.table.luck.words:
-            raise RecordError(at, line, "words are added to the luck once, before the first move")
+            raise RecordError(at, line, Reason("note-words"))
         self.table.luck = Luck(self.private.seed, rest)
 
     def _in_words(self, at: int, line: str) -> str:
@@ -171,8 +170,8 @@ class Replay:
             return line
         move, opened, key = self.table.written + 1, self.private.opened or {}, self.private.key
         if move not in opened:
-            raise RecordError(at, line, "the words of this secret choice are not known here")
+            raise RecordError(at, line, Reason("secret-unknown"))
         words = opened[move]
         if key and at > self._checked_from and f"{who} {commitment(key, move, words)}" != line:
-            raise RecordError(at, line, f"it was not {words!r} that was chosen here")
+            raise RecordError(at, line, Reason("secret-other", words=words))
         return words

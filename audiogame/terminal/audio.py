@@ -14,6 +14,7 @@ from audiogame.outputs.speech.backends import backends, voice_programs
 from audiogame.outputs.speech.calls import leave_behind, try_backend
 from audiogame.outputs.speech.conductor import Speech as SpokenOutput
 from audiogame.outputs.speech.voice import Manner
+from audiogame.rules.fault import Reason
 from audiogame.sound_server.pack import Packs
 
 CYCLE = ("lines", "voice", "direct", "none")
@@ -67,8 +68,8 @@ class MachineAudio:
         """Let an output of speech end in a thread."""
         threading.Thread(target=speech.close, daemon=True).start()
 
-    def why_not(self, program: str) -> str:
-        """Return why a program cannot speak here, as a sentence; empty if it can."""
+    def why_not(self, program: str) -> Reason | None:
+        """Return why a program cannot speak here; None if it can."""
         (backend,) = backends("voice", program, self.link)
         caller, why = try_backend(backend, START)
         if caller is not None:

@@ -27,6 +27,7 @@ from audiogame.outputs.transcript import Transcript
 from audiogame.play.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
@@ -44,7 +45,7 @@ READER_WAIT = 1.0
 """Seconds to wait for a screen reader to be found."""
 
 
-class CannotWrite(ValueError):
+class CannotWrite(Fault):
     """A file that was asked for and cannot be written."""
 
 
@@ -52,7 +53,7 @@ async def run_session(
     typed: argparse.Namespace,
     settings: Settings,
     stored: Settings,
-    faults: tuple[str, ...],
+    faults: tuple[Reason, ...],
     data: Path,
     script: str | None,
 ) -> int:
@@ -171,8 +172,7 @@ def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
     try:
         return (Transcript(Path(path)),)
     except OSError as fault:
-        why = fault.strerror
-        raise CannotWrite(f"The transcript cannot be written to {path!r}: {why}.") from fault
+        raise CannotWrite("transcript-cannot-write", path=path, why=system_reason(fault)) from fault
 
 
 def _chosen_mode(typed: argparse.Namespace, settings: Settings, script: str | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from refusals import refuses
 from scientific import cards, found, trick, war
 
 from audiogame.games.scientific_war import GAME
@@ -37,7 +38,7 @@ def test_each_seat_holds_a_suit_and_its_jokers(seats: int, jokers: int) -> None:
 def test_two_to_eight_seats_play_and_one_joker_is_usual() -> None:
     """2 to 8 seats; one joker, revolution now, parity, limit auto are the defaults."""
     for seats in (1, 9):
-        with pytest.raises(WrongSeats, match="2 to 8"):
+        with refuses(WrongSeats, match="2 to 8"):
             GAME.new(seats)
     assert war(2).options == read_options(
         GAME.options, ["jokers=1", "revolution=now", "jacks=parity", "limit=auto"]

@@ -8,8 +8,12 @@ from typing import Any
 
 from audiogame.games.army_men.choices import DICE
 from audiogame.games.army_men.search.turns import MOST_POINTS, Turn
+from audiogame.rules.fault import Reason
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
 from audiogame.rules.state import Event
+
+PACKAGE = "audiogame.games.army_men"
+"""Whose texts have the complaints."""
 
 MOST_ROLLED = DICE - 1
 """One die is the ante."""
@@ -53,8 +57,12 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
     most = MOST_POINTS * (MOST_ROLLED - dice)
     if so_far > most:
         raise OddsError(
-            f"With {dice} of {MOST_ROLLED} dice left, {so_far} cannot be set aside: "
-            f"it is {most} at the most."
+            "set-aside-too-much",
+            package=PACKAGE,
+            left=dice,
+            dice=MOST_ROLLED,
+            points=so_far,
+            most=most,
         )
     points = so_far + fewest(dice)
     sum_and_of = points.numerator, points.denominator
@@ -72,18 +80,18 @@ ODDS = Odds(
         Given(
             "dice",
             f"how many you have left to roll, 1 to {MOST_ROLLED}",
-            whole("The number of dice", 1, MOST_ROLLED),
+            whole(Reason("dice", package=PACKAGE), 1, MOST_ROLLED),
             needed=True,
         ),
         Given(
             "below",
             "the score to beat; a tie counts half",
-            whole("The score to beat", 0, SCORES[-1]),
+            whole(Reason("score-to-beat", package=PACKAGE), 0, SCORES[-1]),
         ),
         Given(
             "so-far",
             "what is set aside already; 0 without",
-            whole("What is set aside", 0, MOST_POINTS * MOST_ROLLED),
+            whole(Reason("set-aside", package=PACKAGE), 0, MOST_POINTS * MOST_ROLLED),
         ),
     ),
     _work_out,

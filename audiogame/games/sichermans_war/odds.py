@@ -13,9 +13,13 @@ from typing import Any
 
 from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
 from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN, DiceSet, dice_set
+from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest, word
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
 from audiogame.rules.state import Event
+
+PACKAGE = "audiogame.games.sichermans_war"
+"""Whose texts have the complaints."""
 
 MOST_BEHIND = 99
 
@@ -111,11 +115,12 @@ def _dice(whose: str, least: int) -> Callable[[str], tuple[Die, ...]]:
         names = [name.strip().lower() for name in text.split(",") if name.strip()]
         for name in names:
             if name not in known:
-                raise OddsError(f"There is no die {name!r}: {nearest(name, known)}.")
+                near = nearest(name, known)
+                raise OddsError("no-die", package=PACKAGE, name=name, near=near)
         if len({*names}) < len(names):
-            raise OddsError(f"{whose} dice {text!r} name one die twice: a seat has one of each.")
+            raise OddsError("die-twice", package=PACKAGE, whose=whose, text=text)
         if len(names) < least:
-            raise OddsError(f"{whose} dice are missing: name some of {', '.join(known)}.")
+            raise OddsError("dice-missing", package=PACKAGE, whose=whose, known=tuple(known))
         return tuple(known[name] for name in names)
 
     return read
@@ -124,14 +129,14 @@ def _dice(whose: str, least: int) -> Callable[[str], tuple[Die, ...]]:
 ODDS = Odds(
     "Say what is best in one skirmish between two seats, and how likely it is won.",
     (
-        Given("dice", "your dice left, such as low,high", _dice("Your", 1), needed=True),
+        Given("dice", "your dice left, such as low,high", _dice("own", 1), needed=True),
         Given(
             "behind",
             "how many points you are behind; 0 for a tie in which you are asked first",
-            whole("What you are behind", 0, MOST_BEHIND),
+            whole(Reason("behind", package=PACKAGE), 0, MOST_BEHIND),
             needed=True,
         ),
-        Given("theirs", "the other's dice left; none without", _dice("The other's", 0)),
+        Given("theirs", "the other's dice left; none without", _dice("other", 0)),
     ),
     _work_out,
 )

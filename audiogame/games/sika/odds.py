@@ -9,8 +9,12 @@ from math import comb
 from typing import Any
 
 from audiogame.games.sika.rules import CUBES, POINTS, ROUNDS, THROWS
+from audiogame.rules.fault import Reason
 from audiogame.rules.odds import Given, Odds, percent, whole
 from audiogame.rules.state import Event
+
+PACKAGE = "audiogame.games.sika"
+"""Whose texts have the complaints."""
 
 USUAL_THROWS = ROUNDS * THROWS
 MOST_THROWS = 100
@@ -93,8 +97,16 @@ def _average(throws: int) -> AverageOdds:
 ODDS = Odds(
     "Say how likely the points of a throw are, and what throws bring on average.",
     (
-        Given("throws", "how many; 9 are a game", whole("The number of throws", 1, MOST_THROWS)),
-        Given("at-least", "points to reach", whole("The points to reach", -9999, 9999)),
+        Given(
+            "throws",
+            "how many; 9 are a game",
+            whole(Reason("throws", package=PACKAGE), 1, MOST_THROWS),
+        ),
+        Given(
+            "at-least",
+            "points to reach",
+            whole(Reason("points-to-reach", package=PACKAGE), -9999, 9999),
+        ),
     ),
     _work_out,
 )

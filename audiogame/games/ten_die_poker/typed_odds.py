@@ -9,8 +9,12 @@ from typing import Any
 from audiogame.games.ten_die_poker.hands import PAIRS, Hand
 from audiogame.games.ten_die_poker.odds import chance_to_beat
 from audiogame.rules.dice import PIPS
+from audiogame.rules.fault import Reason
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
 from audiogame.rules.state import Event
+
+PACKAGE = "audiogame.games.ten_die_poker"
+"""Whose texts have the complaints."""
 
 MOST_TOLD = 5
 """The sets of pairs that are told, the best ones."""
@@ -48,7 +52,7 @@ def chances(hand: Hand, leader: Hand) -> list[tuple[tuple[int, ...], float]]:
 
 def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
     if given["hand"].value > given["leader"].value:
-        raise OddsError("Your hand is better than the leader's already: the leader is another one.")
+        raise OddsError("hand-leads-already", package=PACKAGE)
     best = chances(given["hand"], given["leader"])[:MOST_TOLD]
     told: list[Event] = [
         RerollOdds(picked, percent(chance), f"{100 * chance:.3f}") for picked, chance in best
@@ -64,10 +68,7 @@ def _hand(whose: str) -> Callable[[str], Hand]:
     def read(text: str) -> Hand:
         dice = [int(digit) for digit in text if digit in "123456"]
         if len(dice) != 2 * PAIRS or set(text) - {*map(str, PIPS), *" ,-"}:
-            raise OddsError(
-                f"{whose} hand cannot be {text!r}: it is five pairs, each a red die and then a "
-                "white one, such as 31-64-15-42-26."
-            )
+            raise OddsError("no-hand", package=PACKAGE, whose=whose, text=text)
         return Hand(tuple(zip(dice[::2], dice[1::2], strict=True)))
 
     return read
@@ -76,9 +77,11 @@ def _hand(whose: str) -> Callable[[str], Hand]:
 ODDS = Odds(
     "Say which pairs to roll again, and how likely the hand then beats the leader.",
     (
-        Given("hand", "your pairs, red and white, such as 31-64-15-42-26", _hand("Your"), True),
-        Given("leader", "the leader's pairs, likewise", _hand("The leader's"), True),
-        Given("pot", "whole dollars in the pot", whole("The pot", 1, MOST_POT)),
+        Given("hand", "your pairs, red and white, such as 31-64-15-42-26", _hand("own"), True),
+        Given("leader", "the leader's pairs, likewise", _hand("leader"), True),
+        Given(
+            "pot", "whole dollars in the pot", whole(Reason("pot", package=PACKAGE), 1, MOST_POT)
+        ),
     ),
     _work_out,
 )

@@ -36,8 +36,7 @@ class AccessibleOutput:
             own = kind is Kind.OWN
             self._outputs = [found for found in made if _synthesizer(found) is own]
         if self._active() is None:
-            what = "synthesizer" if own else "screen reader"
-            raise NoVoice(f"No {what} that can be spoken to is running.")
+            raise NoVoice("no-synthesizer-runs" if own else "no-reader-runs")
 
     @property
     def name(self) -> str:
@@ -107,7 +106,7 @@ class AccessibleOutput:
     def _alive(self) -> Any:
         active = self._active()
         if active is None:
-            raise VoiceLost("The screen reader has gone.")
+            raise VoiceLost("reader-gone")
         return active
 
     def _active(self) -> Any:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.voice import Backend, Kind, Voice
+from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 
 ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
@@ -33,7 +34,7 @@ def _platform() -> str:
     return sys.platform if sys.platform in ("win32", "darwin") else "linux"
 
 
-class UnknownBackend(ValueError):
+class UnknownBackend(Fault):
     """A backend that was asked for by name and does not exist."""
 
 
@@ -57,7 +58,7 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
         return (Backend("recording", lambda: RecordingVoice(path)),)
     known = _makers(kind, link)
     if only and only not in known:
-        raise UnknownBackend(f"There is no voice {only!r}: {nearest(only, known)}.")
+        raise UnknownBackend("no-voice", name=only, near=nearest(only, known))
     names = (only,) if only else ORDERS[mode, _platform()]
     return tuple(Backend(name, known[name]) for name in names)
 

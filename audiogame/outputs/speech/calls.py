@@ -8,7 +8,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from audiogame.outputs.speech.voice import Backend, NoVoice, Voice, VoiceHangs, VoiceLost
+from audiogame.outputs.speech.voice import Backend, Voice, VoiceHangs
+from audiogame.rules.fault import Fault, Reason
 
 LIMIT = 1.0
 """Seconds that a call may take before the voice counts as hanging."""
@@ -45,7 +46,7 @@ class Caller:
         job = _Job(work)
         self._jobs.put(job)
         if not job.done.wait(limit):
-            raise VoiceHangs(f"{self.backend.name} has not answered for {limit:g} seconds.")
+            raise VoiceHangs("voice-no-answer", name=self.backend.name, seconds=f"{limit:g}")
         if job.fault is not None:
             raise job.fault
         return job.result
@@ -81,21 +82,23 @@ class _Job:
         self.fault: Exception | None = None
 
 
-def try_backend(backend: Backend, limit: float = START_LIMIT) -> tuple[Caller | None, str]:
+def try_backend(
+    backend: Backend, limit: float = START_LIMIT
+) -> tuple[Caller | None, Reason | None]:
     """Make a voice.
 
     Returns:
-        Its caller, and why not if it is None.
+        Its caller, else why not.
     """
     caller = Caller(backend)
     if not caller.made.wait(limit):
         caller.leave()
-        return None, f"{backend.name} does not start within {limit:g} seconds."
+        return None, Reason("voice-slow-start", name=backend.name, seconds=f"{limit:g}")
+    if isinstance(caller.fault, Fault):
+        return None, Reason("voice-not-there", name=backend.name, why=caller.fault.reasons)
     if caller.fault is not None:
-        ours = isinstance(caller.fault, (NoVoice, VoiceLost))
-        words = str(caller.fault) if ours else repr(caller.fault)
-        return None, f"{backend.name}: {words}"
-    return caller, ""
+        return None, Reason("voice-raises", name=backend.name, error=repr(caller.fault))
+    return caller, None
 
 
 def leave_behind(caller: Caller, limit: float) -> None:

@@ -15,6 +15,7 @@ from audiogame.outputs.speech.lead import Leading, PlayCues
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, Voice, VoiceHangs
+from audiogame.rules.fault import Detail, Fault, Reason
 
 LAST_WORDS = 3.0
 """Seconds that the end of the program waits for what is being said."""
@@ -35,10 +36,15 @@ HOLD = 0.15
 BREATH = 0.3
 """Seconds that an utterance takes beside its characters."""
 
-Report = Callable[[str, str, str], None]
+Report = Callable[[str, str, Detail], None]
 """Told in the conductor's thread: a message id ("voice-lost", "voice-back", "voice-none",
 "voice-lacks-voice", "voice-lacks-language"), the name of the voice that speaks from now on, and
 why, or what it lacks."""
+
+
+def _why(fault: Exception) -> Detail:
+    """Return what a voice raised, in its own words where it is none of our faults."""
+    return fault.reasons if isinstance(fault, Fault) else str(fault) or repr(fault)
 
 
 class Speech:
@@ -91,7 +97,7 @@ class Speech:
         return self._succession.caller
 
     @property
-    def why_not(self) -> list[str]:
+    def why_not(self) -> list[Reason]:
         """Why backends before the present one cannot speak."""
         return self._succession.why_not
 
@@ -186,7 +192,7 @@ class Speech:
         self._succession.first()
         self._ready.set()
         if self._caller is None:
-            self._report("voice-none", "", " ".join(self.why_not))
+            self._report("voice-none", "", tuple(self.why_not))
         end = float("inf")
         while True:
             with self._changed:
@@ -248,7 +254,7 @@ class Speech:
             with self._changed:
                 self._utterances.again()
             if isinstance(fault, VoiceHangs) or self._failures >= FAILURES:
-                self._lose(str(fault) or repr(fault))
+                self._lose(_why(fault))
 
     def _tell_lacking(self, caller: Caller, manner: Manner) -> None:
         """Tell once what a voice lacks of what was asked for; not of one that takes its place."""
@@ -284,7 +290,7 @@ class Speech:
         if speaking is None:
             speaking = took < estimate
         elif speaking and took > SHORTEST + SLOWEST * estimate:
-            raise VoiceHangs(f"{caller.backend.name} does not come to an end.")
+            raise VoiceHangs("voice-endless", name=caller.backend.name)
         if not speaking:
             with self._changed:
                 if self._utterances.current is current:
@@ -292,7 +298,7 @@ class Speech:
 
     # Voices that come and go.
 
-    def _lose(self, why: str) -> None:
+    def _lose(self, why: Detail) -> None:
         self._failures, self._manner_due = 0, True
         self._succession.lose()
         name = self.voice_name

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.rules.fault import Fault, system_reason
 
 PATIENCE = 0.9
 """Seconds for an answer; less than what the caller takes for a hang."""
@@ -55,8 +56,8 @@ class Dispatcher:
         try:
             self._socket = _connect(server_address() if address is None else address)
         except (OSError, ValueError) as fault:
-            why = getattr(fault, "strerror", None) or fault
-            raise NoVoice(f"No speech-dispatcher runs: {why}.") from fault
+            why = fault.reasons if isinstance(fault, Fault) else system_reason(fault)
+            raise NoVoice("no-dispatcher-runs", why=why) from fault
         try:
             user = "".join(filter(str.isalnum, os.environ.get("USER", ""))) or "player"
             self._command(f"SET self CLIENT_NAME {user}:audiogame:main")
@@ -140,7 +141,7 @@ class Dispatcher:
         try:
             self._socket.sendall(data)
         except OSError as fault:
-            raise VoiceLost(f"speech-dispatcher has gone: {fault}.") from fault
+            raise VoiceLost("dispatcher-gone", why=str(fault)) from fault
 
     def _answer(self) -> list[str]:
         """Read up to the end of an answer; returns its lines without their numbers."""
@@ -157,7 +158,7 @@ class Dispatcher:
             if line[3:4] == "-":
                 continue
             if not line.startswith("2"):
-                raise _Refused(f"speech-dispatcher refuses: {line}.")
+                raise _Refused("dispatcher-refuses", line=line)
             self._answered = time.monotonic()
             return told[:-1]
 
@@ -185,9 +186,9 @@ class Dispatcher:
         try:
             data = self._socket.recv(65536)
         except OSError as fault:
-            raise VoiceLost(f"speech-dispatcher does not answer: {fault}.") from fault
+            raise VoiceLost("dispatcher-silent", why=str(fault)) from fault
         if not data or len(self._rest) > LONGEST_ANSWER:
-            raise VoiceLost("speech-dispatcher has ended the connection.")
+            raise VoiceLost("dispatcher-left")
         self._rest += data
 
 
@@ -210,7 +211,7 @@ def _connect(address: str) -> socket.socket:
         host, _, port = where.partition(":")
         return socket.create_connection((host or "127.0.0.1", int(port or 6560)), PATIENCE)
     if sys.platform == "win32":
-        raise ValueError(f"{address!r} is no address on this system")
+        raise Fault("no-address-here", address=address)
     made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     made.settimeout(PATIENCE)
     try:

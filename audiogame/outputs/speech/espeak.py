@@ -8,7 +8,7 @@ import threading
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
-from audiogame.sound_server.sound_message import Message
+from audiogame.sound_server.sound_message import Message, read_reasons
 
 START = 5.0
 """Seconds that the process may take to start."""
@@ -33,11 +33,11 @@ class EspeakVoice:
     def __init__(self, link: SoundLink) -> None:
         ready = link.wait_ready(START)
         if ready is None:
-            raise NoVoice("The sound process does not start.")
+            raise NoVoice("sound-process-not-started")
         if not ready["voice"]:
-            raise NoVoice(ready["no-voice"])
+            raise NoVoice("voice-missing", why=read_reasons(ready["no-voice"]))
         if not ready["device"]:
-            raise NoVoice(ready["why"])
+            raise NoVoice("voice-missing", why=read_reasons(ready["why"]))
         self._link = link
         self._manner = Manner()
         self._numbers = itertools.count(1)
@@ -100,7 +100,7 @@ class EspeakVoice:
 
     def _check(self) -> None:
         if self._gone:
-            raise VoiceLost("The sound process has died.")
+            raise VoiceLost("sound-process-died")
 
     def _hear(self, message: Message) -> None:
         match message["is"]:

@@ -28,9 +28,9 @@ class PrismVoice:
             self._context: Any = prism.Context()
             self._backend: Any = self._context.acquire_best()
         except ImportError as fault:
-            raise NoVoice("prismatoid is not installed: pip install audiogame[prism].") from fault
+            raise NoVoice("prismatoid-not-installed") from fault
         except Exception as fault:  # its own errors have no common type outside the library
-            raise NoVoice(f"prismatoid finds no voice: {fault}.") from fault
+            raise NoVoice("prismatoid-no-voice", why=str(fault)) from fault
         self.name = f"{self._backend.name} by prismatoid"
         self.kind = kind
         self.ignores = ALL if kind is Kind.READER else ("voice", "language")

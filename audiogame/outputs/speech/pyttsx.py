@@ -59,7 +59,9 @@ class PyttsxVoice:
         threading.Thread(target=self._read, daemon=True).start()
         if not self._ready.wait(START) or self._fault:
             self.close()
-            raise NoVoice(self._fault or "pyttsx3 does not start.")
+            if self._fault:
+                raise NoVoice("pyttsx-cannot-speak", error=self._fault)
+            raise NoVoice("pyttsx-not-started")
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self._number += 1
@@ -68,13 +70,13 @@ class PyttsxVoice:
 
     def speaking(self) -> bool:
         if self._process.poll() is not None:
-            raise VoiceLost("The process of pyttsx3 has died.")
+            raise VoiceLost("pyttsx-died")
         if self._ended == self._number:
             return False
         if self._pulse.look():
             self._send({"is": "ping"})
         if self._pulse.stopped:
-            raise VoiceHangs("The process of pyttsx3 does not answer.")
+            raise VoiceHangs("pyttsx-no-answer")
         return True
 
     def silence(self) -> None:
@@ -118,7 +120,7 @@ class PyttsxVoice:
             self._process.stdin.write(write_message(message))
             self._process.stdin.flush()
         except OSError as fault:
-            raise VoiceLost(f"The process of pyttsx3 has died: {fault}.") from fault
+            raise VoiceLost("pyttsx-died-of", why=str(fault)) from fault
 
     def _read(self) -> None:
         assert self._process.stdout is not None

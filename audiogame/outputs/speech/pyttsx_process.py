@@ -123,7 +123,7 @@ def read(inbox: queue.SimpleQueue[Message | None]) -> None:
         try:
             message = read_message(line)
         except BrokenMessage as fault:
-            sys.stderr.write(f"{fault}\n")
+            sys.stderr.write(f"{fault!r}\n")
             continue
         if message["is"] == "ping":
             tell({"is": "pong"})
@@ -139,7 +139,7 @@ def main() -> None:
 
         engine = pyttsx3.init()
     except Exception as fault:  # whatever its drivers raise where they cannot speak
-        tell({"is": "fault", "why": f"pyttsx3 cannot speak here: {fault!r}."})
+        tell({"is": "fault", "why": repr(fault)})
         return
     inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
     threading.Thread(target=read, args=(inbox,), daemon=True).start()

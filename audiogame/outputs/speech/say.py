@@ -44,7 +44,7 @@ class SayVoice:
     ) -> None:
         command = which("say")
         if command is None:
-            raise NoVoice("There is no command say here.")
+            raise NoVoice("no-command-say")
         self._command = command
         self._start = start
         self._process: subprocess.Popen[bytes] | None = None
@@ -81,7 +81,7 @@ class SayVoice:
         if time.monotonic() - self._looked > LIVENESS:
             self._looked = time.monotonic()
             if _stopped(process.pid):
-                raise VoiceHangs("The command say has been stopped.")
+                raise VoiceHangs("say-stopped")
         return True
 
     def silence(self) -> None:

@@ -57,7 +57,7 @@ class RecordingVoice(NullVoice):
         try:
             self._file = path.open("a", encoding="utf-8", errors="replace")
         except OSError as fault:
-            raise NoVoice(f"The recording {str(path)!r} cannot be written: {fault}.") from fault
+            raise NoVoice("recording-cannot-write", path=str(path), why=str(fault)) from fault
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         whose = "" if speaker is None else f" {speaker}"

@@ -7,6 +7,7 @@ import time
 
 from audiogame.outputs.speech.calls import Caller, try_backend
 from audiogame.outputs.speech.voice import Backend
+from audiogame.rules.fault import Reason
 
 RETRY = 5.0
 """Seconds between two tries to take up a voice that is missing."""
@@ -25,7 +26,7 @@ class Succession:
     def __init__(self, backends: tuple[Backend, ...], changed: threading.Condition) -> None:
         self.caller: Caller | None = None
         """Calls the voice that speaks now."""
-        self.why_not: list[str] = []
+        self.why_not: list[Reason] = []
         """Why backends before the present one cannot speak."""
         self.found: tuple[int, Caller] | None = None
         """A better voice that waits to be taken up, and its place."""
@@ -86,6 +87,7 @@ class Succession:
             if caller is not None:
                 self.caller, self._place = caller, place
                 break
-            self.why_not.append(why)
+            if why is not None:
+                self.why_not.append(why)
         self._retry_at = time.monotonic() + RETRY
         return self.caller

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-
-class NoVoice(ValueError):
-    """No voice can be spoken with here; the sentence says why."""
+from audiogame.rules.fault import Fault
 
 
-class VoiceLost(ValueError):
+class NoVoice(Fault):
+    """No voice can be spoken with here."""
+
+
+class VoiceLost(Fault):
     """A voice that spoke has failed."""
 
 

@@ -1,0 +1,23 @@
+"""What is refused, and in which words somebody hears of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from audiogame.narration.faults import told
+
+
+@contextmanager
+def refuses(
+    kind: type[Exception] | tuple[type[Exception], ...], match: str = ""
+) -> Iterator[pytest.ExceptionInfo[Any]]:
+    """Expect a fault, as `pytest.raises` does, told in words in which `match` is found."""
+    with pytest.raises(kind) as refused:
+        yield refused
+    sentence = told(refused.value)
+    assert re.search(match, sentence), sentence

@@ -1,0 +1,297 @@
+"""Whatever a person can hear of is a message with its values, and told in one place."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+from hypothesis import given
+from hypothesis import strategies as st
+
+import audiogame
+from audiogame.narration.faults import LONGEST, each_told, told
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import COMMON, Texts
+from audiogame.rules.fault import Detail, Fault, Faults, Reason
+from audiogame.rules.game_files import text_file
+from audiogame.sound_server.sound_message import (
+    read_message,
+    read_reasons,
+    write_message,
+    write_reasons,
+)
+from audiogame.table.library import find_game, own_games
+
+PACKAGE = Path(next(iter(audiogame.__path__)))
+TREES = {
+    path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+    for path in sorted(PACKAGE.rglob("*.py"))
+}
+WITHOUT_SENTENCES = (
+    *("rules/", "games/", "table/", "narration/", "keys/", "settings.py", "sound_server/"),
+    *("outputs/", "opponents/", "archive/", "console/", "play/", "preferences/", "lessons/"),
+    *("reading/", "lobby/", "terminal/", "cli/", "__main__.py"),
+)
+OF_PROGRAMMERS = {
+    *("AssertionError", "TypeError", "KeyError"),  # code that is not right
+    *("GameIsOver", "NotYourTurn", "NotLegal"),  # see audiogame.rules.fault
+    "TextError",  # the texts themselves are not right
+    "ContractBroken",  # a game keeps a promise not: cli/random_games tells its author
+    "ArgumentTypeError",  # argparse takes its words over into a complaint of ours
+}
+"""Errors that nobody hears of who only plays."""
+
+
+def called(node: ast.AST) -> str:
+    """Return the name of what a call calls; empty if it is none."""
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+def has_prose(node: ast.AST) -> bool:
+    """Tell whether there are several words in a literal text."""
+    return any(
+        isinstance(part, ast.Constant) and isinstance(part.value, str) and " " in part.value.strip()
+        for part in ast.walk(node)
+    )
+
+
+def sentences_raised(name: str) -> Iterator[str]:
+    for node in ast.walk(TREES[name]):
+        if not isinstance(node, ast.Raise):
+            continue
+        thrown = node.exc
+        if thrown is not None and called(thrown) not in OF_PROGRAMMERS and has_prose(thrown):
+            yield f"{name}:{node.lineno}"
+
+
+def bases(tree: ast.Module) -> Iterator[tuple[ast.ClassDef, set[str]]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield node, {base.id for base in node.bases if isinstance(base, ast.Name)}
+
+
+@cache
+def kinds_of_faults() -> frozenset[str]:
+    """The names of all classes that are a fault, or one reason."""
+    found, before = {"Fault", "Reason"}, 0
+    while len(found) > before:
+        before = len(found)
+        found |= {node.name for tree in TREES.values() for node, of in bases(tree) if of & found}
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("name", [name for name in TREES if name.startswith(WITHOUT_SENTENCES)])
+def test_no_sentence_is_raised(name: str) -> None:
+    """A fault is an id and values; its sentence stands in faults.en.ftl."""
+    assert list(sentences_raised(name)) == []
+
+
+@pytest.mark.parametrize("name", [name for name in TREES if name.startswith(WITHOUT_SENTENCES)])
+def test_a_fault_says_no_sentence_of_its_own(name: str) -> None:
+    """Neither does its constructor."""
+    wrong = [
+        f"{name}:{call.lineno}"
+        for node, _ in bases(TREES[name])
+        if node.name in kinds_of_faults()
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and called(call) == "__init__" and has_prose(call)
+    ]
+    assert wrong == []
+
+
+# The messages.
+
+
+@dataclass(frozen=True)
+class Use:
+    """A place where a message is named: its id, its values, the package of its text."""
+
+    where: str
+    message: str
+    values: frozenset[str]
+    game: str
+
+
+def uses() -> Iterator[Use]:
+    """Yield every place where a fault or a reason is made with its id."""
+    for name, tree in TREES.items():
+        game = name.split("/")[1] if name.startswith("games/") else ""
+        for node in ast.walk(tree):
+            kind = called(node)
+            if kind not in {*kinds_of_faults(), "__init__"} or not isinstance(node, ast.Call):
+                continue
+            first = node.args[0] if node.args else None
+            names = {keyword.arg for keyword in node.keywords if keyword.arg}
+            if isinstance(first, ast.Constant) and isinstance(first.value, str) and first.value:
+                if kind in OWN_SHAPE:
+                    continue
+                own = game if "package" in names else ""
+                values = frozenset(name.replace("_", "-") for name in names - {"package"})
+                yield Use(f"{name}:{node.lineno}", first.value, values, own)
+            elif isinstance(first, ast.IfExp):
+                for one in (first.body, first.orelse):
+                    assert isinstance(one, ast.Constant)
+                    yield Use(f"{name}:{node.lineno}", str(one.value), frozenset(), "")
+
+
+def classes_with_own_shape() -> frozenset[str]:
+    """The faults whose constructor takes something else than an id and values."""
+    return frozenset(
+        node.name
+        for tree in TREES.values()
+        for node, _ in bases(tree)
+        if node.name in kinds_of_faults() - {"Fault", "Reason"}
+        and any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
+    )
+
+
+OWN_SHAPE = classes_with_own_shape()
+USES = tuple(uses())
+GAMES = {"": COMMON, **{name.replace("-", "_"): find_game(name).package for name in own_games()}}
+
+
+def variables(node: ftl.BaseNode) -> Iterator[str]:
+    """Yield the variables in a message."""
+    if isinstance(node, ftl.VariableReference):
+        yield node.id.name
+    for part in vars(node).values():
+        for one in part if isinstance(part, list) else [part]:
+            if isinstance(one, ftl.BaseNode):
+                yield from variables(one)
+
+
+@cache
+def messages(package: str) -> dict[str, frozenset[str]]:
+    """Return the variables of each message of faults that a package has."""
+    path = text_file(package, "faults.en.ftl")
+    if not path.is_file():
+        return {}
+    found = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), FluentSerializer().serialize_entry(entry)
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            found[entry.id.name] = frozenset(variables(entry))
+    return found
+
+
+@pytest.mark.parametrize("use", USES, ids=lambda use: use.where)
+def test_a_message_has_the_values_that_it_is_given(use: Use) -> None:
+    """Its text is there, and its variables are just those values."""
+    assert messages(GAMES[use.game]).get(use.message) == use.values
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_is_of_a_fault(game: str) -> None:
+    """A text that nothing tells is dead."""
+    used = {use.message for use in USES if use.game == game}
+    assert set(messages(GAMES[game])) - used == set()
+
+
+def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:
+    """No file of faults lies where nobody reads it."""
+    lying = {path.parent for path in PACKAGE.rglob("faults.en.ftl")}
+    known = {Path(str(text_file(package, "faults.en.ftl"))).parent for package in GAMES.values()}
+    assert lying <= known
+
+
+# How they are told.
+
+
+def test_a_fault_is_told_and_shown_to_developers_by_its_id() -> None:
+    """Its own text is no sentence."""
+    fault = Fault("in-use", name="a.record")
+    assert told(fault) == "a.record is in use by another program; close the game there first."
+    assert str(fault) == "<in-use name='a.record'>"
+
+
+def test_what_is_within_a_sentence_ends_with_it() -> None:
+    """A reason loses its full stop there, and several are told one after the other."""
+    reasons = (Reason("no-key", found="3"), Reason("name-needed"))
+    assert told(Faults(reasons)) == "3 is no key. A name is needed."
+    assert told(Reason("in-line", line=2, why=reasons)) == "Line 2: 3 is no key. A name is needed."
+
+
+def test_other_errors_are_told_in_their_own_words() -> None:
+    """Those of libraries have no message here."""
+    assert told(ValueError("bad literal")) == "bad literal"
+    assert told(OSError(28, "No space left on device")).endswith("No space left on device")
+
+
+def test_a_message_that_a_game_lacks_is_told_by_its_id() -> None:
+    """A game from outside may have forgotten it."""
+    assert told(Fault("not-there", name="x")) == "<not-there name='x'>."
+
+
+def test_another_language_falls_back_to_english() -> None:
+    """As all texts do."""
+    assert told(Reason("name-needed"), "xx") == "A name is needed."
+
+
+def test_a_narrator_tells_faults_among_its_variables() -> None:
+    """So that whoever catches one hands it on as it is."""
+    say = Narrator(Texts()).say
+    fault = Fault("in-use", name="x")
+    assert say("fault", why=fault) == "X is in use by another program; close the game there first."
+    assert say("fault", why=fault.reasons) == say("fault", why=fault)
+
+
+texts = st.text(max_size=2 * LONGEST)
+
+
+@given(texts, st.integers(), st.lists(st.text(max_size=5)))
+def test_whatever_the_values_are_it_is_told(text: str, number: int, names: list[str]) -> None:
+    """Nothing that somebody has typed keeps a fault from being heard."""
+    near = Reason("possible", names=tuple(names))
+    sentence = told(Fault("setting-unknown", name=text, near=near))
+    assert sentence.startswith("There is no setting ")
+    assert str(number) in told(Reason("no-move", move=number, moves=1))
+
+
+def plain(depth: int) -> st.SearchStrategy[Detail]:
+    """Values of a reason, with reasons in them down to a depth."""
+    simple = st.one_of(st.text(), st.integers(), st.lists(st.text(), min_size=1).map(tuple))
+    if not depth:
+        return simple
+    inner = reasons(depth - 1)
+    return st.one_of(simple, st.lists(inner, min_size=1, max_size=2).map(tuple))
+
+
+def reasons(depth: int) -> st.SearchStrategy[Reason]:
+    named = st.dictionaries(st.sampled_from(["why", "name", "line"]), plain(depth))
+    return named.map(lambda values: Reason("in-file", **values))  # type: ignore[arg-type]  # no package among them
+
+
+@given(reasons(2))
+def test_reasons_pass_between_processes(reason: Reason) -> None:
+    """As messages, not as sentences."""
+    line = write_message({"is": "broken", "why": write_reasons((reason,))})
+    assert read_reasons(read_message(line)["why"]) == (reason,)
+
+
+@pytest.mark.parametrize("strange", [None, "text", 3, [], ["text"], [{}], [3]])
+def test_what_is_no_reason_is_left_out(strange: object) -> None:
+    """A message of another program may hold anything."""
+    assert read_reasons(strange) == ()
+
+
+def test_reasons_are_equal_by_what_they_say() -> None:
+    """Which the sound process uses, to tell each of them once."""
+    same = {Reason("in-use", name="a"), Reason("in-use", name="a"), Reason("in-use", name="b")}
+    assert len(same) == 2
+    assert each_told(sorted(same, key=repr))[1].startswith("b is in use")
+    assert Reason("in-use", name="a") != "in-use"
+
+
+def test_the_files_are_shipped() -> None:
+    """They lie in the package, beside the other texts."""
+    assert files(COMMON).joinpath("faults.en.ftl").is_file()
