@@ -164,6 +164,8 @@ def check_setting(name: str, value: object) -> str:
 def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     """Read the settings; a file with faults is kept aside under another name.
 
+    A setting that is not known is no fault: another version of the program may have it.
+
     Returns:
         The settings, with the default for whatever is wrong, and the faults as sentences.
     """
@@ -173,15 +175,35 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
         return Settings(), ()
     except (OSError, ValueError, RecursionError) as fault:
         return Settings(), (f"The settings cannot be read: {fault}.", *_kept(path))
-    faults = tuple(filter(None, (check_setting(name, value) for name, value in values.items())))
-    good = {name: value for name, value in values.items() if not check_setting(name, value)}
+    known = {name: value for name, value in values.items() if name in SETTINGS}
+    faults = tuple(filter(None, (check_setting(name, value) for name, value in known.items())))
+    good = {name: value for name, value in known.items() if not check_setting(name, value)}
     settings = Settings(**good)
     if not faults:
         return settings, ()
     kept = _kept(path)
     with contextlib.suppress(OSError):  # what was right is not lost at the next start either
-        save_settings(path, settings)
+        _save(path, settings, _unknown(values))
     return settings, (*faults, *kept)
+
+
+def unknown_settings(path: Path) -> tuple[str, ...]:
+    """Return a sentence for each setting in a file that is not known, and so passed over."""
+    return tuple(check_setting(name, value) for name, value in _unknown(_values(path)).items())
+
+
+def _values(path: Path) -> dict[str, Any]:
+    """Return what a file holds; nothing if it cannot be read."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+
+
+def _unknown(values: dict[str, Any]) -> dict[str, Any]:
+    """Return what is no setting of this version, with single values before tables."""
+    unknown = {name: value for name, value in values.items() if name not in SETTINGS}
+    return dict(sorted(unknown.items(), key=lambda pair: isinstance(pair[1], dict | list)))
 
 
 def _kept(path: Path) -> tuple[str, ...]:
@@ -202,15 +224,21 @@ def keep_aside(path: Path) -> str:
 def save_settings(path: Path, settings: Settings) -> None:
     """Save the settings in one piece: the old file stays until the new one is whole.
 
+    What the old file holds beside settings of this version is kept.
+
     Raises:
         OSError: the folder cannot be written.
     """
+    _save(path, settings, _unknown(_values(path)))
+
+
+def _save(path: Path, settings: Settings, unknown: dict[str, Any]) -> None:
     import tomlkit  # late: only needed when something is saved
 
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(".new")
     with new.open("w", encoding="utf-8") as file:
-        file.write(tomlkit.dumps(asdict(settings)))
+        file.write(tomlkit.dumps({**asdict(settings), **unknown}))
         file.flush()
         os.fsync(file.fileno())
     new.replace(path)

@@ -21,7 +21,7 @@ from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
-from audiogame.settings import Settings
+from audiogame.settings import Settings, unknown_settings
 from audiogame.sound_server.places import MIDDLE, sides
 from audiogame.sound_server.sound_message import Message
 
@@ -89,6 +89,9 @@ def examine(
     yield _folder(data)
     if faults:
         yield Finding("settings", " ".join(faults), "The defaults are used for these.")
+    unknown = unknown_settings(data / "settings.toml")
+    if unknown:
+        yield Finding("settings", " ".join(unknown), "It is kept, and does nothing.")
 
 
 def _system() -> str:

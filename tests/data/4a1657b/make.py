@@ -9,12 +9,13 @@ this file.  Luck is new each time; nothing here is ever made again unless the ol
 """
 
 # The modules that it asks are those of the old program, by their names of then.
-# mypy: disable-error-code=import-not-found
+# mypy: disable-error-code="import-not-found, import-untyped"
+# ruff: noqa: I001
 
 from __future__ import annotations
 
+import ast
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -81,7 +82,7 @@ def play_games() -> None:
     play("sichermans-war", "you=Ann,casual=Bo", first * 6 + "U " + first * 2, "jokers=on")
     fours = "you=Ann,you=Bea,casual=Cy,skilled=Dee"
     play("sichermans-war", fours, first * 3, "dealing=by-hand")
-    # Scientific War: one secret choice lies face down; one is taken back; one ends, one is given up.
+    # Scientific War: one secret choice lies face down; one is taken back; one ends; one is left.
     play("scientific-war", "you=Ann,you=Bea,casual=Cy", "enter q enter 4 enter 7 enter enter k")
     play("scientific-war", "you=Ann,casual=Bo", "k enter wait 3 enter wait U q enter H", "jokers=2")
     play("scientific-war", "you=Ann,skilled=Bo", card * 12, "limit=10", "--no-advice")
@@ -107,7 +108,7 @@ def keep_the_rest() -> None:
     text = with_preset(with_keys("# My keys.\n", "game", "standing", ("s", "f9")), "playroom")
     text = with_keys(text, "games.scientific-war", "own", ("h", "f10"))
     save_own_keys(KEPT / "keys.toml", text)
-    save_own_keys(keys_file_of(KEPT, "Bea"), with_keys("", "all", "repeat", ("l", "f11")))
+    save_own_keys(keys_file_of(KEPT, "Bea"), with_keys("", "all", "repeat", ("l", "f9")))
     people = {"Ann": Habits("brief"), "Bea": Habits("normal", True), "Cid": Habits()}
     save_people(KEPT, people)
     for name in own_games():
@@ -210,7 +211,7 @@ def frozen_names() -> dict[str, Any]:
         "characters": {one.name: [one.strength, one.manner] for one in characters().values()},
         "occasions": [one.value for one in Occasion],
         "arguments": _arguments(make_parser()),
-        "modules": {name: _public(name) for name in _modules()},
+        "modules": _modules(),
     }
 
 
@@ -259,26 +260,42 @@ def _arguments(parser: Any) -> dict[str, list[str]]:
     return found
 
 
-def _modules() -> list[str]:
-    """List the modules that a game from outside, or its tests, may import."""
-    found = ["audiogame.testing", "audiogame.games.sika", "audiogame.games.sika.bot"]
-    for room in ("rules", "table", "narration"):
-        package = import_module(f"audiogame.{room}")
-        found += [f"audiogame.{room}.{one.name}" for one in iter_modules(package.__path__)]
-    return sorted(found)
+INTERNAL = ("A", "O", "MANY", "BIG_ENDIAN")
+"""Names without an underscore that are nothing to other modules."""
+
+
+def _modules() -> dict[str, list[str]]:
+    """List what a game from outside, or its tests, may import: all of the rules, and these."""
+    found = {
+        "audiogame.games.sika": ["GAME"],
+        "audiogame.games.sika.bot": ["Caller", "ContraryCaller", "LoyalCaller"],
+        "audiogame.narration.narrator": ["Line", "Narrator", "Urgency", "Verbosity"],
+        "audiogame.narration.texts": ["Texts"],
+        "audiogame.table.events": ["GameStarted", "TakenBack"],
+        "audiogame.table.library": ["all_games", "all_names", "find_game", "own_games"],
+        "audiogame.table.listening": ["Listener", "heard"],
+        "audiogame.table.luck": ["Luck"],
+        "audiogame.table.table": ["GameStarted", "Player", "Step", "Table"],
+        "audiogame.testing": _public("audiogame.testing"),
+    }
+    package = import_module("audiogame.rules")
+    for one in iter_modules(package.__path__):
+        found[f"audiogame.rules.{one.name}"] = _public(f"audiogame.rules.{one.name}")
+    found["audiogame.rules.state"].append("replace")
+    return dict(sorted(found.items()))
 
 
 def _public(name: str) -> list[str]:
     """List what a module defines for others."""
-    module = import_module(name)
-    return sorted(
-        one
-        for one, value in vars(module).items()
-        if not one.startswith("_")
-        and (getattr(value, "__module__", name) == name or one.isupper())
-        and not isinstance(value, type(os))
-        and one != "annotations"
-    )
+    source = Path(str(import_module(name).__file__)).read_text(encoding="utf-8")
+    found: list[str] = []
+    for node in ast.parse(source).body:
+        match node:
+            case ast.FunctionDef(name=defined) | ast.ClassDef(name=defined):
+                found.append(defined)
+            case ast.Assign(targets=[ast.Name(defined)]) | ast.AnnAssign(target=ast.Name(defined)):
+                found.append(defined)
+    return sorted(one for one in found if not one.startswith("_") and one not in INTERNAL)
 
 
 if __name__ == "__main__":
