@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import os
+import tomllib
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import tomlkit
 from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.narration.faults import each_told
 from audiogame.settings import (
+    SETTINGS,
     SPEECH_MODES,
     VERBOSITIES,
     Settings,
     check_setting,
     read_settings,
     save_settings,
+    unknown_settings,
 )
+
+TEXTS = st.text(st.characters(exclude_categories=["C"]), max_size=5)
 
 settings = st.builds(
     Settings,
@@ -101,12 +108,6 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
         ('rate = "15"', Settings(), "The setting rate cannot be '15'"),
         ("name = 3", Settings(), "The setting name cannot be 3: it is a text"),
         ('name = "a\\nb"', Settings(), "The setting name cannot be"),
-        ('nam = "Ann"', Settings(), "There is no setting 'nam': did you mean name"),
-        (
-            "foo = 1",
-            Settings(),
-            "There is no setting 'foo': none of the ",
-        ),
         ('name = "Ann"\nrate = []', Settings(name="Ann"), "The setting rate cannot be []"),
         ("[name]\nx = 1", Settings(), "The setting name cannot be {'x': 1}"),
         ("name = ", Settings(), "The settings cannot be read"),
@@ -125,6 +126,57 @@ def test_what_is_wrong_is_told_and_the_rest_is_taken(
     assert faults[0].startswith(fault)
     assert faults[1] == "The file is kept as settings.broken.toml."
     assert (tmp_path / "settings.broken.toml").read_text(encoding="utf-8") == text
+
+
+@given(
+    st.dictionaries(
+        st.text(st.characters(exclude_categories=["C"]), min_size=1).filter(
+            lambda name: name not in SETTINGS
+        ),
+        st.recursive(
+            st.one_of(st.integers(-(2**63), 2**63 - 1), st.booleans(), TEXTS, st.floats()),
+            lambda inner: st.one_of(
+                st.lists(inner, max_size=3), st.dictionaries(TEXTS, inner, max_size=3)
+            ),
+            max_leaves=6,
+        ),
+        max_size=4,
+    ),
+    settings,
+)
+def test_settings_that_are_not_known_are_kept_and_passed_over(
+    folder: Path, unknown: dict[str, object], chosen: Settings
+) -> None:
+    """Another version of the program has them: no fault, and not lost when others are saved."""
+    path = folder / "unknown.toml"
+    path.write_text(tomlkit.dumps({**unknown, "name": "Bo"}, sort_keys=True), encoding="utf-8")
+    before = {k: v for k, v in tomllib.loads(path.read_text("utf-8")).items() if k != "name"}
+    assert read_settings(path) == (Settings(name="Bo"), ())
+    save_settings(path, chosen)
+    assert read_settings(path) == (chosen, ())
+    after = {k: v for k, v in tomllib.loads(path.read_text("utf-8")).items() if k not in SETTINGS}
+    assert repr(sorted(after.items())) == repr(sorted(before.items()))  # nan is not nan
+    path.unlink()
+
+
+def test_what_is_not_known_is_kept_beside_a_fault_and_told_by_the_doctor(
+    tmp_path: Path, run: Callable[..., tuple[int, str, str]]
+) -> None:
+    """A slip of a finger can be found."""
+    path = tmp_path / "data" / "settings.toml"
+    path.parent.mkdir()
+    path.write_text('nam = "Ann"\npace = 99\n', encoding="utf-8")
+    assert each_told(unknown_settings(path)) == ("There is no setting 'nam': did you mean name.",)
+    found, faults = read_settings(path)
+    assert found == Settings()
+    assert [fault[:22] for fault in each_told(faults)] == [
+        "The setting pace canno",
+        "The file is kept as se",
+    ]
+    assert tomllib.loads(path.read_text(encoding="utf-8"))["nam"] == "Ann"
+    told = run("doctor")[1]
+    assert "There is no setting 'nam': did you mean name." in told
+    assert "It is kept, and does nothing." in told
 
 
 def test_several_faults_are_told_at_once(tmp_path: Path) -> None:

@@ -75,7 +75,9 @@ def save_table(data: Path, game: Game, table: Agreement) -> None:
     import tomlkit
 
     tables = dict(_read(data))
+    before = tables.get(game.name)
     tables[game.name] = {
+        **(before if isinstance(before, dict) else {}),  # another version may have more
         "seats": [f"{player.bot or 'you'}={player.name}" for player in table.seats],
         "options": [
             f"{name}={value}".replace(" ", "-") for name, value in as_dict(table.options).items()

@@ -24,7 +24,7 @@ from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.rules.fault import Reason
-from audiogame.settings import Settings
+from audiogame.settings import Settings, unknown_settings
 from audiogame.sound_server.places import MIDDLE, sides
 from audiogame.sound_server.sound_message import Message, read_reasons
 
@@ -77,6 +77,10 @@ def examine(
     yield _folder(data)
     if faults:
         yield Finding("settings", " ".join(each_told(faults)), "The defaults are used for these.")
+    unknown = unknown_settings(data / "settings.toml")
+    if unknown:
+        told = " ".join(each_told(unknown))
+        yield Finding("settings", told, "It is kept, and does nothing.")
 
 
 def _system() -> str:

@@ -70,13 +70,16 @@ def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | 
     wrong = tuple(name for name in people if name not in right)
     kept = keep_aside(path)
     with contextlib.suppress(OSError):  # what was right is not lost at the next start either
-        save_people(data, right)
+        _save(data, right, found)
     return right, PeopleFault("", wrong, kept)
 
 
 def _habits(entry: object) -> PersonalSettings | None:
-    """Return the habits of an entry; None if something of it is wrong."""
-    if not isinstance(entry, dict) or not set(entry) <= {"verbosity", "keys"}:
+    """Return the habits of an entry; None if something of it is wrong.
+
+    What is not known in it is passed over: another version of the program may have it.
+    """
+    if not isinstance(entry, dict):
         return None
     verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
     if verbosity not in ("", *VERBOSITIES) or not isinstance(keys, bool):
@@ -85,17 +88,28 @@ def _habits(entry: object) -> PersonalSettings | None:
 
 
 def save_people(data: Path, people: Mapping[str, PersonalSettings]) -> None:
-    """Save what people have of their own, in one piece.
+    """Save what people have of their own, in one piece; what is not known of them is kept.
 
     Raises:
         OSError: the folder cannot be written.
     """
+    try:
+        before = tomllib.loads((data / FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        before = {}
+    _save(data, people, before)
+
+
+def _save(data: Path, people: Mapping[str, PersonalSettings], before: Mapping[str, object]) -> None:
     import tomlkit
 
+    entries = {name: before.get(name) for name in people}
+    kept = {name: entry if isinstance(entry, dict) else {} for name, entry in entries.items()}
+    texts = {name: {**kept[name], **asdict(settings)} for name, settings in people.items()}
     data.mkdir(parents=True, exist_ok=True)
     new = data / f"{FILE}.new"
     with new.open("w", encoding="utf-8") as file:
-        file.write(tomlkit.dumps({name: asdict(habits) for name, habits in people.items()}))
+        file.write(tomlkit.dumps(texts))
         file.flush()
         os.fsync(file.fileno())
     new.replace(data / FILE)
