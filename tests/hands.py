@@ -72,9 +72,8 @@ def at_table(
     """Open a table with a known seed, and do something there while the game goes on."""
     found = find_game(game)
     players = read_seats(seats, found)
-    opened = new_table(
-        found, players, read_options(found.options, options), hands.app.data, "7", advice
-    )
+    chosen = read_options(found.options, options)
+    opened = new_table(found, players, chosen, hands.app.data, "7", advice, asyncio.to_thread)
 
     async def run() -> None:
         play = GameLoop(hands.app, opened)

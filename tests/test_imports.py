@@ -1,9 +1,11 @@
-"""Imports go down only, and rules, games and table stay pure: found in the source itself."""
+"""Imports go down only and never in a circle, and rooms stay pure: found in the source itself."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -12,77 +14,169 @@ import audiogame
 
 HOME = Path(next(iter(audiogame.__path__)))
 FLOORS = (
-    {"rules"},
-    {"games", "table"},
-    {"narration", "keys", "settings"},
-    {"outputs", "archive", "opponents"},
+    *("__version__", "rules", "games table", "narration keys settings", "sound_server"),
+    *("outputs opponents", "archive", "console", "preferences reading", "play", "lessons"),
+    *("lobby", "testing", "terminal", "cli", "__main__"),
 )
-FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms} | {
-    "terminal": 4,
-    "__version__": -1,
+"""The rooms from the lowest to the highest; those of one floor know nothing of one another."""
+FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms.split()}
+MODULES = {
+    ".".join(("audiogame", *path.relative_to(HOME).with_suffix("").parts)).removesuffix(
+        ".__init__"
+    ): path
+    for path in sorted(HOME.rglob("*.py"))
 }
-FILES = {path.relative_to(HOME).as_posix(): path for path in sorted(HOME.rglob("*.py"))}
-PURE = [name for name in FILES if name.startswith(("rules/", "games/", "table/"))]
+DOWNWARDS = {("audiogame.table.library", "audiogame.games")}
+"""Finding games, without importing any of them by name."""
+KNOWN_CIRCLES = ("army_men", "scientific_war", "sichermans_war", "ten_die_poker")
+"""Games whose rules still have a circle inside."""
+PURE = [
+    name
+    for name in MODULES
+    if name.split(".")[1:2] in (["rules"], ["games"], ["table"]) and ".training" not in name
+]
 IMPURE = (
     *("time", "datetime", "logging", "locale", "gettext", "fluent", "secrets", "signal"),
     *("os", "io", "sys", "pathlib", "shutil", "tempfile", "glob"),
     *("socket", "subprocess", "threading", "asyncio"),
 )
 WORLDLY = {"print", "open", "input", "breakpoint", "exec", "eval", "__import__"}
+UNTHREADED = (
+    *("narration", "keys", "settings", "archive", "console", "preferences", "reading", "play"),
+    *("lessons", "lobby", "testing"),
+)
+"""Rooms in which nothing starts a thread or a process: a front end hands that to them."""
+THREADS = {"threading", "subprocess", "multiprocessing", "concurrent", "_thread"}
+ASIDE = {"to_thread", "run_in_executor", "create_subprocess_exec", "create_subprocess_shell"}
+OF_A_TERMINAL = {"prompt_toolkit", "termios", "tty", "pty", "curses"}
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Yield the full name of everything that a module imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def imports_in(text: str) -> Iterator[str]:
+    """Yield the full name of everything that a source text imports, wherever in it."""
+    for node in ast.walk(ast.parse(text)):
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
-            case ast.ImportFrom(module=module, names=names, level=level):
-                assert level == 0, f"{path} imports relatively"
-                yield from (f"{module}.{alias.name}" for alias in names)
+            case ast.ImportFrom(module=source, names=names, level=level):
+                assert level == 0, f"{source} is imported relatively"
+                yield from (f"{source}.{alias.name}" for alias in names)
+
+
+@cache
+def imported(module: str) -> tuple[str, ...]:
+    """List the full name of everything that a module imports."""
+    return tuple(imports_in(MODULES[module].read_text(encoding="utf-8")))
+
+
+@cache
+def needs(module: str) -> frozenset[str]:
+    """List the modules of the package that a module imports."""
+    names = (
+        name if name in MODULES else name.rpartition(".")[0]
+        for name in imported(module)
+        if name.split(".")[0] == "audiogame"
+    )
+    return frozenset(name for name in names if name in MODULES and name != module)
 
 
 def room(module: str) -> str:
-    return module.removesuffix(".py").replace("/", ".").split(".")[0]
+    """Return the room of a module; that of the package itself holds its version."""
+    return module.split(".")[1] if "." in module else "__version__"
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if room(name) in FLOOR])
-def test_imports_go_down_only(name: str) -> None:
+def circles(graph: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, ...]]:
+    """Yield circles until none is left; each is taken out at one of its modules."""
+    left = dict(graph)
+    while True:
+        try:
+            TopologicalSorter({name: left[name] & left.keys() for name in left}).prepare()
+        except CycleError as fault:
+            circle = tuple(fault.args[1])
+            yield circle
+            del left[circle[0]]
+        else:
+            return
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_go_down_only(module: str) -> None:
     """Each room imports from itself and the rooms below; one game never imports another."""
-    own = room(name)
-    for module in imported(FILES[name]):
-        if not module.startswith("audiogame."):
+    own = room(module)
+    for other in sorted(needs(module)):
+        if (module, other) in DOWNWARDS or other == "audiogame":
             continue
-        other = room(module.removeprefix("audiogame."))
-        finds_games = name == "table/library.py" and module == "audiogame.games"
-        assert other == own or finds_games or FLOOR.get(other, 9) < FLOOR[own], module
-        if own == other == "games":
-            assert module.split(".")[2] == name.split("/")[1], module
+        below = FLOOR[room(other)] < FLOOR[own]
+        assert below or room(other) == own, f"{module} imports {other}, which is no room below"
+        if own == room(other) == "games":
+            assert module.split(".")[2] == other.split(".")[2], f"{module} imports {other}"
 
 
-@pytest.mark.parametrize("name", PURE)
-def test_rules_games_and_table_are_pure(name: str) -> None:
+def test_no_circle_of_modules() -> None:
+    """Neither between rooms nor inside one; a late import is an import too."""
+    graph = {name: needs(name) for name in MODULES}
+    found = [
+        circle
+        for circle in circles(graph)
+        if {name.split(".")[2] for name in circle if room(name) == "games"} - {*KNOWN_CIRCLES}
+        or any(room(name) != "games" for name in circle)
+    ]
+    assert not found, "\n".join(" imports ".join(reversed(circle)) for circle in found)
+
+
+def test_circles_are_found() -> None:
+    """A circle of three, and one that a module makes by a function inside of it."""
+    graph = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("a"), "d": frozenset("a")}
+    (circle,) = circles(graph)
+    assert {*circle} == {"a", "b", "c"}
+    late = "def work():\n    import a.b\n\nif TYPE_CHECKING:\n    from c import d\n"
+    assert {*imports_in(late)} == {"a.b", "c.d"}
+
+
+@pytest.mark.parametrize("module", PURE)
+def test_rules_games_and_table_are_pure(module: str) -> None:
     """No clock, file, print, logging or language; luck is handed in as a `Random`."""
-    allowed = {"table/record_file.py": {"os", "pathlib"}, "table/lock.py": {"sys"}}.get(name, set())
-    modules = [*imported(FILES[name])]
-    assert not {module.split(".")[0] for module in modules} & (set(IMPURE) - allowed)
-    assert {m for m in modules if m.split(".")[0] == "random"} <= {"random.Random"}
-    tree = ast.parse(FILES[name].read_text(encoding="utf-8"))
+    short = module.removeprefix("audiogame.")
+    allowed = {"table.record_file": {"os", "pathlib"}, "table.lock": {"sys"}}.get(short, set())
+    modules = imported(module)
+    assert not {name.split(".")[0] for name in modules} & (set(IMPURE) - allowed), module
+    assert {name for name in modules if name.split(".")[0] == "random"} <= {"random.Random"}, module
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    assert not names & WORLDLY
+    assert not names & WORLDLY, module
 
 
 def test_no_luck_is_made_when_a_module_is_imported() -> None:
     """A `Random` at the top of a module would be shared by all games."""
     for name in PURE:
-        for top in ast.parse(FILES[name].read_text(encoding="utf-8")).body:
+        for top in ast.parse(MODULES[name].read_text(encoding="utf-8")).body:
             if not isinstance(top, (ast.FunctionDef, ast.ClassDef)):
                 calls = [node.func for node in ast.walk(top) if isinstance(node, ast.Call)]
-                assert not any(isinstance(call, ast.Name) and call.id == "Random" for call in calls)
+                lucky = [call for call in calls if isinstance(call, ast.Name)]
+                assert "Random" not in {call.id for call in lucky}, name
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if room(name) != "terminal"])
+def test_only_the_terminal_knows_a_terminal(module: str) -> None:
+    """Everything else works behind any front end."""
+    found = {name.split(".")[0] for name in imported(module)} & OF_A_TERMINAL
+    assert not found, f"{module} imports {found}"
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if room(name) in UNTHREADED])
+def test_nothing_above_starts_a_thread_or_a_process(module: str) -> None:
+    """Neither itself nor by a class that does: front ends make those, and hand them over."""
+    for name in imported(module):
+        assert name.split(".")[0] not in THREADS, f"{module} imports {name}"
+    for other in needs(module):
+        busy = {name.split(".")[0] for name in imported(other)} & THREADS
+        assert not busy, f"{module} imports {other}, which has {busy}"
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    assert not used & ASIDE, f"{module} uses {used & ASIDE}"
 
 
 def test_the_rooms_are_those_that_are_known() -> None:
     """A new room has to be given its floor."""
-    folders = {name.split("/")[0] for name in FILES if "/" in name}
-    assert folders <= set(FLOOR)
-    assert {"rules/state.py", "table/library.py", "table/record_file.py"} <= set(FILES)
+    rooms = {room(name) for name in MODULES}
+    assert rooms == set(FLOOR), rooms ^ set(FLOOR)
+    assert {"audiogame.rules.state", "audiogame.table.library"} <= set(PURE)

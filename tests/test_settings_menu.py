@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,7 +17,6 @@ from pressed import new_app, press, typed
 from audiogame.console.app import App, ProgramLeft
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
-from audiogame.narration.topics import Topic
 from audiogame.preferences import settings_menu as settings_module
 from audiogame.preferences.settings_menu import (
     change_setting,
@@ -31,6 +31,7 @@ from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_settin
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
 TEXTS = Texts()
+Result = TypeVar("Result")
 
 
 def saved(data: Path) -> Settings:
@@ -166,15 +167,23 @@ def test_wordings_are_labelled_by_samples(tmp_path: Path) -> None:
 def test_a_sample_is_looked_for_beside_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Keys are answered meanwhile."""
-    threads: list[bool] = []
+    """The front end does it, so that keys are answered meanwhile."""
+    noted: list[str] = []
+    monkeypatch.setattr(settings_module, "sample", lambda topic: noted.append("sample"))
 
-    def noted(topic: Topic) -> None:
-        threads.append(threading.current_thread() is threading.main_thread())
+    class Aside:
+        async def __call__(self, work: Callable[[], Result], /) -> Result:
+            noted.append("aside")
+            found = work()
+            noted.append("back")
+            return found
 
-    monkeypatch.setattr(settings_module, "sample", noted)
-    assert "Full" in change(tmp_path, "verbosity_dice", "down")[1]
-    assert threads == [False]
+    async def opened(app: App) -> None:
+        app.aside = Aside()
+        await change_setting(app, "verbosity_dice")
+
+    assert "Full" in press(opened, tmp_path, "down", "enter")[1]
+    assert noted == ["aside", "sample", "back"]
 
 
 def test_a_sample_loads_no_game_more_than_it_needs() -> None:

@@ -145,7 +145,8 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         assert speech is not None
         listener.quiet = lambda: speech.busy is False
         game = find_game("sika")
-        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
+        seats = read_seats("you,bot", game)
+        opened = new_table(game, seats, game.options(), app.data, "7", aside=app.aside)
         async with heart.beating():
             with contextlib.suppress(ProgramLeft):
                 await GameLoop(app, opened).run()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from pressed import press, typed
@@ -117,7 +116,8 @@ def test_letters_walk_through_voices_as_the_keymap_says(
             app.speaker.speech = None
 
     class Voices:
-        leading = SimpleNamespace(play=None)
+        def lead_with(self, play: object) -> None:
+            pass
 
         def voices(self) -> tuple[str, ...]:
             return names

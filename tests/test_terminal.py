@@ -115,9 +115,9 @@ def test_signals_save_the_game_and_restore_the_terminal(
 def test_a_fault_of_the_program_restores_the_terminal_and_is_told_in_words(tmp_path: Path) -> None:
     """A broken installation stands for a fault: the log has it, the player hears a sentence."""
     (tmp_path / "sitecustomize.py").write_text(
-        "from audiogame.terminal import deciding\n"
+        "from audiogame.play import decision\n"
         "async def fault(self, command, key, held): raise RuntimeError('a fault')\n"
-        "deciding.Deciding.choose = fault\n",
+        "decision.Decision.choose = fault\n",
         encoding="utf-8",
     )
     with Terminal(

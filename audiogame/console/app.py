@@ -11,8 +11,7 @@ from typing import Any
 
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.history_commands import HistoryCommands
-from audiogame.console.key_help import Here, no_keys, only_reads, speakable
-from audiogame.console.key_script import STEP, WAIT
+from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
 from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Key
 from audiogame.console.missed_lines import MissedLines
 from audiogame.console.pace import Pace
@@ -87,8 +86,7 @@ class App:
         self.speaker = Speaker(self)
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
-        self.presses = 0
-        """How often the last key was pressed without another between."""
+        self._presses = 0  # of the last key, without another between
         self.key_count = 0
         """The keys that were pressed in this run."""
         self._after_arrow = False
@@ -221,7 +219,7 @@ class App:
             self.screen.hide()
         self._after_arrow = key.name in ARROWS
         self.key_count += 1
-        self.presses = self.presses + 1 if key.name == self._last_key else 1
+        self._presses = self._presses + 1 if key.name == self._last_key else 1
         self._last_key = key.name
         return key
 
@@ -248,22 +246,13 @@ class App:
             return None
         command = self.keymap.command(key.name, mode)
         if command is None:
-            self._answer_unknown(key)
+            tell_unknown(self, key.name, self._presses > 1)
         elif mode not in command.modes:
             self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
             return None
         while command is not None and command.name in self.everywhere:
             command = await self.everywhere[command.name](self, mode, here)
         return command
-
-    def _answer_unknown(self, key: Key) -> None:
-        """Name a key that means nothing; held or pressed again, it only ticks."""
-        if key.name in (WAIT, STEP):  # of a file of keys: there is nothing to wait for
-            return
-        if self.presses > 1:
-            self.tick()
-        else:
-            self.tell("unknown-key", key=speakable(self.narrator, key.name))
 
     # What the player has chosen.
 

@@ -16,8 +16,6 @@ from audiogame.rules.value import replace
 
 COPIES = "copied.txt"
 """The file for lines that are copied where a terminal has no clipboard."""
-LONGEST_COPY = 50_000
-"""Characters that are handed to a clipboard at once; terminals refuse more."""
 
 
 class HistoryNeeds(Teller, Keeper, Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
+from audiogame.console.key_script import STEP, WAIT
 from audiogame.console.key_source import SIGNALS, Key
 from audiogame.console.needs import Teller
 from audiogame.console.screen import Screen
@@ -28,6 +29,9 @@ class KeyHelpNeeds(Teller, Protocol):
     @property
     def screen(self) -> Screen:
         """Which may take Space for reading on."""
+
+    def tick(self) -> None:
+        """Answer a key without words."""
 
     async def any_key(self) -> Key:
         """Wait for the next key, whatever it is."""
@@ -75,6 +79,16 @@ def keys_in_words(narrator: Narrator, keymap: Keymap, name: str, mode: Mode) -> 
 def spoken_keys(narrator: Narrator, keys: Iterable[str]) -> str:
     """Return keys as they are spoken, with commas between them."""
     return ", ".join(speakable(narrator, key) for key in keys)
+
+
+def tell_unknown(console: KeyHelpNeeds, key: str, again: bool) -> None:
+    """Name a key that means nothing; held or pressed again, it only ticks."""
+    if key in (WAIT, STEP):  # of a file of keys: there is nothing to wait for
+        return
+    if again:
+        console.tick()
+    else:
+        console.tell("unknown-key", key=speakable(console.narrator, key))
 
 
 async def help_with_keys(console: KeyHelpNeeds, mode: Mode, here: Here) -> None:

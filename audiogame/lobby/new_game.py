@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from audiogame.archive.last_tables import (
@@ -102,43 +104,66 @@ async def lobby(app: App, game: Game) -> bool:
         if choice is None:
             return False
         kind, _, value = choice.partition(" ")
-        match kind:
-            case "start":
-                if len(table.seats) not in game.seats:
-                    app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
-                    continue
-                save_table(app.data, game, table)
-                if await play_again_and_again(
-                    app,
-                    game,
-                    table.seats,
-                    table.options,
-                    words=table.words,
-                    advice=table.advice,
-                ):
-                    return True
-            case "seat":
-                with rules_at_hand(app, open_rules):
-                    seats = await change_seat(app, game, table.seats, int(value))
-                table = replace(table, seats=seats)
-            case "add":
-                table = replace(table, seats=with_player(app, game, table.seats, value))
-            case "add-bot":
-                table = replace(table, seats=with_player(app, game, table.seats, "bot"))
-            case "remove-bot":
-                table = replace(table, seats=without_bot(app, table.seats))
-            case "usual":
-                table = usual_table(game, app.settings.name, app.settings.bot_names)
-            case "words":
-                table = replace(table, words=not table.words)
-            case "advice":
-                table = replace(table, advice=not table.advice)
-            case "option":
-                with rules_at_hand(app, open_rules):
-                    options = await _change_option(app, game, table, value)
-                table = replace(table, options=options)
-            case "rules":
-                await open_rules()
+        if kind == "start":
+            if await _start(app, game, table):
+                return True
+        elif kind == "rules":
+            await open_rules()
+        else:
+            with rules_at_hand(app, open_rules):
+                table = await CHANGES[kind](app, game, table, value)
+
+
+async def _start(app: App, game: Game, table: Agreement) -> bool:
+    """Play at a table, if enough sit there; tells whether a game was played."""
+    if len(table.seats) not in game.seats:
+        app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
+        return False
+    save_table(app.data, game, table)
+    return await play_again_and_again(
+        app, game, table.seats, table.options, words=table.words, advice=table.advice
+    )
+
+
+async def _change_seat(app: App, game: Game, table: Agreement, seat: str) -> Agreement:
+    return replace(table, seats=await change_seat(app, game, table.seats, int(seat)))
+
+
+async def _add(app: App, game: Game, table: Agreement, kind: str) -> Agreement:
+    return replace(table, seats=with_player(app, game, table.seats, kind or "bot"))
+
+
+async def _remove_bot(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+    return replace(table, seats=without_bot(app, table.seats))
+
+
+async def _usual(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+    return usual_table(game, app.settings.name, app.settings.bot_names)
+
+
+async def _turn_words(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+    return replace(table, words=not table.words)
+
+
+async def _turn_advice(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+    return replace(table, advice=not table.advice)
+
+
+async def _option(app: App, game: Game, table: Agreement, name: str) -> Agreement:
+    return replace(table, options=await _change_option(app, game, table, name))
+
+
+CHANGES: Mapping[str, Callable[[App, Game, Agreement, str], Awaitable[Agreement]]] = {
+    "seat": _change_seat,
+    "add": _add,
+    "add-bot": _add,
+    "remove-bot": _remove_bot,
+    "usual": _usual,
+    "words": _turn_words,
+    "advice": _turn_advice,
+    "option": _option,
+}
+"""What entries and commands of the lobby change, with what follows their name, such as a seat."""
 
 
 def _lobby_items(app: App, game: Game, table: Agreement) -> list[Item]:

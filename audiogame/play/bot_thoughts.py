@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+
 from audiogame.opponents.mind import Mind
-from audiogame.opponents.thought import Thought
+from audiogame.opponents.thought import Thinker, Thought
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import Action, Seat, State
@@ -27,18 +28,18 @@ class BotThoughts:
     With keys that were written down all stay there, because nobody waits for anything.
 
     Args:
-        app: has the process that thinks.
+        thinker: thinks beside the game; None to let all bots think in it.
         table: the game; its slow bots are made anew as minds.
     """
 
-    def __init__(self, app: App, table: Table) -> None:
-        self._thinker = app.thinker
+    def __init__(self, thinker: Thinker | None, table: Table) -> None:
+        self._thinker = thinker
         self._table = table
         self._wanted: _Wanted | None = None
-        if not app.keys.scripted:
+        if thinker is not None:
             table.remake_bots(self._bot)
             if any(isinstance(bot, Mind) for bot in table.bots.values()):
-                self._thinker.get_ready(table.game)
+                thinker.get_ready(table.game)
 
     def _bot(self, strength: str) -> Bot:
         game = self._table.game
@@ -48,7 +49,7 @@ class BotThoughts:
     def go_on(self) -> bool:
         """Let the bot whose turn it is think, if it is slow; tells whether it is still at it."""
         due = self._due()
-        if due is None:
+        if due is None or self._thinker is None:
             return False
         self._thinker.look()
         return not due.thought.done
@@ -68,7 +69,7 @@ class BotThoughts:
 
     def drop(self) -> None:
         """Want nothing any longer."""
-        if self._wanted is not None:
+        if self._wanted is not None and self._thinker is not None:
             self._thinker.drop(self._wanted.thought)
             self._wanted = None
 
@@ -83,7 +84,7 @@ class BotThoughts:
             if all(now) and wanted.thought.mind is mind:
                 return wanted
             self.drop()
-        if seat is None or not isinstance(mind, Mind):
+        if self._thinker is None or seat is None or not isinstance(mind, Mind):
             return None
         random = table.luck.stream(seat, table.decisions[seat])
         thought = self._thinker.think(mind, state.seen_by(seat), seat, random)

@@ -62,7 +62,7 @@ class GameLoop:
         self.audience = Audience(app, self.table, people(self.table))
         self.decision = Decision(app, self.table, self.audience)
         self.consultation = Consultation(app, opened, self.audience, self.decision)
-        self.thoughts = BotThoughts(app, self.table)
+        self.thoughts = BotThoughts(None if app.keys.scripted else app.thinker, self.table)
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         self._menu = GameMenu(app, self.table, self.audience)

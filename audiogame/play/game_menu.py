@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from enum import Enum
 
 from audiogame.console.app import App
@@ -13,7 +13,6 @@ from audiogame.play.seats_menu import choose_strength
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.settings_menu import settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
-from audiogame.rules.state import Seat
 from audiogame.table.table import Player, Table
 
 
@@ -39,6 +38,7 @@ class GameMenu:
         self._table = table
         self._audience = audience
         self._place = MenuPlace()
+        self._offers: tuple[Request, ...] = ()
 
     async def open(self, saved: bool) -> Wish:
         """Let the player choose.
@@ -49,37 +49,56 @@ class GameMenu:
         app = self._app
         self._place = MenuPlace()
         while True:
-            offers = requests_here(self._table, self._audience.seats)
+            self._offers = requests_here(self._table, self._audience.seats)
             title = app.narrator.say("title-game-menu")
-            chosen = await menu(app, title, [*self._items(offers, saved)], self._place)
-            kind, _, value = (chosen or "stay").partition(" ")
-            match kind:
-                case "settings":
-                    await settings_menu(app)
-                case "keys":
-                    await keys_menu(app)
-                case "sounds":
-                    await sounds_menu(app, self._table.game)
-                case "request":
-                    await request(app, self._table, self._audience, offers[int(value)])
-                    return Wish.STAY
-                case "bot":
-                    if await self._let_bot_play(int(value)):
-                        return Wish.STAY
-                case "back":
-                    self._take_back(int(value))
-                    return Wish.STAY
-                case "give-up":
-                    if await app.confirm("give-up"):
-                        return Wish.GIVE_UP
-                    app.tell("staying")
-                case _:
-                    return Wish(kind)
+            chosen = await menu(app, title, [*self._items(saved)], self._place)
+            kind, _, value = (chosen or Wish.STAY.value).partition(" ")
+            wish = await ENTRIES[kind](self, value) if kind in ENTRIES else Wish(kind)
+            if wish is not None:
+                return wish
 
-    def _items(self, offers: tuple[Request, ...], saved: bool) -> Iterator[Item]:
+    # What entries do; only what ends the menu returns something.
+
+    async def _open_settings(self, value: str) -> None:
+        await settings_menu(self._app)
+
+    async def _open_keys(self, value: str) -> None:
+        await keys_menu(self._app)
+
+    async def _open_sounds(self, value: str) -> None:
+        await sounds_menu(self._app, self._table.game)
+
+    async def _request(self, offer: str) -> Wish:
+        await request(self._app, self._table, self._audience, self._offers[int(offer)])
+        return Wish.STAY
+
+    async def _let_bot_play(self, chosen: str) -> Wish | None:
+        table, seat = self._table, int(chosen)
+        name = table.players[seat].name
+        strength = await choose_strength(self._app, table.game)
+        if strength is None:
+            return None
+        table.seat_player(seat, Player(name, strength))
+        self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
+        return Wish.STAY
+
+    async def _take_back(self, chosen: str) -> Wish:
+        seat = int(chosen)
+        name = self._table.players[seat].name
+        self._table.seat_player(seat, Player(name))
+        self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
+        return Wish.STAY
+
+    async def _give_up(self, value: str) -> Wish | None:
+        if await self._app.confirm("give-up"):
+            return Wish.GIVE_UP
+        self._app.tell("staying")
+        return None
+
+    def _items(self, saved: bool) -> Iterator[Item]:
         say, table, here = self._app.narrator.say, self._table, self._audience.seats
         yield Item("stay", say("game-menu-stay"))
-        for index, offer in enumerate(offers):
+        for index, offer in enumerate(self._offers):
             yield Item(f"request {index}", request_text(self._app, self._audience, offer))
         for seat in here:
             name = table.players[seat].name
@@ -94,16 +113,14 @@ class GameMenu:
             yield Item("give-up", say("game-menu-give-up"))
         yield Item("leave", say("game-menu-leave" if saved else "game-menu-leave-unsaved"))
 
-    async def _let_bot_play(self, seat: Seat) -> bool:
-        table, name = self._table, self._table.players[seat].name
-        strength = await choose_strength(self._app, table.game)
-        if strength is None:
-            return False
-        table.seat_player(seat, Player(name, strength))
-        self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
-        return True
 
-    def _take_back(self, seat: Seat) -> None:
-        name = self._table.players[seat].name
-        self._table.seat_player(seat, Player(name))
-        self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
+ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
+    "request": GameMenu._request,
+    "bot": GameMenu._let_bot_play,
+    "back": GameMenu._take_back,
+    "settings": GameMenu._open_settings,
+    "keys": GameMenu._open_keys,
+    "sounds": GameMenu._open_sounds,
+    "give-up": GameMenu._give_up,
+}
+"""What entries do, with what follows their name, such as a seat; the others are wishes."""

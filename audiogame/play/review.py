@@ -77,18 +77,19 @@ class Walkthrough:
         there = self.review.go(self.review.place + (-1 if command.name == "up" else 1))
         self._tell_moment(edge=not there)
 
-    async def _jump(self, command: Command) -> None:
-        """Go to another end of a round, another key moment, or an end of the game."""
-        review = self.review
-        match command.name:
-            case "first":
-                there = review.go(0)
-            case "last":
-                there = review.go(len(review.moments) - 1)
-            case "next-key" | "previous-key":
-                there = review.go_to_key(1 if command.name == "next-key" else -1)
-            case _:
-                there = review.go_to_round(1 if command.name == "next-round" else -1)
+    async def _go_to_end(self, command: Command) -> None:
+        last = len(self.review.moments) - 1
+        self._tell_jump(command, self.review.go(0 if command.name == "first" else last))
+
+    async def _go_to_key(self, command: Command) -> None:
+        step = 1 if command.name == "next-key" else -1
+        self._tell_jump(command, self.review.go_to_key(step))
+
+    async def _go_to_round(self, command: Command) -> None:
+        step = 1 if command.name == "next-round" else -1
+        self._tell_jump(command, self.review.go_to_round(step))
+
+    def _tell_jump(self, command: Command, there: bool) -> None:
         if there:
             self._tell_moment()
         else:
@@ -198,12 +199,12 @@ REVIEW_COMMANDS: Mapping[str, Callable[[Walkthrough, Command], Awaitable[Ending 
     "up": Walkthrough._step,
     "down": Walkthrough._step,
     "mark": Walkthrough._step,
-    "first": Walkthrough._jump,
-    "last": Walkthrough._jump,
-    "next-key": Walkthrough._jump,
-    "previous-key": Walkthrough._jump,
-    "next-round": Walkthrough._jump,
-    "previous-round": Walkthrough._jump,
+    "first": Walkthrough._go_to_end,
+    "last": Walkthrough._go_to_end,
+    "next-key": Walkthrough._go_to_key,
+    "previous-key": Walkthrough._go_to_key,
+    "next-round": Walkthrough._go_to_round,
+    "previous-round": Walkthrough._go_to_round,
     **dict.fromkeys(PICKS, Walkthrough._pick),
     "choose": Walkthrough._choose,
     "back": Walkthrough._back,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 from audiogame.archive.description import game_title
@@ -41,24 +42,16 @@ class _KeysMenu:
         place = MenuPlace()
         while True:
             chosen = await menu(self._app, self._say("title-own-keys"), self._items(), place)
-            match chosen:
-                case None:
-                    return
-                case "change":
-                    await self._change()
-                case "preset":
-                    await self._choose_preset()
-                case "scope":
-                    self._game_only = not self._game_only
-                case "faults":
-                    for fault in self._app.profile.keys.faults:
-                        self._app.tell("fault", why=fault)
-                case "reset":
-                    await self._reset()
-                case "export":
-                    await self._export()
-                case "import":
-                    await self._import()
+            if chosen is None:
+                return
+            await ENTRIES[chosen](self)
+
+    async def _change_scope(self) -> None:
+        self._game_only = not self._game_only
+
+    async def _tell_faults(self) -> None:
+        for fault in self._app.profile.keys.faults:
+            self._app.tell("fault", why=fault)
 
     def _items(self) -> list[Item]:
         say, own = self._say, self._app.profile.keys
@@ -293,3 +286,15 @@ class _KeysMenu:
             return Path(typed).expanduser().absolute() if typed else usual
         except RuntimeError:  # a home folder that nobody has
             return Path(typed).absolute()
+
+
+ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {
+    "faults": _KeysMenu._tell_faults,
+    "change": _KeysMenu._change,
+    "scope": _KeysMenu._change_scope,
+    "preset": _KeysMenu._choose_preset,
+    "reset": _KeysMenu._reset,
+    "export": _KeysMenu._export,
+    "import": _KeysMenu._import,
+}
+"""What the entries of this menu do."""

@@ -1,0 +1,187 @@
+"""Parts of the console work with the few things that they say they need, and with no terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from twins import Heard, MemoryScreen, at_once, front_end, new_app
+
+from audiogame.console.audio import SoundReport, Speech, VoiceReport
+from audiogame.console.key_script import Script
+from audiogame.console.key_source import Key
+from audiogame.console.missed_lines import MissedLines
+from audiogame.console.speaker import Speaker
+from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.texts import Texts
+from audiogame.outputs import Output
+from audiogame.outputs.mix import Mix
+from audiogame.outputs.sound import Sound
+from audiogame.outputs.speech.backends import UnknownBackend
+from audiogame.outputs.speech.lead import PlayCues
+from audiogame.outputs.speech.voice import Manner
+from audiogame.settings import Settings
+from audiogame.sound_server.pack import Packs
+
+
+class Spoken(Heard):
+    """An output of speech that keeps what it was handed."""
+
+    voice_name, busy, ignores = "twin", False, ()
+
+    def wait_ready(self, seconds: float) -> bool:
+        return True
+
+    def set_manner(self, manner: Manner) -> None:
+        pass
+
+    def lead_with(self, play: PlayCues | None) -> None:
+        pass
+
+    def voices(self) -> tuple[str, ...]:
+        return ()
+
+    def languages(self) -> tuple[str, ...]:
+        return ("de", "en")
+
+
+class TwinAudio:
+    """Speech in memory, and no sounds."""
+
+    modes = ("lines", "voice", "none")
+    programs = ("twin",)
+
+    def __init__(self) -> None:
+        self.made: list[tuple[str, str]] = []
+        self.left = 0
+
+    def speech(
+        self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
+    ) -> Spoken:
+        self.made.append((mode, program))
+        if program not in ("", *self.programs):
+            raise UnknownBackend(f"There is no voice {program!r}.")
+        return Spoken()
+
+    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> Sound:
+        raise AssertionError("nobody listens")
+
+    def leave(self, speech: Speech) -> None:
+        self.left += 1
+
+    def why_not(self, program: str) -> str:
+        return ""
+
+    def close(self) -> None:
+        pass
+
+
+class Few:
+    """What the parts need, and nothing else."""
+
+    def __init__(self, data: Path) -> None:
+        self.narrator = Narrator(Texts())
+        self.settings = Settings()
+        self.data = data
+        self.screen = MemoryScreen()
+        self.audio = TwinAudio()
+        self.aside = at_once
+        self.outputs: list[Output] = []
+        self.lines: list[Line] = []
+        self.again: list[str] = []
+
+    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
+        if again:
+            self.again.append(line.text)
+        else:
+            self.lines.append(line)
+
+    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
+        self.lines.append(Line(self.narrator.say(message, **args), urgency=urgency))
+
+    def keep(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def pair_sounds(self) -> None:
+        pass
+
+
+def test_lines_that_may_be_missed_are_offered_and_read(tmp_path: Path) -> None:
+    """The next key offers them, Space reads them, once."""
+    few = Few(tmp_path)
+    missed = MissedLines(few)
+    missed.note(Line("Bo calls blue."))
+    assert not missed.press(Key("down", 0.0))
+    assert len(few.lines) == 1
+    assert missed.press(Key("space", 0.0))
+    assert few.again == ["Bo calls blue."]
+    assert not missed.press(Key("space", 0.0))
+
+
+def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> None:
+    """There is no mode "direct" here; what spoke before is left, and not waited for."""
+    few = Few(tmp_path)
+
+    async def run() -> None:
+        speaker = Speaker(few)
+        speaker.begin("none")
+        for mode in ("lines", "voice", "none"):
+            speaker.next_mode()
+            assert (speaker.mode, few.settings.speech) == (mode, mode)
+            assert len(few.outputs) == (mode == "voice")
+
+    asyncio.run(run())
+    assert few.audio.made == [("voice", "")]
+    assert few.audio.left == 1
+
+
+def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) -> None:
+    few = Few(tmp_path)
+    few.settings = replace(few.settings, voice="nobody")
+
+    async def run() -> str:
+        speaker = Speaker(few)
+        assert speaker.begin("voice", wait=1.0)
+        assert speaker.who == "twin"
+        return await speaker.without_language("fr")
+
+    assert "fr" in asyncio.run(run())
+    assert few.audio.made == [("voice", "nobody"), ("voice", "")]
+    assert few.lines[0].text == "There is no voice 'nobody'."
+
+
+def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None:
+    """It hears what the history keeps."""
+    app = new_app(front_end(Script([]), audio=TwinAudio()), tmp_path)
+
+    async def run() -> None:
+        app.speaker.change("voice")
+        app.tell("goodbye")
+
+    asyncio.run(run())
+    (spoken,) = [one for one in app.outputs if isinstance(one, Spoken)]
+    assert spoken.lines == [line.text for line in app.history.lines]
+    assert len(spoken.lines) == 2
+
+
+def test_a_game_is_played_without_a_terminal(tmp_path: Path) -> None:
+    """Neither prompt_toolkit nor a terminal's modules are loaded, and no thread runs."""
+    code = (
+        "import sys, threading; sys.path.insert(0, sys.argv[1]);"
+        "from pathlib import Path; from pressed import play;"
+        "from audiogame.console.key_script import WAIT;"
+        "lines = play(Path(sys.argv[2]), *['1', 'wait'] * 4);"
+        "assert any('You have' in line for line in lines), lines;"
+        "loaded = {name.split('.')[0] for name in sys.modules};"
+        "assert not loaded & {'prompt_toolkit', 'termios', 'tty'}, loaded;"
+        "assert threading.active_count() == 1, threading.enumerate()"
+    )
+    tests = str(Path(__file__).parent)
+    run = subprocess.run(
+        [sys.executable, "-c", code, tests, str(tmp_path)], capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stderr
