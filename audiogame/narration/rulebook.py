@@ -57,6 +57,7 @@ class Passage:
 
     @property
     def text(self) -> str:
+        """Its sentences as one text."""
         return " ".join(self.sentences)
 
 

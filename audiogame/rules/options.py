@@ -40,6 +40,7 @@ class OptionKind:
 
     @property
     def default(self) -> Value:
+        """What it is where nobody chooses."""
         return self.values[0]
 
     @property
