@@ -213,7 +213,7 @@ def _keys_text(where: str | None) -> str | None:
         return Path(where).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
-        raise CannotStart("keys-file-unreadable", path=str(where), why=why) from fault
+        raise CannotStart("keys-file-unreadable", path=where or "-", why=why) from fault
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from audiogame.cli.bundle import CannotBundle, without_names, write_bundle
 from audiogame.cli.doctor import examine
 from audiogame.cli.finding import Finding
 from audiogame.outputs.speech.detection import Detected
+from audiogame.rules.fault import Reason
 from audiogame.settings import Settings
 
 ENV = {
@@ -127,11 +128,17 @@ def findings(settings: Settings, found: Detected, data: Path) -> dict[str, Findi
 def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
     """What doubles lines, and what lets messages vanish from a display."""
     settings = Settings(speech="direct", voice="")
-    told = findings(settings, Detected("direct", "NVDA runs."), tmp_path)
+    told = findings(
+        settings, Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")), tmp_path
+    )
     assert "NVDA+5" in told["screen reader"].advice
     assert "Show indefinitely" in told["braille"].advice
     assert "Settings, Speech, turns on short lines" in told["braille"].advice
-    told = findings(replace(settings, braille=True), Detected("direct", "NVDA runs."), tmp_path)
+    told = findings(
+        replace(settings, braille=True),
+        Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")),
+        tmp_path,
+    )
     assert "Show indefinitely" in told["braille"].advice
     assert "Settings" not in told["braille"].advice
 
@@ -140,7 +147,14 @@ def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
 def test_it_says_what_is_known_of_a_braille_display(tmp_path: Path, braille: bool) -> None:
     """Before it says how lines are shown."""
     settings = Settings(speech="lines", braille=braille)
-    told = examine(settings, (), tmp_path, False, Detected("lines", "yasr."), "BRLTTY runs.")
+    told = examine(
+        settings,
+        (),
+        tmp_path,
+        False,
+        Detected("lines", Reason("reader-of-terminal", name="yasr")),
+        "BRLTTY runs.",
+    )
     found = {finding.topic: finding.found for finding in told}["braille"]
     assert found.startswith("BRLTTY runs. Lines are ")
 
@@ -149,6 +163,10 @@ def test_a_folder_that_cannot_be_written_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "access", lambda path, mode: False)
-    told = findings(Settings(speech="none"), Detected("lines", "yasr."), tmp_path / "data")
+    told = findings(
+        Settings(speech="none"),
+        Detected("lines", Reason("reader-of-terminal", name="yasr")),
+        tmp_path / "data",
+    )
     assert "cannot be written" in told["folder"].found
     assert "--data" in told["folder"].advice

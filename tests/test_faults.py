@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -28,6 +29,7 @@ from audiogame.sound_server.sound_message import (
     write_reasons,
 )
 from audiogame.table.library import find_game, own_games
+from audiogame.table.record import RecordError
 
 PACKAGE = Path(next(iter(audiogame.__path__)))
 TREES = {
@@ -70,7 +72,7 @@ def sentences_raised(name: str) -> Iterator[str]:
             continue
         thrown = node.exc
         if thrown is not None and called(thrown) not in OF_PROGRAMMERS and has_prose(thrown):
-            yield f"{name}:{node.lineno}"
+            yield f"{name}:{thrown.lineno}"
 
 
 def bases(tree: ast.Module) -> Iterator[tuple[ast.ClassDef, set[str]]]:
@@ -99,11 +101,10 @@ def test_no_sentence_is_raised(name: str) -> None:
 def test_a_fault_says_no_sentence_of_its_own(name: str) -> None:
     """Neither does its constructor."""
     wrong = [
-        f"{name}:{call.lineno}"
+        f"{name}:{node.lineno}"
         for node, _ in bases(TREES[name])
         if node.name in kinds_of_faults()
-        for call in ast.walk(node)
-        if isinstance(call, ast.Call) and called(call) == "__init__" and has_prose(call)
+        if any(called(part) == "__init__" and has_prose(part) for part in ast.walk(node))
     ]
     assert wrong == []
 
@@ -290,6 +291,22 @@ def test_reasons_are_equal_by_what_they_say() -> None:
     assert len(same) == 2
     assert each_told(sorted(same, key=repr))[1].startswith("b is in use")
     assert Reason("in-use", name="a") != "in-use"
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Fault("in-use", name="a"),
+        Faults((Reason("name-needed"), Reason("no-key", found="3"))),
+        RecordError(3, "0 call", Reason("record-sealed")),
+    ],
+)
+def test_faults_pass_between_processes(fault: Fault) -> None:
+    """As what they were, with all that they know."""
+    again = pickle.loads(pickle.dumps(fault))
+    assert type(again) is type(fault)
+    assert vars(again) == vars(fault)
+    assert told(again) == told(fault)
 
 
 def test_the_files_are_shipped() -> None:

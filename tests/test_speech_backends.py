@@ -37,6 +37,7 @@ from audiogame.outputs.speech.voice import (
     VoiceHangs,
     VoiceLost,
 )
+from audiogame.rules.fault import Detail, Reason
 from audiogame.sound_server.sound_message import Message
 
 FAKE_SAY = """\
@@ -331,18 +332,18 @@ def test_a_slow_pyttsx_is_not_taken_for_one_that_hangs() -> None:
 def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     """In the middle of a line, about two seconds after; another voice says it, and what follows."""
     made: list[PyttsxVoice] = []
-    reports: list[str] = []
+    reports: list[tuple[str, str, Detail]] = []
     other = tmp_path / "other.txt"
 
     def make() -> Voice:
         if made:
-            raise NoVoice("It does not come back.")
+            raise NoVoice("pyttsx-not-started")
         made.append(slow_pyttsx(0.2))
         return made[0]
 
     speech = Speech(
         (Backend("pyttsx3", make), Backend("recording", lambda: RecordingVoice(other))),
-        lambda message, name, why: reports.append(f"{message} {name}: {why}"),
+        lambda *report: reports.append(report),
     )
     assert speech.wait_ready(60)
     lines = ["This line has forty-seven characters, or so...", "And this follows."]
@@ -353,7 +354,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     begun = time.monotonic()
     assert until(lambda: bool(reports))
     assert time.monotonic() - begun < 20, "ten times the two seconds that are aimed at"
-    assert reports == ["voice-lost recording: The process of pyttsx3 does not answer."]
+    assert reports == [("voice-lost", "recording", (Reason("pyttsx-no-answer"),))]
     assert until(lambda: speech.busy is False)
     said = [line for line in other.read_text().splitlines() if not line.startswith("braille")]
     assert said == [f"say: {line}" for line in lines]

@@ -65,7 +65,7 @@ def test_no_call_of_the_loop_waits_for_a_voice_that_hangs(
     def make() -> Hanging:
         voice.hang("make")
         if voice.hung.is_set():
-            raise NoVoice("It hangs.")
+            raise NoVoice("say-stopped")
         return voice
 
     speech = Speech((Backend("hanging", make),))

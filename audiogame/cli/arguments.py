@@ -21,6 +21,11 @@ class Parser(argparse.ArgumentParser):
     """A parser whose complaint is one sentence."""
 
     def error(self, message: str) -> NoReturn:
+        """Complain as all of the program does.
+
+        Raises:
+            ArgumentsError: always.
+        """
         raise ArgumentsError(
             "arguments-wrong",
             why=f"{message[:1].upper()}{message[1:].rstrip('.')}",

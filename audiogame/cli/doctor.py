@@ -61,7 +61,7 @@ def examine(
     )
     found = detect() if found is None else found
     sure = "" if found.sure else " That is not certain, so the first start asks."
-    yield Finding("screen reader", found.why + sure, _reader_advice(found))
+    yield Finding("screen reader", told(found.why) + sure, _reader_advice(found))
     mode, why = _mode(settings, found)
     yield Finding("speech mode", f"{mode}: {why}")
     link = SoundLink()
@@ -70,7 +70,7 @@ def examine(
         yield _sound(link, settings, data, sample)
     finally:
         link.close()
-    yield _braille(settings, mode, braille_found() if display is None else display)
+    yield _braille(settings, mode, told(braille_found()) if display is None else display)
     yield _terminal()
     language, encoding = locale.getlocale()
     yield Finding("locale", f"Language {language or 'none'}, encoding {encoding or 'none'}.")

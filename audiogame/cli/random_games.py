@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
+from audiogame.narration.faults import told
 from audiogame.rules.game import Game
 from audiogame.rules.value import Value
 from audiogame.table.library import all_names, find_game
@@ -67,18 +68,18 @@ def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST)
             state, _ = state.apply(seat, action)
     except Exception as fault:
         typed = ", ".join(f"{name}={value}" for name, value in options_as_typed(options))
-        told = (
+        lines_told = (
             f"Game {number} of {game.name} went wrong: {_in_words(fault)}.",
             f"Its {seats} seats have the options {typed or 'of every table'}.",
             _moves_told(lines),
             f"Repeat it: audiogame random {game.name} --games 1 --first {number} --seed {seed}.",
         )
-        return PlayedGame(number, len(lines), "\n".join(told))
+        return PlayedGame(number, len(lines), "\n".join(lines_told))
     return PlayedGame(number, len(lines))
 
 
 def _in_words(fault: Exception) -> str:
-    words = " ".join(str(fault).split()).rstrip(".")
+    words = " ".join(told(fault).split()).rstrip(".")
     if isinstance(fault, ContractBroken):
         return words
     return f"{type(fault).__name__}, {words}" if words else type(fault).__name__
@@ -117,15 +118,15 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
     """
     faults = 0
     for name in names or all_names():
-        begun = told = time.monotonic()
+        begun = told_at = time.monotonic()
         lengths: list[int] = []
         for played in play_many(name, games, seed, first, processes or os.cpu_count() or 1):
             lengths.append(played.moves)
             if played.fault:
                 faults += 1
                 sys.stdout.write(played.fault + "\n")
-            if time.monotonic() - told > PROGRESS:
-                told = time.monotonic()
+            if time.monotonic() - told_at > PROGRESS:
+                told_at = time.monotonic()
                 sys.stdout.write(f"{name}: {len(lengths)} of {games} games.\n")
                 sys.stdout.flush()
         seconds = time.monotonic() - begun

@@ -123,7 +123,7 @@ class App:
             except (OSError, ValueError) as fault:
                 self.outputs.remove(output)
                 if self.outputs:
-                    self.tell("output-lost", name=output.name, why=str(fault))
+                    self.tell("output-lost", name=output.name, why=fault)
 
     def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
         """Say a common message."""

@@ -247,6 +247,27 @@ say-stopped = The command say has been stopped.
 recording-cannot-write = The recording { QUOTED($path) } cannot be written: { $why }.
 
 
+## Screen readers and braille displays that are there or not
+
+reader-can-be-spoken-to = { $name } runs and can be spoken to.
+reader-of-windows = { $found ->
+    [narrator] Narrator runs
+   *[other] Windows says that a screen reader runs
+}, and it reads what is printed.
+reader-reads-lines = { $name } runs and reads what is printed.
+reader-outside-wsl = This is WSL: the screen reader is on the Windows side.
+reader-of-terminal = This terminal is read by { $name }.
+reader-far-away = This is a remote session: the reader is on the other side.
+reader-of-console = This is a text console, which console readers read.
+voiceover-off = VoiceOver is off.
+brltty-serves-display = A braille display is served by BRLTTY.
+no-reader-found = No screen reader was found.
+braille-by-reader = { $name } runs; it has the braille display, if there is one, and does not tell.
+braille-brltty-serves = BRLTTY serves programs here; whether it has a braille display it does not tell.
+braille-brltty-runs = BRLTTY runs; whether it has a braille display it does not tell.
+braille-nothing = Nothing was found that serves a braille display.
+
+
 ## Rule books, glossaries, lessons and topics
 
 in-book-line = { $file } of { $game }, line { $line }: { $why }.

@@ -42,10 +42,12 @@ class Term(Value):
 
     @property
     def name(self) -> str:
+        """The word itself."""
         return self.forms[0]
 
     @property
     def text(self) -> str:
+        """What it means, as one text."""
         return " ".join(self.sentences)
 
 

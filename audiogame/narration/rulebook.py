@@ -53,6 +53,7 @@ class Passage(Value):
 
     @property
     def text(self) -> str:
+        """Its sentences as one text."""
         return " ".join(self.sentences)
 
 

@@ -44,6 +44,7 @@ class Word(FluentType):
         return hash(self.key)
 
     def format(self, locale: object) -> str:
+        """Return how it is spoken, as Fluent asks for it."""
         return self.text
 
 
@@ -56,6 +57,7 @@ class Number(int, FluentType):
     """What stands between thousands."""
 
     def format(self, locale: object) -> str:
+        """Return its digits with the sign in words."""
         written = f"{abs(int(self)):,}".replace(",", self.thousands)
         return written if self >= 0 else f"{self.minus} {written}"
 
@@ -64,6 +66,7 @@ class Figure(int, FluentType):
     """A whole number that is written as it was typed, with its sign."""
 
     def format(self, locale: object) -> str:
+        """Return its digits."""
         return str(int(self))
 
 
@@ -78,6 +81,7 @@ class Listing(int, FluentType):
 
     @classmethod
     def of(cls, texts: list[str]) -> Listing:
+        """List texts."""
         listing = cls(len(texts))
         whole = all(text[-1:] in SENTENCE_ENDS for text in texts)
         if whole:
@@ -87,6 +91,7 @@ class Listing(int, FluentType):
         return listing
 
     def format(self, locale: object) -> str:
+        """Return how it is read."""
         return self.text
 
 

@@ -14,7 +14,7 @@ an action that somebody chose at the keyboard is always one of the legal ones.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Detail: TypeAlias = "str | int | float | Reason | tuple[str, ...] | tuple[Reason, ...]"
 
@@ -71,6 +71,14 @@ class Fault(ValueError):
 
     def __str__(self) -> str:
         return " ".join(map(repr, self.reasons))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_again, (type(self), self.args), self.__dict__
+
+
+def _made_again(kind: type[Fault], args: tuple[object, ...]) -> Fault:
+    """Make a fault that another process has handed over, whatever its constructor takes."""
+    return kind.__new__(kind, *args)
 
 
 class Faults(Fault):

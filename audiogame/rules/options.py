@@ -37,6 +37,7 @@ class OptionKind(Value):
 
     @property
     def default(self) -> OptionValue:
+        """What it is where nobody chooses."""
         return self.values[0]
 
     @property

@@ -65,6 +65,7 @@ class Device:
         return removed or self.speech.stuck or self.cues.stuck
 
     def close(self) -> None:
+        """Let the device go."""
         self.cues.forget()
         pygame.mixer.quit()
 
@@ -112,13 +113,16 @@ class Stream:
 
     @property
     def busy(self) -> bool:
+        """Whether something is being said."""
         return bool(self._waiting) or self._channel.get_busy()
 
     @property
     def stuck(self) -> bool:
+        """Whether it still plays long after it should have ended."""
         return self._channel.get_busy() and time.monotonic() > self._ends + LATE
 
     def stop(self) -> None:
+        """Stop what is being said, and forget what waits."""
         self._waiting.clear()
         self._channel.stop()
         self._channel.stop()  # the first makes the mixer begin with the piece it has in its queue

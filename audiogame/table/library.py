@@ -43,7 +43,8 @@ def _load(name: str) -> Game:
             try:
                 game = point.load()  # type: ignore[attr-defined]  # an EntryPoint
             except Exception as fault:
-                raise BrokenGame(name, str(fault)) from fault
+                why = fault.reasons if isinstance(fault, Fault) else str(fault)
+                raise BrokenGame(name, why) from fault
             if not isinstance(game, Game):
                 raise BrokenGame(name, Reason("entry-point-no-game", found=repr(game)))
             return game

@@ -67,6 +67,7 @@ class BrailleScreen(Screen):
         self._shown = self._shown or line.urgency is not Urgency.ANSWER
 
     def take_row(self, line: Line) -> None:
+        """Show a line as any other: the display has one row anyway."""
         self.take(line)
 
     def take_rest(self) -> bool:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from audiogame.rules.fault import Reason
+
 TERMINAL_READERS = ("tdsr", "yasr", "fenrir")
 BRLAPI = Path("/var/lib/BrlAPI")
 BRLAPI_PORT = 4101
@@ -24,12 +26,12 @@ class Detected:
 
     Args:
         mode: "lines", "direct" or "voice".
-        why: a sentence that says what was found.
+        why: what was found.
         sure: whether a reader was found; that none was found is not certain.
     """
 
     mode: str
-    why: str
+    why: Reason
     sure: bool = True
 
 
@@ -45,7 +47,7 @@ class Surroundings:
         ask: runs a command and returns what it prints; empty if it fails.
         exists: tells whether a file or folder is there and not empty.
         reader_speaks: tells whether accessible-output2 finds a screen reader, by its name.
-        windows_flag: tells whether Windows says that some reader runs.
+        windows_flag: tells whether Windows says that some reader runs: "narrator", "other" or "".
         listens: tells whether a program of this machine listens at a port.
     """
 
@@ -74,35 +76,35 @@ def detect(here: Surroundings | None = None) -> Detected:
 def _on_windows(here: Surroundings) -> Detected:
     reader = here.reader_speaks()
     if reader:
-        return Detected("direct", f"{reader} runs and can be spoken to.")
+        return Detected("direct", Reason("reader-can-be-spoken-to", name=reader))
     flag = here.windows_flag()
     if flag:
-        return Detected("lines", f"{flag}, and it reads what is printed.")
-    return Detected("voice", "No screen reader was found.", sure=False)
+        return Detected("lines", Reason("reader-of-windows", found=flag))
+    return Detected("voice", Reason("no-reader-found"), sure=False)
 
 
 def _on_macos(here: Surroundings) -> Detected:
     if here.running("VoiceOver"):
-        return Detected("lines", "VoiceOver runs and reads what is printed.")
-    return Detected("voice", "VoiceOver is off.", sure=False)
+        return Detected("lines", Reason("reader-reads-lines", name="VoiceOver"))
+    return Detected("voice", Reason("voiceover-off"), sure=False)
 
 
 def _on_linux(here: Surroundings) -> Detected:
     environ = here.environ
     if environ.get("WSL_DISTRO_NAME"):
-        return Detected("lines", "This is WSL: the screen reader is on the Windows side.")
+        return Detected("lines", Reason("reader-outside-wsl"))
     for name in _names(here):
         if name in TERMINAL_READERS:
-            return Detected("lines", f"This terminal is read by {name}.")
+            return Detected("lines", Reason("reader-of-terminal", name=name))
     if environ.get("SSH_CONNECTION"):
-        return Detected("lines", "This is a remote session: the reader is on the other side.")
+        return Detected("lines", Reason("reader-far-away"))
     if environ.get("TERM") == "linux":
-        return Detected("lines", "This is a text console, which console readers read.")
+        return Detected("lines", Reason("reader-of-console"))
     if here.running("orca") or "true" in here.ask(_ORCA):
-        return Detected("lines", "Orca runs and reads what is printed.")
+        return Detected("lines", Reason("reader-reads-lines", name="Orca"))
     if here.exists(BRLAPI):
-        return Detected("lines", "A braille display is served by BRLTTY.")
-    return Detected("voice", "No screen reader was found.", sure=False)
+        return Detected("lines", Reason("brltty-serves-display"))
+    return Detected("voice", Reason("no-reader-found"), sure=False)
 
 
 def read_by(reader: str, here: Surroundings | None = None) -> bool:
@@ -114,18 +116,18 @@ def read_by(reader: str, here: Surroundings | None = None) -> bool:
     return reader in _names(here) or (console and bool(here.ask(["pgrep", "-x", reader]).strip()))
 
 
-def braille_found(here: Surroundings | None = None) -> str:
-    """Say what is known of a braille display, as far as programs can know it."""
+def braille_found(here: Surroundings | None = None) -> Reason:
+    """Return what is known of a braille display, as far as programs can know it."""
     here = Surroundings() if here is None else here
     if here.platform == "win32" and (reader := here.reader_speaks()):
-        return f"{reader} runs; it has the braille display, if there is one, and does not tell."
+        return Reason("braille-by-reader", name=reader)
     if here.platform == "darwin" and here.running("VoiceOver"):
-        return "VoiceOver runs; it has the braille display, if there is one, and does not tell."
+        return Reason("braille-by-reader", name="VoiceOver")
     if here.exists(BRLAPI) or here.listens(BRLAPI_PORT):
-        return "BRLTTY serves programs here; whether it has a braille display it does not tell."
+        return Reason("braille-brltty-serves")
     if here.ask(["pgrep", "-x", "brltty"]).strip():
-        return "BRLTTY runs; whether it has a braille display it does not tell."
-    return "Nothing was found that serves a braille display."
+        return Reason("braille-brltty-runs")
+    return Reason("braille-nothing")
 
 
 _ORCA = [
@@ -218,7 +220,7 @@ def accessible_reader() -> str:
 
 
 def windows_reader() -> str:
-    """Return what Windows says of screen readers that cannot be spoken to; empty if nothing."""
+    """Return which reader Windows tells of that cannot be spoken to: "narrator", "other" or ""."""
     if sys.platform != "win32":
         return ""
     import ctypes
@@ -227,7 +229,7 @@ def windows_reader() -> str:
     mutex = ctypes.windll.kernel32.OpenMutexW(synchronize, False, "NarratorRunning")
     if mutex:
         ctypes.windll.kernel32.CloseHandle(mutex)
-        return "Narrator runs"
+        return "narrator"
     on = ctypes.c_int(0)
     ctypes.windll.user32.SystemParametersInfoW(get_screen_reader, 0, ctypes.byref(on), 0)
-    return "Windows says that a screen reader runs" if on.value else ""
+    return "other" if on.value else ""
