@@ -73,8 +73,8 @@ class TwinAudio:
     def leave(self, speech: Speech) -> None:
         self.left += 1
 
-    def why_not(self, program: str) -> str:
-        return ""
+    def why_not(self, program: str) -> None:
+        return None
 
     def close(self) -> None:
         pass

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from machine import needs_machine
 
 from audiogame.archive.database import all_results
 from audiogame.archive.folder import kept_records, records_folder, unfinished
@@ -106,6 +107,7 @@ def test_a_game_is_played_to_its_end(data: Path, name: str) -> None:
     assert Replay(record, kept_private(path, record)).to_end().state == table.state
 
 
+@needs_machine("a thread for bots that think")
 @pytest.mark.parametrize("name", OPEN)
 def test_a_game_is_gone_on_with_by_keys(run: Run, data: Path, name: str) -> None:
     """The five questions are answered, by the keys of then, and it is saved again."""

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from machine import needs_machine
 from pressed import new_app, play, press
 from twins import TICK
 
@@ -241,6 +242,7 @@ def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:
 KEYS = [*"abcdefghijklmnopqrstuvwxyzABKLRVYé1234567890", *NAMED.values(), *PLAIN[:16], "f1", "f7"]
 
 
+@needs_machine("a thread for a voice, which some of the keys choose")
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40)
 @given(keys=st.lists(st.sampled_from([key for key in KEYS if key != "z"]), max_size=25))
 def test_any_keys_leave_the_program_answering(tmp_path: Path, keys: list[str]) -> None:

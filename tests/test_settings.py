@@ -12,6 +12,7 @@ import pytest
 import tomlkit
 from hypothesis import given
 from hypothesis import strategies as st
+from machine import needs_machine
 
 from audiogame.narration.faults import each_told
 from audiogame.settings import (
@@ -159,6 +160,7 @@ def test_settings_that_are_not_known_are_kept_and_passed_over(
     path.unlink()
 
 
+@needs_machine("processes, which the doctor asks")
 def test_what_is_not_known_is_kept_beside_a_fault_and_told_by_the_doctor(
     tmp_path: Path, run: Callable[..., tuple[int, str, str]]
 ) -> None:

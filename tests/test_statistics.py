@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from machine import needs_machine
 from recorded import play, sika
 
 from audiogame.archive.database import NAME, all_results
@@ -89,6 +90,7 @@ def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
     assert "No game" in run("statistics", "--game", "army-men")[1]
 
 
+@needs_machine("a thread for bots that think")
 def test_games_with_a_given_seed_or_something_taken_back_count_apart(
     run: Run, tmp_path: Path
 ) -> None:

@@ -79,8 +79,8 @@ def examine(
         yield Finding("settings", " ".join(each_told(faults)), "The defaults are used for these.")
     unknown = unknown_settings(data / "settings.toml")
     if unknown:
-        told = " ".join(each_told(unknown))
-        yield Finding("settings", told, "It is kept, and does nothing.")
+        sentences = " ".join(each_told(unknown))
+        yield Finding("settings", sentences, "It is kept, and does nothing.")
 
 
 def _system() -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from audiogame.console.app import App
-
 from audiogame.opponents.mind import Mind
 from audiogame.opponents.thought import Thinker, Thought
 from audiogame.rules.game import Bot
