@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audiogame.games.army_men.choices import CHOICES, SetAside
-from audiogame.games.army_men.pips import score
+from audiogame.games.army_men.rules import CHOICES, SetAside
+from audiogame.games.army_men.scores import score
 from audiogame.games.army_men.search.turns import FEWEST, Turn
 from audiogame.rules.dice import PIPS
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from audiogame.games.army_men.choices import DICE
+from audiogame.games.army_men.rules import DICE
 from audiogame.games.army_men.search.turns import MOST_POINTS, Turn
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
 from audiogame.rules.state import Event

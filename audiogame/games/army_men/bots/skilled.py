@@ -6,12 +6,12 @@ from functools import cache
 from math import fsum
 from random import Random
 
-from audiogame.games.army_men.choices import ANTE, DICE
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ANTE, DICE, ArmyMen
 from audiogame.games.army_men.search.prospects import choices, worth
 from audiogame.games.army_men.search.shares import FEWEST_DICE
 from audiogame.games.army_men.search.turns import FEWEST, MOST_POINTS, Turn
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat
 
 
 def price(dice: int) -> int:
@@ -22,21 +22,17 @@ def price(dice: int) -> int:
     return max(dice - FEWEST_DICE, 0)
 
 
-class Quartermaster:
+class Quartermaster(Bot[ArmyMen]):
     """Has as few points as it can, and counts a die that it keeps against it, like points.
 
     A die that the other keeps counts for it.  It looks neither at the totals nor at what the other
     makes of its score: as the starter it expects that the other only wants few points.
     """
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ArmyMen)
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
         other = 1 - seat
         turn = _turn(view.owned[seat], view.owned[other], view.scores[other])
-        return max(choices(view, seat), key=lambda action: worth(view, turn, action))
+        return max(choices(view), key=lambda action: worth(view, turn, action))
 
 
 @cache

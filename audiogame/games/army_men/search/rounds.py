@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import fsum
 
-from audiogame.games.army_men.choices import ANTE
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ANTE, ArmyMen
 from audiogame.games.army_men.search.shares import share_of_starter
 from audiogame.games.army_men.search.turns import MOST_POINTS, Turn
 from audiogame.rules.state import Seat

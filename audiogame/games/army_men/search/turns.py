@@ -10,8 +10,8 @@ from itertools import combinations, product
 from operator import add, itemgetter
 from typing import Any, Generic, TypeVar
 
-from audiogame.games.army_men.choices import DICE, MOST
-from audiogame.games.army_men.pips import score
+from audiogame.games.army_men.rules import DICE, MOST
+from audiogame.games.army_men.scores import score
 from audiogame.rules.dice import PIPS
 
 Number = TypeVar("Number", float, Fraction)

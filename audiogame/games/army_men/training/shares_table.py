@@ -20,7 +20,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from audiogame.games.army_men.choices import ANTE, DICE
+from audiogame.games.army_men.rules import ANTE, DICE
 from audiogame.games.army_men.search.shares import (
     FEWEST_DICE,
     GAMES,
