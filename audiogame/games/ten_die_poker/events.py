@@ -5,15 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import Self
 
+from audiogame.games.ten_die_poker.hand_names import HandName, Kept, NumberedPair
 from audiogame.games.ten_die_poker.hands import Edge
-from audiogame.games.ten_die_poker.naming import (
-    Gain,
-    HandName,
-    Kept,
-    Money,
-    Net,
-    NumberedPair,
-)
+from audiogame.games.ten_die_poker.money import Gain, Money, Net
 from audiogame.rules.state import Event, Seat, replace
 
 
