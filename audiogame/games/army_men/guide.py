@@ -24,13 +24,13 @@ FACTS = {
 
 
 class AsideExplained(Event):
-    """The dice keep their faces, and `left` others are rolled again."""
+    """The dice keep their faces, and `left` others, so many, are rolled again."""
 
     left: int
 
 
 class EndExplained(Event):
-    """The turn would end on `score`; `against` is the other seat's score, if it has one."""
+    """The turn would end on `score` points, `gap` more than `against`, what the other seat has."""
 
     seat: Seat
     score: int
@@ -40,7 +40,7 @@ class EndExplained(Event):
 
 
 class CannotStop(Event):
-    """Every die has to be set aside, and not more than `most` at a time."""
+    """Every die has to be set aside, and not more than `most` dice at a time."""
 
     most: int
 

@@ -32,7 +32,7 @@ FACTS = {
 
 
 class FoldExplained(Event):
-    """Out of the round without paying more; the pot stays."""
+    """Out of the round without paying more; the `pot`, in dollars, stays."""
 
     seat: Seat
     pot: int
@@ -40,7 +40,14 @@ class FoldExplained(Event):
 
 
 class ChallengeExplained(Event):
-    """What it costs, what is left then, what has to be beaten; `joins` if equal is enough."""
+    """What a challenge costs, and what has to be beaten.
+
+    Args:
+        price, left: what is paid, and left then.
+        pot: dollars in the pot with it.
+        best: the leader's hand.
+        joins: whether an equal one is enough.
+    """
 
     seat: Seat
     price: Money
@@ -51,6 +58,8 @@ class ChallengeExplained(Event):
 
 
 class CannotChallenge(Event):
+    """A challenge costs more than the seat has."""
+
     seat: Seat
     price: Money
     money: Money

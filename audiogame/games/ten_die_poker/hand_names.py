@@ -20,7 +20,7 @@ class Faces(Enum):
 
 
 class SetName(Value):
-    """A set in words; `kickers` are empty where they do not matter."""
+    """A set in words: faces, the highest die, and `kickers`, empty where they do not matter."""
 
     category: Category
     first: Faces
@@ -38,6 +38,8 @@ class HandName(Value):
 
 
 class NumberedPair(Value):
+    """A pair with its position, counted from 1, and its faces."""
+
     number: int
     red: int
     white: int

@@ -30,6 +30,8 @@ class Gain(Value):
 
 
 class Net(Value):
+    """What the player of a seat has made."""
+
     seat: Seat
     gain: Gain
 

@@ -18,7 +18,13 @@ MOST_POT = 1_000_000
 
 
 class RerollOdds(Event):
-    """The chance to beat the leader with these pairs rolled again, in percent."""
+    """The chance to beat the leader with some pairs rolled again.
+
+    Args:
+        pairs: their positions, counted from 1.
+        percent: the chance in whole percent.
+        decimal: the same in decimals.
+    """
 
     pairs: tuple[int, ...]
     percent: int
@@ -26,7 +32,12 @@ class RerollOdds(Event):
 
 
 class PriceOdds(Event):
-    """What a challenge costs, and the chance in percent from which on it pays by itself."""
+    """What a challenge costs.
+
+    Args:
+        pot, price: in dollars.
+        percent: the chance from which on it pays by itself.
+    """
 
     pot: int
     price: int

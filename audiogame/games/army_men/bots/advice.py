@@ -64,7 +64,13 @@ class Advised(Event):
 
 
 class LastDieAdvised(Event):
-    """Only the last die is left to be set aside; `points` is the score it ends on."""
+    """Only the last die is left to be set aside.
+
+    Args:
+        chance: to win the game or the campaign, in percent.
+        games: how many games there are to win.
+        points: the score that it ends on.
+    """
 
     seat: Seat
     dice: Dice
@@ -74,7 +80,7 @@ class LastDieAdvised(Event):
 
 
 class Weighed(Event):
-    """What other dice come to, as in `Advised`."""
+    """What other dice come to: `chance`, `points` and `wins` as in `Advised`."""
 
     dice: Dice
     chance: int
@@ -83,7 +89,7 @@ class Weighed(Event):
 
 
 class RestWeighed(Event):
-    """So many more choices have this chance at the best, in percent."""
+    """So many more choices, `count`, have this `chance` at the best, in percent."""
 
     count: int
     chance: int

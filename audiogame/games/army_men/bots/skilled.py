@@ -9,7 +9,7 @@ from random import Random
 from audiogame.games.army_men.rules import ANTE, DICE, ArmyMen
 from audiogame.games.army_men.search.prospects import choices, worth
 from audiogame.games.army_men.search.shares import FEWEST_DICE
-from audiogame.games.army_men.search.turns import FEWEST, MOST_POINTS, Turn
+from audiogame.games.army_men.search.turns import FEWEST, MOST_POINTS, BestTurn
 from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Seat
 
@@ -36,7 +36,7 @@ class Quartermaster(Bot[ArmyMen]):
 
 
 @cache
-def _turn(own: int, other: int, against: int | None) -> Turn[float]:
+def _turn(own: int, other: int, against: int | None) -> BestTurn[float]:
     """Return a turn, its scores worth points that are saved.
 
     Args:
@@ -51,7 +51,7 @@ def _turn(own: int, other: int, against: int | None) -> Turn[float]:
         taken = fsum([chance for end, chance in ends.items() if points <= end])
         return price(own) * lost - price(other) * taken - points
 
-    return Turn([saved(points) for points in range(MOST_POINTS * (own - ANTE) + 1)])
+    return BestTurn([saved(points) for points in range(MOST_POINTS * (own - ANTE) + 1)])
 
 
 @cache

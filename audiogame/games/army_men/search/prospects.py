@@ -8,7 +8,7 @@ from math import fsum
 from audiogame.games.army_men.rules import CHOICES, ArmyMen, SetAside
 from audiogame.games.army_men.scores import score
 from audiogame.games.army_men.search.rounds import chances_of_round, turn_of
-from audiogame.games.army_men.search.turns import FEWEST, Turn
+from audiogame.games.army_men.search.turns import FEWEST, BestTurn
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -43,7 +43,7 @@ def choices(state: ArmyMen) -> tuple[SetAside, ...]:
     return tuple(by_faces.values())
 
 
-def worth(state: ArmyMen, turn: Turn[float], action: SetAside) -> float:
+def worth(state: ArmyMen, turn: BestTurn[float], action: SetAside) -> float:
     """Return what a choice is worth in a turn whose ends are worth something."""
     dice = state.chosen(action)
     return turn.value(len(state.dice) - len(dice), score(state.aside) + score(dice))
@@ -74,7 +74,7 @@ def prospects(state: ArmyMen, seat: Seat, most: int) -> tuple[Prospect, ...]:
     return tuple([_prospect(state, seat, turn, one) for one in ranked(state)[:most]])
 
 
-def _prospect(state: ArmyMen, seat: Seat, turn: Turn[float], action: SetAside) -> Prospect:
+def _prospect(state: ArmyMen, seat: Seat, turn: BestTurn[float], action: SetAside) -> Prospect:
     dice = state.chosen(action)
     ends = turn.spread(len(state.dice) - len(dice), score(state.aside) + score(dice))
     fates = _chances_of_round(state, seat)

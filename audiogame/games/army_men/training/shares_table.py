@@ -122,6 +122,7 @@ def share(table: Floats, games: int, odd: bool, own: int, other: int, lead: Lead
 
 
 def main() -> None:
+    """Compute the table and write it."""
     table = compute()
     assert not np.isnan(table).any()
     (SEARCH / NAME).write_bytes(pack_table(array("f", table.ravel().round(9).tolist())))

@@ -23,7 +23,7 @@ MOST_OTHERS = 4
 
 
 class Answered(Event):
-    """Who is likeliest to take the lead back, and how likely, in percent."""
+    """Who is likeliest to take the lead back, and its `chance` in percent."""
 
     seat: Seat
     chance: int
@@ -50,7 +50,7 @@ class ChallengeAdvised(Event):
 
 
 class FoldAdvised(Event):
-    """To fold is best; the best challenge is told as in `ChallengeAdvised`.
+    """To fold is best; the best challenge is told as in `ChallengeAdvised`: `pairs`, `chance`.
 
     `needed` is None if even a certain lead would not pay, as others would take it back.
     """
@@ -79,7 +79,7 @@ class TooDear(Event):
 
 
 class ChallengeWeighed(Event):
-    """What another challenge comes to, as in `FoldAdvised`."""
+    """What another challenge comes to: `pairs`, `chance` and `needed` as in `FoldAdvised`."""
 
     seat: Seat
     pairs: tuple[int, ...]

@@ -42,10 +42,12 @@ class Count:
 
     @property
     def share(self) -> float:
+        """The part of the choices that are challenges."""
         return self.challenges / self.choices
 
     @property
     def hit_rate(self) -> float:
+        """The part of the challenges that take the lead."""
         return self.hits / self.challenges
 
 
