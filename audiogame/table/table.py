@@ -10,6 +10,7 @@ from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.value import put
 from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
@@ -77,9 +78,9 @@ class Table:
         self.first = players
         """Who sat down at the beginning."""
         self._begun = False
-        self.make_bot: Callable[[str], Bot] = game.bot
+        self.make_bot: Callable[[str], Bot[State]] = game.bot
         """Makes a bot of a strength."""
-        self.bots: dict[Seat, Bot] = self._new_bots()
+        self.bots: dict[Seat, Bot[State]] = self._new_bots()
 
     def open(self) -> None:
         """Tell everybody that the game begins."""
@@ -117,7 +118,7 @@ class Table:
         """
         bot = self.make_bot(player.bot) if player.bot else None
         taken_over = self.players[seat] != EMPTY
-        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.players = put(self.players, seat, player)
         self.bots.pop(seat, None)
         if bot is not None:
             self.bots[seat] = bot
@@ -125,7 +126,7 @@ class Table:
                 let_hear({seat: bot}, event)
         self.line.append(Taken(seat, player, self.written))
 
-    def remake_bots(self, make_bot: Callable[[str], Bot]) -> None:
+    def remake_bots(self, make_bot: Callable[[str], Bot[State]]) -> None:
         """Let all bots be made in another way; they know what their seats have seen."""
         self.make_bot = make_bot
         seated = enumerate(self.players)
@@ -233,7 +234,7 @@ class Table:
         state, _ = self.start()
         return (GameStarted(state.seated, False), *state.opening())
 
-    def _new_bots(self) -> dict[Seat, Bot]:
+    def _new_bots(self) -> dict[Seat, Bot[State]]:
         seated = enumerate(self.first)
         return {seat: self.make_bot(player.bot) for seat, player in seated if player.bot}
 

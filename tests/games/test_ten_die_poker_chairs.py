@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from poker import opened, played, with_money
 
-from audiogame.games.ten_die_poker.choices import Fold, Join, Leave, PokerOptions
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
     Departed,
@@ -15,38 +15,9 @@ from audiogame.games.ten_die_poker.events import (
     Left,
     Won,
 )
-from audiogame.games.ten_die_poker.naming import Money, Net, gain
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
-from audiogame.rules.state import CHANCE, Event, NotYourTurn, replace
-
-BEST = (6, 1, 6, 2, 6, 3, 6, 4, 6, 4)
-"""Five sixes on red."""
-WORST = (6, 6, 4, 4, 3, 3, 2, 2, 1, 1)
-"""High die, without a five."""
-
-
-def opened(state: TenDiePoker, leaders: tuple[int, ...]) -> tuple[TenDiePoker, tuple[Event, ...]]:
-    """Roll all hands of a round so that these seats lead; return the events of the last roll."""
-    events: tuple[Event, ...] = ()
-    for seat in state.dealt:
-        state, events = state.apply(CHANCE, BEST if seat in leaders else WORST)
-    return state, events
-
-
-def played(state: TenDiePoker, leaders: tuple[int, ...]) -> tuple[TenDiePoker, tuple[Event, ...]]:
-    """Play a round in which all but the leaders fold; return the events of the last move."""
-    number = state.round
-    state, events = opened(state, leaders)
-    while state.round == number and state.end is None:
-        seat = state.actors[0]
-        state, events = state.apply(seat, (state.lows[0],) if seat == CHANCE else Fold())
-    return state, events
-
-
-def with_money(state: TenDiePoker, *dollars: float | None) -> TenDiePoker:
-    """Return the state with other purses, in dollars."""
-    purses = [None if each is None else round(each * 100) for each in dollars]
-    return replace(state, money=(*purses, *[None] * (7 - len(purses))))
+from audiogame.games.ten_die_poker.money import Money, Net, gain
+from audiogame.games.ten_die_poker.rules import Fold, Join, Leave, PokerOptions, start
+from audiogame.rules.state import CHANCE, NotYourTurn
 
 
 def test_leaving_takes_effect_after_the_round() -> None:
@@ -158,7 +129,7 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     state, events = played(state, (1,))
     assert state.departed == ((2, 300),)
     assert events[-1] == Departed(2, gain(300))
-    assert state.net(2) == -100
+    assert state.nets[2] == -100
     assert state.result is not None
     assert state.result.places == (2, 1, 3, 4, 5, 5, 5)
 
@@ -173,7 +144,7 @@ def test_a_chair_ranks_with_its_last_player() -> None:
     state, _ = played(state, (0,))
     assert state.departed == ((2, 300), (2, -100))
     state, events = played(state, (0,))
-    assert state.net(2) == -100
+    assert state.nets[2] == -100
     assert events[-1] == Departed(2, gain(300))
     assert state.result is not None
     assert state.result.places == (1, 3, 2, 3, 5, 5, 5)

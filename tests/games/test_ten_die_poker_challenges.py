@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from poker import FOUR, FULL_HOUSE, NOTHING, PAIR, TWO_PAIR, outcome, rolled
 
-from audiogame.games.ten_die_poker.choices import (
-    CHALLENGES,
-    FOLD,
-    FOLD_OR_CHALLENGE,
-    Challenge,
-    Fold,
-    PokerOptions,
-)
 from audiogame.games.ten_die_poker.events import (
     Challenged,
     FellShort,
@@ -20,34 +13,20 @@ from audiogame.games.ten_die_poker.events import (
     SharedLead,
     TookLead,
 )
+from audiogame.games.ten_die_poker.hand_names import name_hand
 from audiogame.games.ten_die_poker.hands import Edge
-from audiogame.games.ten_die_poker.naming import Money, name_hand
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.money import Money
+from audiogame.games.ten_die_poker.rules import (
+    CHALLENGES,
+    FOLD,
+    FOLD_OR_CHALLENGE,
+    Challenge,
+    Fold,
+    TenDiePoker,
+)
 from audiogame.rules.chance import Draw
 from audiogame.rules.dice import dice
 from audiogame.rules.state import CHANCE, Event, NotLegal, replace
-
-# Red dice and white dice of hands, the best first.
-FULL_HOUSE = "66622/44321"
-TWO_PAIR = "55331/64321"
-PAIR = "44321/64321"
-NOTHING = "64321/65321"
-FOUR = (FULL_HOUSE, TWO_PAIR, PAIR, NOTHING)
-
-
-def outcome(hand: str) -> tuple[int, ...]:
-    """Turn red dice and white dice into an outcome: red and white of each pair in turn."""
-    red, white = hand.split("/")
-    return tuple(int(die) for pair in zip(red, white, strict=True) for die in pair)
-
-
-def rolled(*hands: str, state: TenDiePoker | None = None, **options: object) -> TenDiePoker:
-    """Return the state after the opening rolls of a round."""
-    if state is None:
-        state = start(len(hands), PokerOptions(**options))  # type: ignore[arg-type]  # as typed there
-    for hand in hands:
-        state, _ = state.apply(CHANCE, outcome(hand))
-    return state
 
 
 def challenged(state: TenDiePoker, pairs: tuple[int, ...], dice: str) -> tuple[TenDiePoker, Event]:

@@ -9,51 +9,41 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import Any
 
 from audiogame.cli.arena import Played, play_games, share_of_wins
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.choices import SetAside
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ArmyMen, SetAside
 from audiogame.games.army_men.search.prospects import choices, worth
 from audiogame.games.army_men.search.turns import FEWEST
 from audiogame.rules.game import Bot
 from audiogame.rules.options import read_options
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Seat
+from opponents.anything import Anything
 
 
-class RandomDice:
-    """Takes each legal action equally often."""
-
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        return random.choice(view.legal_actions(seat))
-
-
-class LowestDie(RandomDice):
+class LowestDie(Bot[ArmyMen]):
     """Always sets aside the lowest die alone."""
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
         return SetAside((1,))
 
 
-class FewestPoints(RandomDice):
+class FewestPoints(Bot[ArmyMen]):
     """Sets aside what makes the expected score of its own turn the smallest."""
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ArmyMen)
-        return max(choices(view, seat), key=lambda action: worth(view, FEWEST, action))
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
+        return max(choices(view), key=lambda action: worth(view, FEWEST, action))
 
 
-REFERENCES: Mapping[str, Callable[[], Bot]] = {
-    "random": RandomDice,
+REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
+    "random": Anything,
     "lowest": LowestDie,
     "fewest": FewestPoints,
 }
 
 
-def maker(name: str) -> Callable[[], Bot]:
+def maker(name: str) -> Callable[[], Bot[Any]]:
     """Find a reference player, or a strength of the game, by its name."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 

@@ -14,36 +14,26 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any
 
 from audiogame.cli.arena import Estimate, Played, mean_measure, play_games, share_of_wins
 from audiogame.games.ten_die_poker import GAME
-from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
 from audiogame.games.ten_die_poker.hands import PAIRS, Hand, HandValue
-from audiogame.games.ten_die_poker.odds import likeliest
-from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker
+from audiogame.games.ten_die_poker.search.chances import likeliest
 from audiogame.rules.game import Bot
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import replace
+from opponents.anything import Anything
 
 ROUNDS = 100
 """Rounds of one game, unless other options are given."""
 
 
-class Anything:
-    """Takes any of its choices, each equally likely."""
-
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        return random.choice(view.legal_actions(seat))
-
-
-class Simple(Anything):
+class Simple(Bot[TenDiePoker]):
     """A player that decides from its hand and the leader's."""
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, TenDiePoker)
+    def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:
         if not view.can_pay(seat, view.price):
             return Fold()
         pairs = self.roll(view.hand(seat), view.hand(view.leaders[0]).value)
@@ -85,7 +75,7 @@ class Greedy(Simple):
         return tuple(place for place in places if dice.count(dice[place - 1]) == 1) or (PAIRS,)
 
 
-REFERENCES: Mapping[str, Callable[[], Bot]] = {
+REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
     "random": Anything,
     "always": Always,
     "careful": Careful,
@@ -94,7 +84,7 @@ REFERENCES: Mapping[str, Callable[[], Bot]] = {
 }
 
 
-def maker(name: str) -> Callable[[], Bot]:
+def maker(name: str) -> Callable[[], Bot[Any]]:
     """Find a reference player, or a strength of the game, by its name."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 

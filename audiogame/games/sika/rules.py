@@ -32,6 +32,7 @@ from audiogame.games.sika.events import (
 from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.options import Options, option
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.value import put
 
 THROWS = ROUNDS = 3
 CUBES = 3
@@ -45,17 +46,21 @@ THROW_OF_CUBES = Roll((COLOURS,) * CUBES)
 
 
 class SikaOptions(Options):
+    """What a table agrees on: how often is called, who plays extra rounds, the ante in credits."""
+
     call: str = option("game", "turn")
     overtime: str = option("leaders", "everyone")
     ante: int = option(0, numbers=range(1_000_001))
 
 
 class Call(Action):
+    """Call a colour."""
+
     colour: Colour
 
 
 class Throw(Action):
-    pass
+    """Throw the cubes."""
 
 
 CALLS: tuple[Action, ...] = tuple(Call(colour) for colour in COLOURS)
@@ -88,10 +93,12 @@ class Sika(State):
 
     @property
     def extra(self) -> bool:
+        """Whether this is an extra round."""
         return self.round > ROUNDS
 
     @property
     def pot(self) -> int:
+        """Credits that the winner gets."""
         return self.options.ante * self.seats
 
     @property
@@ -120,7 +127,7 @@ class Sika(State):
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
         match action:
             case Call(colour):
-                calls = (*self.calls[:seat], colour, *self.calls[seat + 1 :])
+                calls = put(self.calls, seat, colour)
                 return replace(self, calls=calls), (Called(seat, colour),)
             case _:
                 return replace(self, in_the_air=True), ()
@@ -130,7 +137,7 @@ class Sika(State):
         matches = outcome.count(self.calls[seat])
         score = self.scores[seat] + POINTS[matches]
         rolled = Rolled(seat, outcome, matches, POINTS[matches], score)
-        scores = (*self.scores[:seat], score, *self.scores[seat + 1 :])
+        scores = put(self.scores, seat, score)
         after = replace(self, scores=scores, in_the_air=False, throws=self.throws + 1, last=rolled)
         if after.throws < THROWS:
             return after, (rolled,)
@@ -140,7 +147,7 @@ class Sika(State):
     def _end_turn(self) -> tuple[Self, tuple[Event, ...]]:
         seat, calls = self.playing[self.turn], self.calls
         if self.options.call == "turn":
-            calls = (*calls[:seat], None, *calls[seat + 1 :])
+            calls = put(calls, seat, None)
         after = replace(self, throws=0, calls=calls, turn=self.turn + 1)
         return (after, ()) if after.turn < len(after.playing) else after._end_round()
 
@@ -202,9 +209,8 @@ class Sika(State):
                 return (Own(seat, self.calls[seat], self.scores[seat]),)
 
 
-def start(seats: int, options: Options) -> Sika:
+def start(seats: int, options: SikaOptions) -> Sika:
     """Return the first state: nobody has called, everybody has 0 points."""
-    assert isinstance(options, SikaOptions)
     return Sika(
         options=options,
         calls=(None,) * seats,
