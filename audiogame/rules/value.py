@@ -17,9 +17,11 @@ from __future__ import annotations
 from abc import ABCMeta
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, dataclass_transform, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform, get_type_hints
 
 import msgspec
+
+T = TypeVar("T")
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # checked field by field
@@ -97,3 +99,8 @@ def defaults(kind: Any) -> dict[str, Any]:
 def as_dict(value: Value) -> dict[str, Any]:
     """Return what the fields of a value hold, by name."""
     return {name: getattr(value, name) for name in field_names(value)}
+
+
+def put(row: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """Return a row with another item at one place, counted from 0, such as that of a seat."""
+    return (*row[:place], item, *row[place + 1 :])

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.cards import POINTS, deck, strength
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, THROWS, Die
+from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.events import BattleEnded, Score, Stalemate, WarWon, Won
 from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, THROWS, Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Draw
 from audiogame.rules.dice import PIPS

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import Pass, Roll
-from audiogame.games.sichermans_war.dice import ALL_DICE, Die
 from audiogame.games.sichermans_war.events import Tie, Won
-from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.rules import Pass, Roll, SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
 from audiogame.rules.notation import read
 from audiogame.rules.state import CHANCE, Event, NotLegal, NotYourTurn, State, replace
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.dice import ALL_DICE
 from audiogame.games.sichermans_war.events import (
     AloneReinforced,
     Laid,
@@ -19,6 +18,7 @@ from audiogame.games.sichermans_war.events import (
     Won,
 )
 from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Draw
 from audiogame.rules.notation import read

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.dice import ALL_DICE, Die
 from audiogame.games.sichermans_war.events import (
     BattleEnded,
     NaturalTie,
@@ -17,6 +16,7 @@ from audiogame.games.sichermans_war.events import (
     Won,
 )
 from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
 from audiogame.rules.chance import Draw
 from audiogame.rules.notation import read
 from audiogame.rules.state import CHANCE, Event, State, replace

@@ -14,9 +14,8 @@ from math import sqrt
 from random import Random
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.dice import FACES, Die
-from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.game import Bot
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Seat, State

@@ -11,8 +11,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
 from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN, DiceSet, dice_set
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.notation import nearest, word
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
 from audiogame.rules.state import Event

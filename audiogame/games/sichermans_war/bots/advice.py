@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.dice import FACES, Die
-from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, SKIRMISHES, Roll, SichermansWar
 from audiogame.games.sichermans_war.search.prospects import Prospect, prospects
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat, State
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
 from audiogame.games.sichermans_war.search.prospects import choices
 from audiogame.rules.state import Action, Event, Seat, State
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.dice import FACES, Die
-from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, SKIRMISHES, Roll, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
 from audiogame.games.sichermans_war.search.melee import LEADS
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.state import Action, Event, Seat, State
 
 PRICE, PRICE_EACH = 1.5, 1.2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 
 DiceSet = int
 """One bit a die, in the order of `ALL_DICE`."""

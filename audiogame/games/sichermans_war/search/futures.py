@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import accumulate
 
-from audiogame.games.sichermans_war.cards import POINTS, deck
+from audiogame.games.sichermans_war.deck import POINTS, deck
 from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
 from audiogame.rules.tables import read_table
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import numpy as np
 
-from audiogame.games.sichermans_war.cards import PILE, POINTS, deck, strength
+from audiogame.games.sichermans_war.deck import PILE, POINTS, deck, strength
 from audiogame.games.sichermans_war.search.dice_sets import ALL, SETS, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.futures import (
     BATTLES,
