@@ -12,13 +12,13 @@ from functools import partial
 
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
-from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.rules.state import CHANCE, Event, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import GameStarted
 
-Maker = Callable[[], Bot]
+Maker = Callable[[], Bot[State]]
 PROGRESS = 5.0
 """Seconds between two lines of progress."""
 NORMAL = 1.959964
@@ -134,7 +134,7 @@ def play_game(
     )
 
 
-def _tell(bots: dict[Seat, Bot], events: tuple[Event, ...]) -> None:
+def _tell(bots: dict[Seat, Bot[State]], events: tuple[Event, ...]) -> None:
     for event in events:
         for seat, bot in bots.items():
             seen = event.seen_by(seat)
@@ -172,7 +172,7 @@ class Strength(Value):
     game: str
     strength: str
 
-    def __call__(self) -> Bot:
+    def __call__(self) -> Bot[State]:
         return find_game(self.game).bot(self.strength)
 
 

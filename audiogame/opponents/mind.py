@@ -58,8 +58,8 @@ class Here:
     """
 
     def __init__(self, game: Game, strength: str) -> None:
-        self._bot: Bot | None = None
-        self._adviser: Adviser | None = None
+        self._bot: Bot[State] | None = None
+        self._adviser: Adviser[State] | None = None
         if strength == ADVISER:
             assert game.adviser is not None, "only a game with an adviser is asked for advice"
             self._adviser = game.adviser()

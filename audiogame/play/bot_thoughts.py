@@ -40,7 +40,7 @@ class BotThoughts:
             if any(isinstance(bot, Mind) for bot in table.bots.values()):
                 self._thinker.get_ready(table.game)
 
-    def _bot(self, strength: str) -> Bot:
+    def _bot(self, strength: str) -> Bot[State]:
         game = self._table.game
         name = next(iter(game.bots)) if strength == "bot" else strength
         return game.bot(name) if name in game.quick else Mind(game, name)

@@ -35,7 +35,7 @@ def _no_fortune(event: Event) -> Fortune | None:
 
 
 class Figures(Value):
-    """The hooks of one game; each may be left out.
+    """The hooks of one game, asked with its own states; each may be left out.
 
     Args:
         rounds: the events that end a round.
@@ -52,14 +52,14 @@ class Figures(Value):
     """
 
     rounds: tuple[type[Event], ...] = ()
-    key: Callable[[Event, State], bool] = _never
-    points: Callable[[State], tuple[int, ...]] = _none
+    key: Callable[[Event, Any], bool] = _never
+    points: Callable[[Any], tuple[int, ...]] = _none
     low_wins: bool = False
-    ranking: Callable[[State], tuple[Any, ...]] = _none
-    money: Callable[[State], tuple[int, ...]] = _none
+    ranking: Callable[[Any], tuple[Any, ...]] = _none
+    money: Callable[[Any], tuple[int, ...]] = _none
     coins: int = 1
     fortune: Callable[[Event], Fortune | None] = _no_fortune
-    pace: Callable[[State], tuple[float, ...]] = _none
+    pace: Callable[[Any], tuple[float, ...]] = _none
     pace_unit: str = ""
 
     def measured(self, state: State) -> tuple[str, tuple[float, ...]]:

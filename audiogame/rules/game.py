@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.guide import Guide
@@ -15,18 +16,29 @@ from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value
 
+S = TypeVar("S", bound=State, contravariant=True)
+"""The states of one game; whoever holds players of any game says `State`."""
+
 
 def _comes_to_an_end(options: Options) -> bool:
     return False
 
 
-class Bot(Protocol):
-    """Who plays a seat without a person: a function of what the seat has seen, and luck."""
+class Hearer(Protocol):
+    """Who is told what happens, and need not listen."""
 
     def hear(self, event: Event) -> None:
-        """Take note of an event, as the seat may know it."""
+        """Take note of an event, as the seat may know it; as it stands here, forget it."""
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+
+class Bot(Hearer, Protocol[S]):
+    """Who plays a seat without a person: a function of what the seat has seen, and luck.
+
+    A bot of Sika is written `class Caller(Bot[Sika])`; whatever has these methods is one as well.
+    """
+
+    @abstractmethod
+    def choose(self, view: S, seat: Seat, random: Random) -> Action:
         """Choose one of `view.legal_actions(seat)`.
 
         Args:
@@ -50,13 +62,11 @@ class Advice(Value):
     others: tuple[Event, ...]
 
 
-class Adviser(Protocol):
+class Adviser(Hearer, Protocol[S]):
     """Who advises a person: it knows no more than that person's seat does."""
 
-    def hear(self, event: Event) -> None:
-        """Take note of an event, as the seat may know it."""
-
-    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
+    @abstractmethod
+    def advise(self, view: S, seat: Seat, random: Random) -> Advice:
         """Say what to choose among `view.legal_actions(seat)`, which is not empty.
 
         Args:
@@ -83,6 +93,8 @@ class WrongSeats(ValueError):
 class Game(Value):
     """A game that can be played here.
 
+    What is made or asked here gets states and options of the game's own classes, and no others.
+
     Args:
         name: how it is typed, and the first word of its message ids.
         package: where its messages lie, `__name__` of its folder.
@@ -106,11 +118,11 @@ class Game(Value):
     package: str
     seats: tuple[int, ...]
     options: type[Options]
-    start: Callable[[int, Options], State]
-    bots: Mapping[str, Callable[[], Bot]]
+    start: Callable[[int, Any], State]
+    bots: Mapping[str, Callable[[], Bot[Any]]]
     quick: tuple[str, ...] = ("casual",)
-    endless: Callable[[Options], bool] = _comes_to_an_end
-    adviser: Callable[[], Adviser] | None = None
+    endless: Callable[[Any], bool] = _comes_to_an_end
+    adviser: Callable[[], Adviser[Any]] | None = None
     guide: Guide = Guide()
     figures: Figures = NO_FIGURES
     odds: Odds | None = None
@@ -140,7 +152,7 @@ class Game(Value):
         if seats not in self.seats:
             raise WrongSeats(self, seats)
 
-    def bot(self, strength: str = "bot") -> Bot:
+    def bot(self, strength: str = "bot") -> Bot[State]:
         """Make a bot of a strength; "bot" is the usual one.
 
         Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
 
-from audiogame.rules.game import Bot
+from audiogame.rules.game import Hearer
 from audiogame.rules.state import Event, Seat, seen_by_all
 
 
@@ -47,7 +47,7 @@ def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]
             listener.hear(known, everyone)
 
 
-def let_hear(bots: Mapping[Seat, Bot], event: Event) -> None:
+def let_hear(bots: Mapping[Seat, Hearer], event: Event) -> None:
     """Tell bots, by seat, what each may know of an event."""
     for seat, bot in bots.items():
         seen = event.seen_by(seat)

@@ -77,9 +77,9 @@ class Table:
         self.first = players
         """Who sat down at the beginning."""
         self._begun = False
-        self.make_bot: Callable[[str], Bot] = game.bot
+        self.make_bot: Callable[[str], Bot[State]] = game.bot
         """Makes a bot of a strength."""
-        self.bots: dict[Seat, Bot] = self._new_bots()
+        self.bots: dict[Seat, Bot[State]] = self._new_bots()
 
     def open(self) -> None:
         """Tell everybody that the game begins."""
@@ -125,7 +125,7 @@ class Table:
                 let_hear({seat: bot}, event)
         self.line.append(Taken(seat, player, self.written))
 
-    def remake_bots(self, make_bot: Callable[[str], Bot]) -> None:
+    def remake_bots(self, make_bot: Callable[[str], Bot[State]]) -> None:
         """Let all bots be made in another way; they know what their seats have seen."""
         self.make_bot = make_bot
         seated = enumerate(self.players)
@@ -232,7 +232,7 @@ class Table:
         state, _ = self.start()
         return (GameStarted(state.seated, False), *state.opening())
 
-    def _new_bots(self) -> dict[Seat, Bot]:
+    def _new_bots(self) -> dict[Seat, Bot[State]]:
         seated = enumerate(self.first)
         return {seat: self.make_bot(player.bot) for seat, player in seated if player.bot}
 

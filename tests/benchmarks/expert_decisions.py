@@ -34,7 +34,7 @@ class Timed:
         taken: the seconds of each decision, added to.
     """
 
-    bot: Bot
+    bot: Bot[State]
     taken: list[float]
 
     def hear(self, event: Event) -> None:

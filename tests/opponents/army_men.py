@@ -9,6 +9,7 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import Any
 
 from audiogame.cli.arena import Played, play_games, share_of_wins
 from audiogame.games.army_men import GAME
@@ -46,14 +47,14 @@ class FewestPoints(RandomDice):
         return max(choices(view, seat), key=lambda action: worth(view, FEWEST, action))
 
 
-REFERENCES: Mapping[str, Callable[[], Bot]] = {
+REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
     "random": RandomDice,
     "lowest": LowestDie,
     "fewest": FewestPoints,
 }
 
 
-def maker(name: str) -> Callable[[], Bot]:
+def maker(name: str) -> Callable[[], Bot[Any]]:
     """Find a reference player, or a strength of the game, by its name."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 

@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from audiogame.games.scientific_war import GAME
 from audiogame.games.scientific_war.choices import Keep, Swap
@@ -93,7 +94,7 @@ class SingleTrick:
         return {0: float(waiting), 1: -float(waiting)}.get(winner, 0.0)
 
 
-PLAYERS: dict[str, Callable[[], Bot]] = {
+PLAYERS: dict[str, Callable[[], Bot[Any]]] = {
     "random": RandomCards,
     "highest": HighestCard,
     "greedy": Greedy,
@@ -129,7 +130,7 @@ class Score:
 
 
 def meet(
-    makers: Sequence[Callable[[], Bot]], options: Options, random: Random, first: Seat = 0
+    makers: Sequence[Callable[[], Bot[Any]]], options: Options, random: Random, first: Seat = 0
 ) -> tuple[ScientificWar, list[float]]:
     """Play one game; return its end, and how many seconds the decisions of seat `first` took."""
     state = GAME.new(len(makers), options)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import sqrt
 from random import Random
+from typing import Any
 
 from audiogame.games.sichermans_war import GAME
 from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
@@ -98,7 +99,7 @@ def overtakes(die: Die, gap: int) -> int:
     return sum(face > gap for face in FACES[die])
 
 
-REFERENCES: Mapping[str, Callable[[], Bot]] = {
+REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
     "random": Anything,
     "never": Never,
     "greedy": Greedy,
@@ -107,7 +108,7 @@ REFERENCES: Mapping[str, Callable[[], Bot]] = {
 }
 
 
-def maker(name: str) -> Callable[[], Bot]:
+def maker(name: str) -> Callable[[], Bot[Any]]:
     """Find a reference player, or a strength of the game, by its name."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 

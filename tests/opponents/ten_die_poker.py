@@ -14,6 +14,7 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any
 
 from audiogame.cli.arena import Estimate, Played, mean_measure, play_games, share_of_wins
 from audiogame.games.ten_die_poker import GAME
@@ -85,7 +86,7 @@ class Greedy(Simple):
         return tuple(place for place in places if dice.count(dice[place - 1]) == 1) or (PAIRS,)
 
 
-REFERENCES: Mapping[str, Callable[[], Bot]] = {
+REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
     "random": Anything,
     "always": Always,
     "careful": Careful,
@@ -94,7 +95,7 @@ REFERENCES: Mapping[str, Callable[[], Bot]] = {
 }
 
 
-def maker(name: str) -> Callable[[], Bot]:
+def maker(name: str) -> Callable[[], Bot[Any]]:
     """Find a reference player, or a strength of the game, by its name."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 

@@ -5,30 +5,27 @@ from __future__ import annotations
 from audiogame.games.sika.events import Rolled, RoundEnded, Tied
 from audiogame.games.sika.rules import CUBES, POINTS, Sika
 from audiogame.rules.figures import Figures, Fortune
-from audiogame.rules.state import Event, State
+from audiogame.rules.state import Event
 
 EXPECTED = 2.625
 """Points of a throw on average: minus 3, 2, 4 and 6 come 1, 3, 3 and 1 times in 8."""
 
 
-def _key(event: Event, before: State) -> bool:
+def _key(event: Event, before: Sika) -> bool:
     return isinstance(event, Tied) or (isinstance(event, Rolled) and event.matches == CUBES)
 
 
-def _points(state: State) -> tuple[int, ...]:
-    assert isinstance(state, Sika)
+def _points(state: Sika) -> tuple[int, ...]:
     return state.scores
 
 
-def _ranking(state: State) -> tuple[tuple[int, int], ...]:
+def _ranking(state: Sika) -> tuple[tuple[int, int], ...]:
     """Who fell behind in an extra round cannot lead any more."""
-    assert isinstance(state, Sika)
     return tuple(zip(state.lasted, state.scores, strict=True))
 
 
-def _money(state: State) -> tuple[int, ...]:
+def _money(state: Sika) -> tuple[int, ...]:
     """The pot goes to the winner; a game with an ante always has a single one."""
-    assert isinstance(state, Sika)
     winners = state.result.winners if state.result is not None else ()
     return tuple(
         state.pot // len(winners) * (seat in winners) - state.options.ante if winners else 0

@@ -202,9 +202,8 @@ class Sika(State):
                 return (Own(seat, self.calls[seat], self.scores[seat]),)
 
 
-def start(seats: int, options: Options) -> Sika:
+def start(seats: int, options: SikaOptions) -> Sika:
     """Return the first state: nobody has called, everybody has 0 points."""
-    assert isinstance(options, SikaOptions)
     return Sika(
         options=options,
         calls=(None,) * seats,

@@ -9,20 +9,17 @@ from random import Random
 
 from audiogame.games.sika.events import Called, Colour
 from audiogame.games.sika.rules import Call, Sika
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Event, Seat
 
 FAVOURITE = Colour.RED
 """What a loyal bot calls."""
 
 
-class Caller:
+class Caller(Bot[Sika]):
     """Calls a colour on a whim and throws."""
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, Sika)
+    def choose(self, view: Sika, seat: Seat, random: Random) -> Action:
         legal = view.legal_actions(seat)
         colours = [action.colour for action in legal if isinstance(action, Call)]
         return Call(self.colour(view, seat, colours, random)) if colours else legal[0]
