@@ -10,6 +10,7 @@ from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.value import put
 from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
@@ -117,7 +118,7 @@ class Table:
         """
         bot = self.make_bot(player.bot) if player.bot else None
         taken_over = self.players[seat] != EMPTY
-        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.players = put(self.players, seat, player)
         self.bots.pop(seat, None)
         if bot is not None:
             self.bots[seat] = bot

@@ -32,6 +32,7 @@ from audiogame.games.sika.events import (
 from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.options import Options, option
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.value import put
 
 THROWS = ROUNDS = 3
 CUBES = 3
@@ -120,7 +121,7 @@ class Sika(State):
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
         match action:
             case Call(colour):
-                calls = (*self.calls[:seat], colour, *self.calls[seat + 1 :])
+                calls = put(self.calls, seat, colour)
                 return replace(self, calls=calls), (Called(seat, colour),)
             case _:
                 return replace(self, in_the_air=True), ()
@@ -130,7 +131,7 @@ class Sika(State):
         matches = outcome.count(self.calls[seat])
         score = self.scores[seat] + POINTS[matches]
         rolled = Rolled(seat, outcome, matches, POINTS[matches], score)
-        scores = (*self.scores[:seat], score, *self.scores[seat + 1 :])
+        scores = put(self.scores, seat, score)
         after = replace(self, scores=scores, in_the_air=False, throws=self.throws + 1, last=rolled)
         if after.throws < THROWS:
             return after, (rolled,)
@@ -140,7 +141,7 @@ class Sika(State):
     def _end_turn(self) -> tuple[Self, tuple[Event, ...]]:
         seat, calls = self.playing[self.turn], self.calls
         if self.options.call == "turn":
-            calls = (*calls[:seat], None, *calls[seat + 1 :])
+            calls = put(calls, seat, None)
         after = replace(self, throws=0, calls=calls, turn=self.turn + 1)
         return (after, ()) if after.turn < len(after.playing) else after._end_round()
 

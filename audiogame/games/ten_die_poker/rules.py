@@ -43,6 +43,7 @@ from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.dice import dice
 from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.value import put
 
 CHAIRS = 7
 ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
@@ -203,7 +204,7 @@ class TenDiePoker(State):
         return after, (event, *events)
 
     def _with(self, seat: Seat, hand: Hand | None) -> Self:
-        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        hands = put(self.hands, seat, hand)
         return replace(self, hands=hands, active=None, picked=())
 
     def _without(self, seat: Seat) -> Self:
