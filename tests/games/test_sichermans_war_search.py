@@ -325,7 +325,7 @@ def test_foresight_stops_after_so_many_nodes() -> None:
     melee = Melee((0, 1, 2, 3), 60, 4, shipped())
     reserves = (5, 5, 5, 5)
     search = Foresight(melee, 0, reserves, lambda winners, stake, dice: float(0 in winners))
-    search.options((6, 9, 7, 8), (7, 7, 7, 7), 0)
+    search.choices((6, 9, 7, 8), (7, 7, 7, 7), 0)
     assert NODES < search.nodes < 2 * NODES + 500
 
 

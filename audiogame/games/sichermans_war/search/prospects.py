@@ -104,4 +104,4 @@ def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
     dice = tuple([dice_set(owned) for owned in war.dice])
     passed = sum([1 << other for other in skirmish.passed])
     search = Foresight(melee, seat, war.reserves, value)
-    return search.options(skirmish.totals, dice, passed)
+    return search.choices(skirmish.totals, dice, passed)
