@@ -148,24 +148,19 @@ class SichermansWar(State):
         return OF_PILES[task][: self.middle or self.piles[seat]]
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        piles = self.piles[seat]
+        fewer = put(self.piles, seat, self.piles[seat] - 1)
         match action:
             case Roll(die):
                 return replace(self, rolling=die), ()
             case Pick(pile):
-                left = self.middle - 1
-                after = replace(self, middle=left, piles=put(self.piles, seat, piles + 1))
-                return after, (events.Picked(seat, pile, left),)
+                more = put(self.piles, seat, self.piles[seat] + 1)
+                after = replace(self, middle=self.middle - 1, piles=more)
+                return after, (events.Picked(seat, pile, after.middle),)
             case SetAside(pile):
-                after = replace(
-                    self,
-                    piles=put(self.piles, seat, piles - 1),
-                    reserves=put(self.reserves, seat, PILE),
-                )
+                after = replace(self, piles=fewer, reserves=put(self.reserves, seat, PILE))
                 return after, (events.PutAside(seat, pile),)
             case Choose(pile):
-                after = replace(self, piles=put(self.piles, seat, piles - 1))
-                return after, (events.Chose(seat, pile),)
+                return replace(self, piles=fewer), (events.Chose(seat, pile),)
             case _:
                 skirmish = replace(self.skirmish, passed=(*self.skirmish.passed, seat))
                 return self._ask(skirmish, seat, (events.Passed(seat),))
@@ -260,10 +255,8 @@ class SichermansWar(State):
         """Tell who has won the war, or between whom it is a stalemate (ruling 11)."""
         best = max(self.points)
         first = tuple([seat for seat, won in enumerate(self.points) if won == best])
-        others = self._scores()[len(first) :]
-        if len(first) == 1:
-            return events.WarWon(first[0], best, others)
-        return events.Stalemate(first, best, others)
+        ends = best, self._scores()[len(first) :]
+        return events.Stalemate(first, *ends) if len(first) > 1 else events.WarWon(first[0], *ends)
 
     def seen_by(self, seat: Seat) -> Self:
         return self
@@ -283,9 +276,7 @@ class SichermansWar(State):
                 return events.RollDue(seat, self.skirmish.gap(seat), self.dice[seat])
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
-        if isinstance(action, Roll):
-            return self.skirmish.offered(seat, action.die)
-        return None
+        return self.skirmish.offered(seat, action.die) if isinstance(action, Roll) else None
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         skirmish = self.skirmish

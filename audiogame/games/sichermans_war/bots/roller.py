@@ -1,4 +1,4 @@
-"""What all bots for Sicherman's War have in common: a pile is a pile, and a die is rolled or not."""
+"""What all bots for Sicherman's War have in common: piles are alike, a die is rolled or not."""
 
 from __future__ import annotations
 
