@@ -27,8 +27,9 @@ from audiogame.games.ten_die_poker.events import (
     SharedLead,
     TookLead,
 )
+from audiogame.games.ten_die_poker.hand_names import name_hand
 from audiogame.games.ten_die_poker.hands import Edge, Hand
-from audiogame.games.ten_die_poker.naming import money, name_hand
+from audiogame.games.ten_die_poker.money import money
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import APART, Sounded, around, ending
 from audiogame.rules.state import CHANCE, Event

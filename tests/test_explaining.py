@@ -13,7 +13,7 @@ from audiogame.games.sichermans_war.rules import Pass, Roll
 from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, Throw
-from audiogame.games.ten_die_poker.choices import Challenge, Fold
+from audiogame.games.ten_die_poker.rules import Challenge, Fold
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.play.chooser import Chooser

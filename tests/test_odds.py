@@ -21,7 +21,7 @@ from audiogame.games.sika.events import Colour
 from audiogame.games.sika.odds import average, reaching
 from audiogame.games.sika.rules import CUBES, POINTS
 from audiogame.games.ten_die_poker.hands import Hand
-from audiogame.games.ten_die_poker.typed_odds import chances
+from audiogame.games.ten_die_poker.search.chances import chances
 from audiogame.rules.game import Game
 from audiogame.rules.odds import OddsError
 from audiogame.table.library import all_games
@@ -130,7 +130,7 @@ def test_the_chance_to_beat_a_leader_is_that_of_all_throws_of_two_pairs() -> Non
         Hand(((3, 1), (6, 4), (6, 5), (4, 2), (2, 2))),
         Hand(((5, 1), (5, 2), *[(4, 4)] * 3)),
     )
-    found = dict(chances(hand, leader))
+    found = dict(chances(hand, leader.value))
     assert len(found) == 31
     for picked in combinations(range(1, 6), 2):
         beats = sum(

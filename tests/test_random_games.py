@@ -10,10 +10,9 @@ import pytest
 from audiogame.__main__ import main
 from audiogame.cli.random_games import play_many, play_random_game, run
 from audiogame.games.sika import GAME
-from audiogame.games.sika.rules import Sika, start
+from audiogame.games.sika.rules import Sika, SikaOptions, start
 from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Game
-from audiogame.rules.options import Options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import as_dict, replace
 from audiogame.table.library import all_names
@@ -65,7 +64,7 @@ class _Endless(Sika):
 def _broken(kind: type[Sika]) -> Game:
     """Return Sika with the states of another class."""
 
-    def begin(seats: int, options: Options) -> State:
+    def begin(seats: int, options: SikaOptions) -> State:
         first = start(seats, options)
         return kind(**as_dict(first))
 

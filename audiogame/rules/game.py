@@ -29,6 +29,7 @@ class Hearer(Protocol):
 
     def hear(self, event: Event) -> None:
         """Take note of an event, as the seat may know it; as it stands here, forget it."""
+        return
 
 
 class Bot(Hearer, Protocol[S]):

@@ -7,10 +7,9 @@ from itertools import combinations
 import pytest
 
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.choices import ArmyMenOptions, SetAside
 from audiogame.games.army_men.events import Dice, PutAside, Rolled, TurnEnded
-from audiogame.games.army_men.pips import score
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
+from audiogame.games.army_men.scores import score
 from audiogame.rules.dice import PIPS, dice
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.notation import read, words

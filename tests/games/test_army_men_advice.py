@@ -16,15 +16,14 @@ from audiogame.games.army_men.bots.advice import (
     Reason,
     RestWeighed,
     Weighed,
-    percent,
 )
-from audiogame.games.army_men.choices import ArmyMenOptions, SetAside
 from audiogame.games.army_men.events import Dice
-from audiogame.games.army_men.pips import named
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
+from audiogame.games.army_men.scores import named
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
+from audiogame.rules.odds import percent
 from audiogame.rules.state import CHANCE, Event, State
 from audiogame.testing import random_move
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.bots.casual import Sergeant
-from audiogame.games.army_men.choices import CHOICES, ArmyMenOptions, SetAside
 from audiogame.games.army_men.events import (
     CannotRoll,
     Drawn,
@@ -23,7 +22,7 @@ from audiogame.games.army_men.events import (
     TurnEnded,
     Won,
 )
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import CHOICES, ArmyMen, ArmyMenOptions, SetAside
 from audiogame.rules.options import OptionError, read_options
 from audiogame.rules.state import CHANCE, Event, State, replace
 

@@ -16,8 +16,7 @@ from audiogame.cli.arena import share_of_wins
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.bots.casual import IMPATIENCE
 from audiogame.games.army_men.bots.skilled import price
-from audiogame.games.army_men.choices import ArmyMenOptions, SetAside
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
 from audiogame.games.army_men.search.rounds import first_turn, second_turn
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import CHANCE, Action

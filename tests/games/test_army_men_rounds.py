@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.choices import ArmyMenOptions, SetAside
 from audiogame.games.army_men.events import (
     CannotRoll,
     Drawn,
@@ -17,7 +16,7 @@ from audiogame.games.army_men.events import (
     TurnEnded,
     Won,
 )
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
 from audiogame.rules.chance import Roll
 from audiogame.rules.dice import dice
 from audiogame.rules.state import CHANCE, Event, GameIsOver, State, replace

@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audiogame.games.army_men.choices import ArmyMenOptions
-from audiogame.games.army_men.rules import ArmyMen
-from audiogame.games.army_men.search.prospects import Prospect, chosen, prospects
+from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions
+from audiogame.games.army_men.search.prospects import Prospect, prospects
 from audiogame.games.army_men.search.rounds import Round, first_turn
 from audiogame.games.army_men.search.shares import (
     FEWEST_DICE,
@@ -130,7 +129,7 @@ def test_each_choice_is_worth_what_enumeration_of_the_rules_says(
     enumeration = Enumeration()
     found = prospects(state, seat, 9)
     assert {one.action for one in found} <= set(state.legal_actions(seat))
-    assert len({chosen(state, one.action) for one in found}) == len(found)
+    assert len({state.chosen(one.action) for one in found}) == len(found)
     for one in found:
         value = enumeration.value(state.apply(seat, one.action)[0])
         assert one.share == pytest.approx(value if seat == 0 else 1 - value, abs=ROUNDING)
@@ -146,7 +145,7 @@ def test_the_chances_of_a_round_by_hand() -> None:
     state = replace(state, scores=(None, 7))
     state, _ = state.apply(CHANCE, (3, 4))
     keep: dict[tuple[int, ...], Prospect] = {
-        chosen(state, one.action): one for one in prospects(state, 0, 3)
+        state.chosen(one.action): one for one in prospects(state, 0, 3)
     }
     assert (keep[3, 4].wins, keep[3, 4].loses, keep[3, 4].points) == (0, 0, 7)
     assert keep[3,].wins == pytest.approx(3 / 6)

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audiogame.games.army_men.choices import CHOICES, SetAside
-from audiogame.games.army_men.pips import score
-from audiogame.games.army_men.search.turns import FEWEST, Turn
+from audiogame.games.army_men.rules import CHOICES, SetAside
+from audiogame.games.army_men.scores import score
+from audiogame.games.army_men.search.turns import FEWEST, BestTurn
 from audiogame.rules.dice import PIPS
 
 MOST = 30
@@ -51,8 +51,8 @@ def enumerated(
     return value(dice, 0), value
 
 
-def exact(worth: Callable[[int], Fraction]) -> Turn[Fraction]:
-    return Turn([worth(points) for points in range(MOST + 1)])
+def exact(worth: Callable[[int], Fraction]) -> BestTurn[Fraction]:
+    return BestTurn([worth(points) for points in range(MOST + 1)])
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ WORTH = st.lists(st.integers(-9, 9), min_size=19, max_size=19)
 @settings(max_examples=30, deadline=None)
 def test_any_worth_of_ends_is_played_best(dice: int, worth: Sequence[int]) -> None:
     """Whatever the scores are worth, also where more points are better."""
-    turn = Turn([Fraction(number) for number in worth])
+    turn = BestTurn([Fraction(number) for number in worth])
     value, rest = enumerated(dice, lambda end: Fraction(worth[end]))
     assert turn.value(dice) == value
     assert turn.value(1, 5) == rest(1, 5)
@@ -125,7 +125,7 @@ def test_any_worth_of_ends_is_played_best(dice: int, worth: Sequence[int]) -> No
 @settings(max_examples=30, deadline=None)
 def test_a_spread_has_the_worth_of_best_play(dice: int, so_far: int, worth: list[float]) -> None:
     """Chances add up to 1, and the mean of their worth is the turn's."""
-    turn = Turn(worth)
+    turn = BestTurn(worth)
     spread = turn.spread(dice, so_far)
     assert sum(spread) == pytest.approx(1)
     mean = sum(chance * one for chance, one in zip(spread, worth, strict=True))

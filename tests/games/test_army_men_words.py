@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.choices import ArmyMenOptions, SetAside
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.notation import read

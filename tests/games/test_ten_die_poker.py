@@ -5,20 +5,21 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.ten_die_poker import GAME
-from audiogame.games.ten_die_poker.choices import (
-    CHALLENGES,
-    FOLD_OR_CHALLENGE,
-    Challenge,
-    Fold,
-    PokerOptions,
-)
 from audiogame.games.ten_die_poker.events import (
     Folded,
     HandsRolled,
     LowDrawn,
 )
 from audiogame.games.ten_die_poker.hands import Hand
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.rules import (
+    CHALLENGES,
+    FOLD_OR_CHALLENGE,
+    Challenge,
+    Fold,
+    PokerOptions,
+    TenDiePoker,
+    start,
+)
 from audiogame.rules.chance import Draw, Roll
 from audiogame.rules.state import CHANCE, NotLegal, NotYourTurn
 

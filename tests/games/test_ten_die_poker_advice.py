@@ -17,17 +17,16 @@ from audiogame.games.ten_die_poker.bots.advice import (
     FoldWeighed,
     OutOfReach,
     TooDear,
-    percent,
 )
-from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
 from audiogame.games.ten_die_poker.events import Folded
 from audiogame.games.ten_die_poker.hands import Hand
-from audiogame.games.ten_die_poker.naming import gain
-from audiogame.games.ten_die_poker.odds import chance_to_beat, chance_to_equal
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.money import gain
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker, start
+from audiogame.games.ten_die_poker.search.chances import chance_to_beat, chance_to_equal
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
+from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat, State, replace
 from audiogame.testing import random_move, random_options
 

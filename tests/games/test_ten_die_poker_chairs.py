@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from audiogame.games.ten_die_poker.choices import Fold, Join, Leave, PokerOptions
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
     Departed,
@@ -15,8 +14,8 @@ from audiogame.games.ten_die_poker.events import (
     Left,
     Won,
 )
-from audiogame.games.ten_die_poker.naming import Money, Net, gain
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.money import Money, Net, gain
+from audiogame.games.ten_die_poker.rules import Fold, Join, Leave, PokerOptions, TenDiePoker, start
 from audiogame.rules.state import CHANCE, Event, NotYourTurn, replace
 
 BEST = (6, 1, 6, 2, 6, 3, 6, 4, 6, 4)
@@ -158,7 +157,7 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     state, events = played(state, (1,))
     assert state.departed == ((2, 300),)
     assert events[-1] == Departed(2, gain(300))
-    assert state.net(2) == -100
+    assert state.nets[2] == -100
     assert state.result is not None
     assert state.result.places == (2, 1, 3, 4, 5, 5, 5)
 
@@ -173,7 +172,7 @@ def test_a_chair_ranks_with_its_last_player() -> None:
     state, _ = played(state, (0,))
     assert state.departed == ((2, 300), (2, -100))
     state, events = played(state, (0,))
-    assert state.net(2) == -100
+    assert state.nets[2] == -100
     assert events[-1] == Departed(2, gain(300))
     assert state.result is not None
     assert state.result.places == (1, 3, 2, 3, 5, 5, 5)

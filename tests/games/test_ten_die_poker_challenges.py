@@ -4,14 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from audiogame.games.ten_die_poker.choices import (
-    CHALLENGES,
-    FOLD,
-    FOLD_OR_CHALLENGE,
-    Challenge,
-    Fold,
-    PokerOptions,
-)
 from audiogame.games.ten_die_poker.events import (
     Challenged,
     FellShort,
@@ -20,9 +12,19 @@ from audiogame.games.ten_die_poker.events import (
     SharedLead,
     TookLead,
 )
+from audiogame.games.ten_die_poker.hand_names import name_hand
 from audiogame.games.ten_die_poker.hands import Edge
-from audiogame.games.ten_die_poker.naming import Money, name_hand
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.money import Money
+from audiogame.games.ten_die_poker.rules import (
+    CHALLENGES,
+    FOLD,
+    FOLD_OR_CHALLENGE,
+    Challenge,
+    Fold,
+    PokerOptions,
+    TenDiePoker,
+    start,
+)
 from audiogame.rules.chance import Draw
 from audiogame.rules.dice import dice
 from audiogame.rules.state import CHANCE, Event, NotLegal, replace

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.games.ten_die_poker import GAME
-from audiogame.games.ten_die_poker.choices import Fold, Leave, PokerOptions
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
     End,
@@ -20,8 +19,8 @@ from audiogame.games.ten_die_poker.events import (
     WinShared,
     Won,
 )
-from audiogame.games.ten_die_poker.naming import Gain, Money, Net, gain, money
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.money import Gain, Money, Net, gain, money
+from audiogame.games.ten_die_poker.rules import Fold, Leave, PokerOptions, TenDiePoker, start
 from audiogame.rules.state import CHANCE, Event, GameIsOver, replace
 from audiogame.testing import random_move
 
@@ -214,7 +213,7 @@ def test_no_cent_is_lost(seed: int, seats: int, options: PokerOptions) -> None:
         if state.result is not None:
             break
         state, _events = state.apply(*random_move(state, random))
-        nets = [state.net(seat) for seat in state.seated]
+        nets = [state.nets[seat] for seat in state.seated]
         left = [net for _seat, net in state.departed]
         assert sum(net or 0 for net in nets) + sum(left) + state.pot * 100 == 0
         assert all(state.leaders.count(seat) <= 1 for seat in state.leaders)

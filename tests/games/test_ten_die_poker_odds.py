@@ -11,18 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audiogame.games.ten_die_poker.hands import PAIRS, Category, Hand, set_value
-from audiogame.games.ten_die_poker.odds import (
+from audiogame.games.ten_die_poker.hands import PAIRS, Hand, set_value
+from audiogame.games.ten_die_poker.search.chances import (
     RANK,
     SETS_OF_PAIRS,
     VALUES,
-    becomes,
     below,
     chance_to_beat,
     chance_to_equal,
+    chances,
     falls,
     likeliest,
-    odds,
 )
 
 PIPS = range(1, 7)
@@ -172,24 +171,15 @@ def test_falls_of_all_dice_are_all_throws() -> None:
 def test_odds_of_all_sets_of_pairs(one: Pairs, other: Pairs) -> None:
     """All 31 are there once, the likeliest first; no chance is more than certain."""
     leader, challenger = Hand.arranged(one), Hand.arranged(other)
-    found = odds(challenger, leader.value)
-    assert sorted(each.pairs for each in found) == sorted(SETS_OF_PAIRS)
-    chances = [each.beats for each in found]
-    assert chances == sorted(chances, reverse=True)
-    for each in found:
-        assert 0 <= each.beats <= 1
-        assert each.beats + each.equals <= 1 + 1e-12
+    found = chances(challenger, leader.value)
+    assert sorted(pairs for pairs, _ in found) == sorted(SETS_OF_PAIRS)
+    assert found == sorted(found, key=lambda one: (-one[1], len(one[0])))
+    for pairs, beats in found:
+        assert 0 <= beats <= 1
+        assert beats + chance_to_equal(leader.value, challenger, pairs) <= 1 + 1e-12
     pairs, chance = likeliest(challenger, leader.value)
-    assert chance == found[0].beats
+    assert chance == found[0][1]
     assert chance == chance_to_beat(leader.value, challenger, pairs)
-
-
-def test_what_a_hand_becomes() -> None:
-    """Four fives and four twos roll their last pair: five of a kind on eleven throws of 36."""
-    found = becomes(hand("55551/22223"), (5,))
-    assert found[Category.FIVE_OF_A_KIND] == pytest.approx(11 / 36)
-    assert found[Category.FOUR_OF_A_KIND] == pytest.approx(25 / 36)
-    assert sum(found.values()) == pytest.approx(1)
 
 
 def test_all_odds_take_less_than_50_milliseconds() -> None:
@@ -197,5 +187,5 @@ def test_all_odds_take_less_than_50_milliseconds() -> None:
     falls.cache_clear()
     below.cache_clear()
     before = perf_counter()
-    odds(hand("64321/65321"), hand("66622/44321").value)
+    chances(hand("64321/65321"), hand("66622/44321").value)
     assert perf_counter() - before < 0.05

@@ -20,11 +20,12 @@ from audiogame.cli.arena import mean_measure
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.bots.casual import rolled_by_habit
 from audiogame.games.ten_die_poker.bots.skilled import NEEDED
-from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
 from audiogame.games.ten_die_poker.events import Challenged, Folded, Joined, TookLead
+from audiogame.games.ten_die_poker.hand_names import name_hand
 from audiogame.games.ten_die_poker.hands import Edge, Hand
-from audiogame.games.ten_die_poker.naming import Money, name_hand
-from audiogame.games.ten_die_poker.odds import (
+from audiogame.games.ten_die_poker.money import Money
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker, start
+from audiogame.games.ten_die_poker.search.chances import (
     SETS_OF_PAIRS,
     below,
     chance_to_beat,
@@ -32,7 +33,6 @@ from audiogame.games.ten_die_poker.odds import (
     falls,
     likeliest,
 )
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
 from audiogame.games.ten_die_poker.search.habits import HITS, LIMITS, SHARES, USUAL, Habit, Habits
 from audiogame.games.ten_die_poker.search.prospects import likeliest_answer, prospects
 from audiogame.rules.options import option_kinds

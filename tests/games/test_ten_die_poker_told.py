@@ -5,11 +5,19 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.ten_die_poker import GAME
-from audiogame.games.ten_die_poker.choices import Challenge, Fold, Join, Leave, PokerOptions
 from audiogame.games.ten_die_poker.events import Departed, LowDrawn
+from audiogame.games.ten_die_poker.hand_names import name_set
 from audiogame.games.ten_die_poker.hands import set_value
-from audiogame.games.ten_die_poker.naming import gain, money, name_set
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.money import gain, money
+from audiogame.games.ten_die_poker.rules import (
+    Challenge,
+    Fold,
+    Join,
+    Leave,
+    PokerOptions,
+    TenDiePoker,
+    start,
+)
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.state import CHANCE, Event, Query, replace

@@ -13,8 +13,7 @@ from typing import Any
 
 from audiogame.cli.arena import Played, play_games, share_of_wins
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.choices import SetAside
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ArmyMen, SetAside
 from audiogame.games.army_men.search.prospects import choices, worth
 from audiogame.games.army_men.search.turns import FEWEST
 from audiogame.rules.game import Bot
@@ -44,7 +43,7 @@ class FewestPoints(RandomDice):
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
         assert isinstance(view, ArmyMen)
-        return max(choices(view, seat), key=lambda action: worth(view, FEWEST, action))
+        return max(choices(view), key=lambda action: worth(view, FEWEST, action))
 
 
 REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {

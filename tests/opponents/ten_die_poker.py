@@ -18,10 +18,9 @@ from typing import Any
 
 from audiogame.cli.arena import Estimate, Played, mean_measure, play_games, share_of_wins
 from audiogame.games.ten_die_poker import GAME
-from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
 from audiogame.games.ten_die_poker.hands import PAIRS, Hand, HandValue
-from audiogame.games.ten_die_poker.odds import likeliest
-from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker
+from audiogame.games.ten_die_poker.search.chances import likeliest
 from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import replace

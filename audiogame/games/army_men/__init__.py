@@ -4,12 +4,11 @@ from audiogame.games.army_men.bots.advice import Counsel
 from audiogame.games.army_men.bots.casual import Sergeant
 from audiogame.games.army_men.bots.expert import General
 from audiogame.games.army_men.bots.skilled import Quartermaster
-from audiogame.games.army_men.choices import ArmyMenOptions
 from audiogame.games.army_men.cues import cues
 from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.guide import GUIDE
 from audiogame.games.army_men.odds import ODDS
-from audiogame.games.army_men.rules import start
+from audiogame.games.army_men.rules import ArmyMenOptions, start
 from audiogame.rules.game import Game
 
 GAME = Game(

@@ -1,4 +1,8 @@
-"""What happens in Army Men Dice War, what is so, and what a seat is asked."""
+"""What happens in Army Men Dice War, what is so, and what a seat is asked.
+
+`points`, `score`, `against`, `sum` and `total` are points; rounds, throws and games are counted
+from 1, and `games` is the number of games of the campaign.
+"""
 
 from __future__ import annotations
 
@@ -8,26 +12,28 @@ from audiogame.rules.state import Event, Seat
 
 
 class Dice(Event):
-    """Dice from the lowest to the highest, the soldiers counted."""
+    """Dice from the lowest to the highest: how many `soldiers`, and the faces of the `others`."""
 
     soldiers: int
     others: tuple[int, ...]
 
 
 class Total(Event):
+    """The points of a seat, in a game or in a campaign."""
+
     seat: Seat
     points: int
 
 
 class Supply(Event):
-    """How many dice a seat owns."""
+    """How many `dice` a seat owns."""
 
     seat: Seat
     dice: int
 
 
 class Owner(Event):
-    """What a seat owns; `left` are its dice that are not set aside yet in this round."""
+    """What a seat owns: points in all, `dice`, and those `left` to set aside in this round."""
 
     seat: Seat
     total: int
@@ -37,9 +43,12 @@ class Owner(Event):
 
 
 class Winnable(Event):
-    """The second seat of a round can still win it: up to `need`, and `tie` is a tie.
+    """The second seat of a round can still win it.
 
-    What a tie costs is not said `again` at each roll.
+    Args:
+        need: the most points that win.
+        tie: the points that are a tie.
+        again: whether it is said again, without what a tie costs.
     """
 
     need: int
@@ -48,7 +57,7 @@ class Winnable(Event):
 
 
 class OnlyTie(Event):
-    """The second seat of a round can no longer win it, but tie at `tie`."""
+    """The second seat of a round can no longer win it, but tie at so many points, `tie`."""
 
     tie: int
 
@@ -63,7 +72,7 @@ Target = Winnable | OnlyTie | Beaten
 
 
 class RoundBegan(Event):
-    """A round begins; `seat` takes the first turn."""
+    """A `round` of a `game` begins; `seat` takes the first turn, `drawn` by luck."""
 
     seat: Seat
     round: int
@@ -73,6 +82,8 @@ class RoundBegan(Event):
 
 
 class Rolled(Event):
+    """A seat has rolled dice."""
+
     seat: Seat
     dice: Dice
 
@@ -86,7 +97,7 @@ class PutAside(Event):
 
 
 class TurnEnded(Event):
-    """The last dice of a turn were set aside; `need` is what still beats the first score."""
+    """The last dice of a turn were set aside; `need` is the most points that beat its score."""
 
     seat: Seat
     dice: Dice
@@ -96,7 +107,7 @@ class TurnEnded(Event):
 
 
 class RoundWon(Event):
-    """The lower score took its ante back; `dice` is what the other seat owns without its."""
+    """The lower score took its ante back; `dice` is how many the other seat owns without its."""
 
     seat: Seat
     score: int
@@ -107,6 +118,8 @@ class RoundWon(Event):
 
 
 class RoundTied(Event):
+    """Both have the same score, and both antes are lost."""
+
     score: int
     supplies: tuple[Supply, ...]
     totals: tuple[Total, ...]
@@ -119,7 +132,7 @@ class CannotRoll(Event):
 
 
 class GameWon(Event):
-    """One game of a campaign is over; `sums` are those of all its games so far."""
+    """One `game` of a campaign is over; `sums` are the points of all its games so far."""
 
     game: int
     seat: Seat
@@ -130,7 +143,7 @@ class GameWon(Event):
 
 
 class GameDrawn(Event):
-    """One game of a campaign is over, without a winner."""
+    """One `game` of a campaign is over, without a winner."""
 
     game: int
     score: int
@@ -167,7 +180,7 @@ class SetAsideDue(Event):
 
 
 class Selection(Event):
-    """Dice while they are chosen: `sum` of the turn with them, `left` to roll after them."""
+    """Some of `rolled` dice while they are chosen: `sum` of the turn with them, `left` to roll."""
 
     dice: Dice | None
     allowed: bool
@@ -184,7 +197,9 @@ class LotDue(Event):
 
 
 class Rules(Event):
-    """The rules in force; `chaser` has a score to beat, `sums` are of the games before."""
+    """The rules in force in a `round` of a `game`; `chaser` has a score to beat, `sums` are of the
+    games before.
+    """
 
     chaser: Seat | None
     target: Target | None
@@ -195,7 +210,14 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Whose turn it is; `score` is that of the other seat if it has had its turn."""
+    """Whose turn it is.
+
+    Args:
+        throw, round: where the game stands, counted from 1.
+        dice: how many are rolled, or about to be.
+        other: the other seat.
+        score: its points if it has had its turn.
+    """
 
     seat: Seat
     throw: int
@@ -206,6 +228,8 @@ class Turn(Event):
 
 
 class Standing(Event):
+    """What both seats own, and in a campaign the points of its games."""
+
     owners: tuple[Owner, ...]
     sums: tuple[Total, ...]
 
@@ -222,7 +246,9 @@ class Shown(Event):
 
 
 class Own(Event):
-    """What a seat holds; `score` is that of its turn in this round once it is over."""
+    """What a seat holds; `score` is that of its turn in this round once it is over, `dice` how many
+    it owns.
+    """
 
     seat: Seat
     rolled: Dice | None

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from audiogame.games.army_men.choices import ANTE, DICE, MOST
-from audiogame.games.army_men.explaining import explain
-from audiogame.games.army_men.pips import SOLDIER, score
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ANTE, DICE, MOST, ArmyMen, SetAside
+from audiogame.games.army_men.scores import SOLDIER, score
 from audiogame.rules.dice import PIPS
 from audiogame.rules.guide import Guide
-from audiogame.rules.state import Seat
+from audiogame.rules.state import Action, Event, Seat
 
 FACTS = {
     "seats": 2,
@@ -25,6 +23,28 @@ FACTS = {
 }
 
 
+class AsideExplained(Event):
+    """The dice keep their faces, and `left` others, so many, are rolled again."""
+
+    left: int
+
+
+class EndExplained(Event):
+    """The turn would end on `score` points, `gap` more than `against`, what the other seat has."""
+
+    seat: Seat
+    score: int
+    other: Seat
+    against: int | None
+    gap: int
+
+
+class CannotStop(Event):
+    """Every die has to be set aside, and not more than `most` dice at a time."""
+
+    most: int
+
+
 def rule(state: ArmyMen, seat: Seat) -> str:
     """Name the rule that matters now."""
     if state.over:
@@ -34,6 +54,20 @@ def rule(state: ArmyMen, seat: Seat) -> str:
     if state.scores[1 - state.active] is not None:
         return "ante-back"
     return "setting-aside"
+
+
+def explain(state: ArmyMen, seat: Seat, action: Action | None) -> tuple[Event, ...]:
+    """Say what an action would do, or, for None, why the others are not offered."""
+    if not isinstance(action, SetAside):
+        return (CannotStop(MOST),)
+    if action not in state.legal_actions(seat):
+        return ()
+    left = len(state.dice) - len(action.dice)
+    if left:
+        return (AsideExplained(left),)
+    points, against = score(state.aside + state.chosen(action)), state.scores[1 - seat]
+    gap = 0 if against is None else points - against
+    return (EndExplained(seat, points, 1 - seat, against, gap),)
 
 
 GUIDE = Guide(FACTS, rule, explain)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from audiogame.games.army_men.choices import DICE
-from audiogame.games.army_men.search.turns import MOST_POINTS, Turn
+from audiogame.games.army_men.rules import DICE
+from audiogame.games.army_men.search.turns import MOST_POINTS, BestTurn
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
 from audiogame.rules.state import Event
 
@@ -18,7 +18,14 @@ TIE = Fraction(1, 2)
 
 
 class FewestOdds(Event):
-    """The score to expect where fewest points are aimed at: `sum` / `of`, which is `decimal`."""
+    """The score to expect where fewest points are aimed at.
+
+    Args:
+        dice: how many are left to roll.
+        so_far: points that are set aside.
+        sum, of: the score in points as a fraction.
+        decimal: the same in decimals.
+    """
 
     dice: int
     so_far: int
@@ -28,7 +35,15 @@ class FewestOdds(Event):
 
 
 class BelowOdds(Event):
-    """The chance to end below a score, where that is aimed at, in percent; a tie is a half."""
+    """The chance to end below a score, where that is aimed at; a tie is a half.
+
+    Args:
+        dice: how many are left to roll.
+        so_far: points that are set aside.
+        score: the points to stay below.
+        percent: the chance in whole percent.
+        decimal: the same in decimals.
+    """
 
     dice: int
     so_far: int
@@ -39,13 +54,13 @@ class BelowOdds(Event):
 
 def fewest(dice: int) -> Fraction:
     """Return the points that so many dice add, when they are played for the fewest."""
-    return -Turn([Fraction(-score) for score in SCORES]).value(dice)
+    return -BestTurn([Fraction(-score) for score in SCORES]).value(dice)
 
 
 def below(dice: int, so_far: int, score: int) -> Fraction:
     """Return the chance to end below a score, a tie counted half, when that is aimed at."""
     worth = [Fraction(end < score) + TIE * (end == score) for end in SCORES]
-    return Turn(worth).value(dice, so_far)
+    return BestTurn(worth).value(dice, so_far)
 
 
 def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:

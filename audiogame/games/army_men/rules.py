@@ -11,37 +11,76 @@ over.  Equal totals are a draw.  In a campaign only the sums of its games count.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Self
 
-from audiogame.games.army_men import answers
-from audiogame.games.army_men.choices import ANTE, CHOICES, DICE, ArmyMenOptions, SetAside
 from audiogame.games.army_men.events import (
     CannotRoll,
     Dice,
     Drawn,
     GameDrawn,
     GameWon,
+    LotDue,
+    Own,
+    Owner,
     PutAside,
     Rolled,
     RoundBegan,
     RoundTied,
     RoundWon,
+    Rules,
+    Selection,
+    SetAsideDue,
+    Shown,
+    Standing,
     Supply,
+    Target,
     Total,
+    Turn,
     TurnEnded,
     Won,
 )
-from audiogame.games.army_men.pips import named, score
+from audiogame.games.army_men.scores import named, named_or_none, points_of_both, score, target
 from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.dice import dice
-from audiogame.rules.options import Options
+from audiogame.rules.options import Options, option
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 
-LOT = Roll(((0, 1),))
+BOTH = (0, 1)
+DICE = 6
+"""The dice of each seat at the start of a game."""
+ANTE = 1
+"""The dice that each seat antes in a round."""
+MOST = 2
+"""The most dice that are set aside after one roll; the fewest is one."""
+LOT = Roll((BOTH,))
 """Luck says which seat starts."""
 ROLLS = tuple(dice(number) for number in range(DICE - ANTE + 1))
 """What luck is asked, by the number of dice."""
-BOTH = (0, 1)
+
+
+class ArmyMenOptions(Options):
+    """What a table agrees on: the seat that starts, and the games of a campaign."""
+
+    first: str | int = option("random", 0, 1)
+    campaign: int = option(1, 3)
+
+
+class SetAside(Action):
+    """Set aside the dice at these positions of the roll, counted from 1."""
+
+    dice: tuple[int, ...]
+
+
+def _choices(rolled: int) -> tuple[SetAside, ...]:
+    positions = range(1, rolled + 1)
+    return tuple(
+        SetAside(dice) for count in range(1, MOST + 1) for dice in combinations(positions, count)
+    )
+
+
+CHOICES = tuple(_choices(rolled) for rolled in range(DICE - ANTE + 1))
+"""The legal choices, by the number of dice just rolled."""
 
 
 class ArmyMen(State):
@@ -77,6 +116,11 @@ class ArmyMen(State):
         return (self.first + self.game + self.round) % 2
 
     @property
+    def playing(self) -> bool:
+        """Whether somebody is in turn: luck has said who starts, and the war is not over."""
+        return self.first is not None and not self.over
+
+    @property
     def active(self) -> Seat:
         """Whose turn it is."""
         starter = self.starter
@@ -107,6 +151,11 @@ class ArmyMen(State):
     def _actors(self) -> tuple[Seat, ...]:
         return (self.active,)
 
+    def chosen(self, action: Action) -> tuple[int, ...]:
+        """Return the faces of the dice that an action sets aside."""
+        positions = action.dice if isinstance(action, SetAside) else ()
+        return tuple([self.dice[position - 1] for position in positions])
+
     def _legal(self, seat: Seat) -> tuple[Action, ...]:
         return CHOICES[len(self.dice)]
 
@@ -119,8 +168,7 @@ class ArmyMen(State):
         return replace(self, dice=faces, throws=self.throws + 1), (rolled,)
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        assert isinstance(action, SetAside)
-        chosen = tuple([self.dice[position - 1] for position in action.dice])
+        chosen = self.chosen(action)
         aside = tuple(sorted(self.aside + chosen))
         if len(chosen) < len(self.dice):
             put = PutAside(seat, named(chosen), score(aside))
@@ -148,14 +196,14 @@ class ArmyMen(State):
             self.owned[1] - ANTE * (scored[1] > low or scored[0] == low),
         )
         after = replace(self, owned=owned, scores=(None, None))
-        totals = answers.ranked(self.totals)
+        told = points_of_both(self.totals)
         ended: Event
         if scored[0] == scored[1]:
-            ended = RoundTied(low, tuple(Supply(one, owned[one]) for one in BOTH), totals)
+            ended = RoundTied(low, tuple(Supply(one, owned[one]) for one in BOTH), told)
         else:
             seat = scored.index(low)
             other = 1 - seat
-            ended = RoundWon(seat, low, other, scored[other], owned[other], totals)
+            ended = RoundWon(seat, low, other, scored[other], owned[other], told)
         after, events = after._begin_round()
         return after, (ended, *events)
 
@@ -171,7 +219,7 @@ class ArmyMen(State):
     def _end_game(self) -> tuple[Self, tuple[Event, ...]]:
         games = self.options.campaign
         if self.game < games:
-            told = self._game_told(answers.ranked(self.sums) if self.game > 1 else ())
+            told = self._game_told(points_of_both(self.sums) if self.game > 1 else ())
             after = replace(
                 self,
                 game=self.game + 1,
@@ -205,17 +253,82 @@ class ArmyMen(State):
         return self
 
     def decision(self, seat: Seat) -> Event:
-        return answers.set_aside_due(self, seat)
+        so_far = score(self.aside) if self.aside else None
+        return SetAsideDue(seat, len(self.dice), so_far, self._target(again=bool(self.aside)))
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
-        return answers.selection(self, action.dice) if isinstance(action, SetAside) else None
+        chosen, rolled = self.chosen(action), len(self.dice)
+        allowed, left = 1 <= len(chosen) <= MOST, rolled - len(chosen)
+        return Selection(named_or_none(chosen), allowed, rolled, score(self.aside + chosen), left)
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        return answers.answer(self, query, seat)
+        match query:
+            case Query.RULES:
+                return () if self.over else (self._rules(),)
+            case Query.TURN:
+                return (self._turn(),)
+            case Query.STANDING:
+                owners = (self._owner(seat), self._owner(1 - seat))
+                return (Standing(owners, points_of_both(self.sums, seat) if self.game > 1 else ()),)
+            case Query.SHOWN:
+                return self._shown()
+            case Query.OWN:
+                return (self._own(seat),)
+
+    def _target(self, again: bool = False) -> Target | None:
+        """Say what the second seat of a round can still reach; None while there is no score."""
+        return target(score(self.aside), self.scores[1 - self.active], again)
+
+    def _rules(self) -> Rules:
+        target = self._target() if self.playing else None
+        chaser = self.active if target else None
+        sums = points_of_both(self.before) if self.game > 1 else ()
+        return Rules(chaser, target, self.round, self.game, self.options.campaign, sums)
+
+    def _turn(self) -> Event:
+        if not self.playing:
+            return LotDue()
+        seat, other = self.active, 1 - self.active
+        throw = self.throws if self.dice else self.throws + 1
+        return Turn(seat, throw, self.to_roll, self.round, other, self.scores[other])
+
+    def _owner(self, seat: Seat) -> Owner:
+        dice = self.owned[seat]
+        rolling = self.playing and self.active == seat
+        if rolling:
+            left = self.to_roll
+        else:
+            left = 0 if self.over or self.scores[seat] is not None else dice - ANTE
+        return Owner(seat, self.totals[seat], dice, left, rolling)
+
+    def _shown(self) -> tuple[Event, ...]:
+        if not self.playing:
+            return ()
+        seat, other = self.active, 1 - self.active
+        against = self.scores[other]
+        if not self.dice and not self.aside and against is None:
+            return ()
+        points = score(self.aside)
+        return (
+            Shown(
+                seat, named_or_none(self.dice), named_or_none(self.aside), points, other, against
+            ),
+        )
+
+    def _own(self, seat: Seat) -> Own:
+        mine = self.playing and self.active == seat
+        return Own(
+            seat,
+            rolled=named_or_none(self.dice) if mine else None,
+            aside=named_or_none(self.aside) if mine else None,
+            sum=score(self.aside) if mine else 0,
+            score=self.scores[seat],
+            dice=self.owned[seat],
+            total=self.totals[seat],
+        )
 
 
-def start(seats: int, options: Options) -> ArmyMen:
+def start(seats: int, options: ArmyMenOptions) -> ArmyMen:
     """Return the first state: six dice each, and nobody has rolled."""
-    assert isinstance(options, ArmyMenOptions)
     first = options.first
     return ArmyMen(options, first if isinstance(first, int) else None)

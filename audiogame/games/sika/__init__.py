@@ -1,6 +1,6 @@
 """Sika, a game of three chance cubes."""
 
-from audiogame.games.sika.bots.casual import Caller, ContraryCaller, LoyalCaller
+from audiogame.games.sika.bots.casual import Contrary, Impulsive, Loyal
 from audiogame.games.sika.cues import cues
 from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.guide import GUIDE
@@ -14,7 +14,7 @@ GAME = Game(
     seats=tuple(range(2, 9)),
     options=SikaOptions,
     start=start,
-    bots={"casual": Caller, "loyal": LoyalCaller, "contrary": ContraryCaller},
+    bots={"casual": Impulsive, "loyal": Loyal, "contrary": Contrary},
     quick=("casual", "loyal", "contrary"),
     guide=GUIDE,
     figures=FIGURES,

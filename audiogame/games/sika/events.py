@@ -1,4 +1,8 @@
-"""What happens in Sika, what is so, and what a seat is asked."""
+"""What happens in Sika, what is so, and what a seat is asked.
+
+`points` and `score` are points, `credits` and `pot` credits; `matches` are cubes that show the
+colour of the seat; rounds and throws are counted from 1.
+"""
 
 from __future__ import annotations
 
@@ -8,26 +12,36 @@ from audiogame.rules.state import Event, Seat
 
 
 class Colour(Enum):
+    """A side of a cube, and what is called."""
+
     RED = "red"
     BLUE = "blue"
 
 
 class Score(Event):
+    """The points of a seat."""
+
     seat: Seat
     points: int
 
 
 class AntePaid(Event):
+    """Everybody has paid the ante, so many credits; together they are the pot."""
+
     credits: int
     pot: int
 
 
 class Called(Event):
+    """A seat has called a colour."""
+
     seat: Seat
     colour: Colour
 
 
 class Rolled(Event):
+    """Three cubes have landed: the points that they bring, and the score with them."""
+
     seat: Seat
     cubes: tuple[Colour, ...]
     matches: int
@@ -36,12 +50,14 @@ class Rolled(Event):
 
 
 class RoundEnded(Event):
+    """A round is over; `scores` are the highest first, `round` is its number."""
+
     round: int
     scores: tuple[Score, ...]
 
 
 class Tied(Event):
-    """First place is shared after the last round: another one is played."""
+    """First place is shared after the last round: another one is played, by `everyone` or them."""
 
     seats: tuple[Seat, ...]
     score: int
@@ -49,6 +65,8 @@ class Tied(Event):
 
 
 class Won(Event):
+    """The game is over; `others` are the highest first."""
+
     seat: Seat
     score: int
     pot: int
@@ -56,10 +74,14 @@ class Won(Event):
 
 
 class CallDue(Event):
+    """A colour is to be called."""
+
     seat: Seat
 
 
 class ThrowDue(Event):
+    """The cubes are to be thrown: which `throw` of the turn, in which `round` or `extra` one."""
+
     seat: Seat
     round: int
     throw: int
@@ -67,6 +89,16 @@ class ThrowDue(Event):
 
 
 class Rules(Event):
+    """The rules in force for a seat: its colour, and what a throw brings.
+
+    Args:
+        colour: what it has called; None before that.
+        round, throw: where the game stands, counted from 1.
+        extra: whether this is an extra round.
+        pot: credits that the winner gets.
+        none, one, two, three: points of a throw, by the number of cubes that match.
+    """
+
     seat: Seat
     colour: Colour | None
     round: int
@@ -80,6 +112,15 @@ class Rules(Event):
 
 
 class Turn(Event):
+    """Whose turn it is, or whose call.
+
+    Args:
+        calling: whether a colour is due, not a throw.
+        round, throw: where the game stands, counted from 1.
+        extra: whether this is an extra round.
+        played, waiting: the seats before and after it in this round.
+    """
+
     seat: Seat
     calling: bool
     round: int
@@ -90,15 +131,21 @@ class Turn(Event):
 
 
 class Standing(Event):
+    """The scores, the own one first."""
+
     scores: tuple[Score, ...]
 
 
 class Shown(Event):
+    """The colours that were called, and the last throw."""
+
     calls: tuple[Called, ...]
     last: Rolled | None
 
 
 class Own(Event):
+    """What a seat has: its colour, None before it calls, and its points."""
+
     seat: Seat
     colour: Colour | None
     points: int

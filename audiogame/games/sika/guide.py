@@ -33,7 +33,12 @@ class CallExplained(Event):
 
 
 class ThrowExplained(Event):
-    """What a throw scores, and how many the turn has after it."""
+    """What a throw may bring.
+
+    Args:
+        none, one, two, three: its points, by the number of cubes that match.
+        left: the throws of this turn after it.
+    """
 
     none: int
     one: int

@@ -19,7 +19,7 @@ CHANCES = tuple(Fraction(comb(CUBES, matches), 2**CUBES) for matches in range(CU
 
 
 class MatchesOdds(Event):
-    """So many cubes of a colour bring so many points, `times` in `of` throws."""
+    """So many cubes of a colour, `matches`, bring so many `points`, `times` in `of` throws."""
 
     matches: int
     points: int
@@ -28,7 +28,7 @@ class MatchesOdds(Event):
 
 
 class AverageOdds(Event):
-    """What throws bring on average: `sum` / `of` points, which is `decimal`."""
+    """What so many `throws` bring on average: `sum` / `of` points, which is `decimal`."""
 
     throws: int
     sum: int
@@ -37,7 +37,14 @@ class AverageOdds(Event):
 
 
 class ReachOdds(Event):
-    """The chance to have at least so many points after so many throws: `times` / `of`."""
+    """The chance to have at least some points after some throws.
+
+    Args:
+        throws: how many.
+        points: the least that is wanted.
+        percent: the chance in whole percent.
+        times, of: the chance as a fraction.
+    """
 
     throws: int
     points: int

@@ -46,17 +46,21 @@ THROW_OF_CUBES = Roll((COLOURS,) * CUBES)
 
 
 class SikaOptions(Options):
+    """What a table agrees on: how often is called, who plays extra rounds, the ante in credits."""
+
     call: str = option("game", "turn")
     overtime: str = option("leaders", "everyone")
     ante: int = option(0, numbers=range(1_000_001))
 
 
 class Call(Action):
+    """Call a colour."""
+
     colour: Colour
 
 
 class Throw(Action):
-    pass
+    """Throw the cubes."""
 
 
 CALLS: tuple[Action, ...] = tuple(Call(colour) for colour in COLOURS)
@@ -89,10 +93,12 @@ class Sika(State):
 
     @property
     def extra(self) -> bool:
+        """Whether this is an extra round."""
         return self.round > ROUNDS
 
     @property
     def pot(self) -> int:
+        """Credits that the winner gets."""
         return self.options.ante * self.seats
 
     @property

@@ -4,12 +4,11 @@ from audiogame.games.ten_die_poker.bots.advice import Counsel
 from audiogame.games.ten_die_poker.bots.casual import Dreamer
 from audiogame.games.ten_die_poker.bots.expert import Strategist
 from audiogame.games.ten_die_poker.bots.skilled import Reckoner
-from audiogame.games.ten_die_poker.choices import PokerOptions, goes_on_for_ever
 from audiogame.games.ten_die_poker.cues import cues
 from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
-from audiogame.games.ten_die_poker.rules import start
-from audiogame.games.ten_die_poker.typed_odds import ODDS
+from audiogame.games.ten_die_poker.odds import ODDS
+from audiogame.games.ten_die_poker.rules import PokerOptions, goes_on_for_ever, start
 from audiogame.rules.game import Game
 
 GAME = Game(

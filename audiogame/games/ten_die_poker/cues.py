@@ -20,7 +20,7 @@ from audiogame.games.ten_die_poker.events import (
     WinShared,
     Won,
 )
-from audiogame.games.ten_die_poker.naming import HandName
+from audiogame.games.ten_die_poker.hand_names import HandName
 from audiogame.rules.sounded import APART, Sounded, around, ending
 from audiogame.rules.state import Event, Seat
 

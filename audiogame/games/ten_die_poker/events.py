@@ -1,19 +1,16 @@
-"""What happens in 10-Die Poker, what is so, and what a seat is asked."""
+"""What happens in 10-Die Poker, what is so, and what a seat is asked.
+
+`pot` is in whole dollars where it is a number; rounds, places and pairs are counted from 1.
+"""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import Self
 
+from audiogame.games.ten_die_poker.hand_names import HandName, Kept, NumberedPair
 from audiogame.games.ten_die_poker.hands import Edge
-from audiogame.games.ten_die_poker.naming import (
-    Gain,
-    HandName,
-    Kept,
-    Money,
-    Net,
-    NumberedPair,
-)
+from audiogame.games.ten_die_poker.money import Gain, Money, Net
 from audiogame.rules.state import Event, Seat, replace
 
 
@@ -38,7 +35,7 @@ class End(Enum):
 
 
 class Opening(Event):
-    """A hand as it was rolled, and its place; `joint` if others have an equal one."""
+    """A hand as it was rolled, and its `place`; `joint` if others have an equal one."""
 
     seat: Seat
     hand: HandName
@@ -47,12 +44,16 @@ class Opening(Event):
 
 
 class Share(Event):
+    """What a leader gets of a pot, and has in all then."""
+
     seat: Seat
     money: Money
     total: Money
 
 
 class Purse(Event):
+    """The money of a seat, and how it stands in the round."""
+
     seat: Seat
     money: Money
     status: Status
@@ -62,7 +63,10 @@ class Purse(Event):
 
 
 class AntesPaid(Event):
-    """A round begins; `paid` are those who play it, which is heard and not said."""
+    """A `round` begins with a `pot` of antes; who is `broke` sits out.
+
+    `paid` are those who play it, which is heard and not said.
+    """
 
     round: int
     ante: Money
@@ -85,7 +89,7 @@ SEVERAL = -2
 
 
 class HandsRolled(Event):
-    """All hands, best first; told to a single seat with its own before the others.
+    """All hands, best first; told to a single seat, `own`, with its own before the others.
 
     The order of telling is nothing that is so: events that differ only there are equal, and
     several people at one keyboard hear them once.
@@ -117,10 +121,14 @@ class LowDrawn(Event):
 
 
 class Folded(Event):
+    """A seat is out of the round."""
+
     seat: Seat
 
 
 class Challenged(Event):
+    """A seat has paid, and re-rolls the `pairs` at these positions, counted from 1."""
+
     seat: Seat
     price: Money
     pot: int
@@ -128,30 +136,40 @@ class Challenged(Event):
 
 
 class TookLead(Event):
+    """A challenger leads alone; `edge` is what decided."""
+
     seat: Seat
     hand: HandName
     edge: Edge
 
 
 class SharedLead(Event):
+    """A challenger has joined the leaders with an equal hand."""
+
     seat: Seat
     hand: HandName
     leaders: tuple[Seat, ...]
 
 
 class FellShort(Event):
+    """A challenger has failed and is out; `edge` is what decided."""
+
     seat: Seat
     hand: HandName
     edge: Edge
 
 
 class PotTaken(Event):
+    """A round is over; its leader has the pot, and so much in all."""
+
     seat: Seat
     pot: Money
     total: Money
 
 
 class PotSplit(Event):
+    """A round is over; its leaders share the pot."""
+
     pot: Money
     shares: tuple[Share, ...]
 
@@ -164,32 +182,44 @@ class LeaveAsked(Event):
 
 
 class JoinAsked(Event):
+    """Somebody joins after the round."""
+
     seat: Seat
 
 
 class Left(Event):
+    """A player has left with money, and what it is against the start."""
+
     seat: Seat
     money: Money
     gain: Gain
 
 
 class Joined(Event):
+    """A player has joined with a fresh bank."""
+
     seat: Seat
     money: Money
 
 
 class GameEnded(Event):
+    """The game is over after so many `rounds`."""
+
     end: End
     rounds: int
 
 
 class Won(Event):
+    """Who has made most money; `others` in order."""
+
     seat: Seat
     gain: Gain
     others: tuple[Net, ...]
 
 
 class WinShared(Event):
+    """Who have made most money; `others` in order."""
+
     seats: tuple[Seat, ...]
     gain: Gain
     others: tuple[Net, ...]
@@ -206,6 +236,8 @@ class Departed(Event):
 
 
 class ChallengeDue(Event):
+    """To fold or to challenge: its price and the pot before it, and the hand to beat."""
+
     seat: Seat
     price: Money
     pot: int
@@ -214,7 +246,13 @@ class ChallengeDue(Event):
 
 
 class PickedUp(Event):
-    """The pairs picked up so far, the dice of a single one, and what either colour keeps."""
+    """Pairs while they are picked up.
+
+    Args:
+        numbers: their positions, counted from 1.
+        red, white: the faces of a single one.
+        better, worse: what either colour keeps.
+    """
 
     numbers: tuple[int, ...]
     red: int | None
@@ -227,6 +265,8 @@ class PickedUp(Event):
 
 
 class Rules(Event):
+    """The rules in force: the pot, the price of a challenge, who leads and with what."""
+
     pot: int
     price: Money
     leaders: tuple[Seat, ...]
@@ -234,6 +274,16 @@ class Rules(Event):
 
 
 class Turn(Event):
+    """Whose choice it is.
+
+    Args:
+        round: counted from 1.
+        rounds: how many are played; 0 for no end.
+        waiting: who else does not lead, the worst hand first.
+        leaders: who leads.
+        out: who has folded or fallen short.
+    """
+
     seat: Seat
     round: int
     rounds: int
@@ -243,26 +293,30 @@ class Turn(Event):
 
 
 class Rolling(Event):
-    """Luck is awaited, for the dice of `seat`."""
+    """Luck is awaited in this `round`, for the dice of `seat`."""
 
     seat: Seat
     round: int
 
 
 class LotDue(Event):
-    """Luck is awaited: it draws who goes first of those tied for low."""
+    """Luck is awaited in this `round`: it draws who goes first of those tied for low."""
 
     seats: tuple[Seat, ...]
     round: int
 
 
 class Standing(Event):
+    """The money of all seats, the own first, and who leaves or joins after the round."""
+
     purses: tuple[Purse, ...]
     leaving: tuple[Seat, ...]
     joining: tuple[Seat, ...]
 
 
 class OpenHand(Event):
+    """A hand that lies open; `leads` if it is the best."""
+
     seat: Seat
     hand: HandName
     leads: bool
@@ -276,6 +330,8 @@ class LeadersDice(Event):
 
 
 class Own(Event):
+    """What a seat holds: its hand, and the pairs of it."""
+
     seat: Seat
     status: Status
     hand: HandName | None

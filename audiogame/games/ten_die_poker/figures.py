@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from audiogame.games.ten_die_poker.events import PotSplit, PotTaken, SharedLead
-from audiogame.games.ten_die_poker.naming import CENTS
+from audiogame.games.ten_die_poker.money import CENTS
 from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.rules.figures import Figures
-from audiogame.rules.state import Event, State
+from audiogame.rules.state import Event
 
 BIG = 3
 """A pot is big that has become so many times the antes."""
 
 
-def _key(event: Event, before: State) -> bool:
-    assert isinstance(before, TenDiePoker)
+def _key(event: Event, before: TenDiePoker) -> bool:
     antes = before.options.ante * len(before.dealt)
     pot = isinstance(event, (PotTaken, PotSplit)) and before.pot >= BIG * antes
     return pot or isinstance(event, SharedLead)
 
 
-def _money(state: State) -> tuple[int, ...]:
-    assert isinstance(state, TenDiePoker)
-    return tuple(state.net(seat) or 0 for seat in range(state.seats))
+def _money(state: TenDiePoker) -> tuple[int, ...]:
+    return tuple(net or 0 for net in state.nets)
 
 
-def _antes_a_round(state: State) -> tuple[float, ...]:
-    assert isinstance(state, TenDiePoker)
+def _antes_a_round(state: TenDiePoker) -> tuple[float, ...]:
     coins = state.options.ante * CENTS * max(state.round, 1)
     return tuple(cents / coins for cents in _money(state))
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from audiogame.games.ten_die_poker.explaining import explain
+from audiogame.games.ten_die_poker.hand_names import HandName, name_hand
 from audiogame.games.ten_die_poker.hands import PAIRS
-from audiogame.games.ten_die_poker.naming import CENTS
-from audiogame.games.ten_die_poker.rules import CHAIRS, TenDiePoker
+from audiogame.games.ten_die_poker.money import CENTS, Money, money
+from audiogame.games.ten_die_poker.pot import price
+from audiogame.games.ten_die_poker.rules import CHAIRS, Challenge, TenDiePoker
 from audiogame.rules.dice import PIPS
 from audiogame.rules.guide import Guide
-from audiogame.rules.state import Seat
-
-
-def half(pot: int) -> int:
-    """Return what a challenge costs in a pot of so many dollars."""
-    return (pot + 1) // 2
-
+from audiogame.rules.state import Action, Event, Seat
 
 _POT = 5
-_THEN = _POT + half(_POT)
+_THEN = _POT + price(_POT)
 
 FACTS = {
     "pairs": PAIRS,
@@ -29,11 +24,51 @@ FACTS = {
     "high-end": PIPS[1] + PAIRS - 1,
     "cents": CENTS,
     "pot": _POT,
-    "price": half(_POT),
+    "price": price(_POT),
     "next-pot": _THEN,
-    "next-price": half(_THEN),
+    "next-price": price(_THEN),
     "fewest": 2,
 }
+
+
+class FoldExplained(Event):
+    """Out of the round without paying more; the `pot`, in dollars, stays."""
+
+    seat: Seat
+    pot: int
+    money: Money
+
+
+class ChallengeExplained(Event):
+    """What a challenge costs, and what has to be beaten.
+
+    Args:
+        price, left: what is paid, and left then.
+        pot: dollars in the pot with it.
+        best: the leader's hand.
+        joins: whether an equal one is enough.
+    """
+
+    seat: Seat
+    price: Money
+    left: Money
+    pot: int
+    best: HandName
+    joins: bool
+
+
+class CannotChallenge(Event):
+    """A challenge costs more than the seat has."""
+
+    seat: Seat
+    price: Money
+    money: Money
+
+
+class CannotWait(Event):
+    """The worst hand has to fold or to challenge."""
+
+    seat: Seat
 
 
 def rule(state: TenDiePoker, seat: Seat) -> str:
@@ -45,6 +80,20 @@ def rule(state: TenDiePoker, seat: Seat) -> str:
     if state.active == seat and not state.can_pay(seat, state.price):
         return "no-money"
     return "challenge" if state.active == seat else "low-hand"
+
+
+def explain(state: TenDiePoker, seat: Seat, action: Action | None) -> tuple[Event, ...]:
+    """Say what an action would do, or, for None, why the others are not offered."""
+    own, to_pay = state.money[seat] or 0, state.price * CENTS
+    if action is None:
+        if not state.can_pay(seat, state.price):
+            return (CannotChallenge(seat, money(to_pay), money(own)),)
+        return (CannotWait(seat),)
+    if isinstance(action, Challenge):
+        best = name_hand(state.hand(state.leaders[0]), exact=True)
+        pot, joins = state.pot + state.price, state.options.equal == "joins"
+        return (ChallengeExplained(seat, money(to_pay), money(own - to_pay), pot, best, joins),)
+    return (FoldExplained(seat, state.pot, money(own)),)
 
 
 GUIDE = Guide(FACTS, rule, explain)

@@ -15,11 +15,14 @@ Pair = tuple[int, int]
 
 
 class Colour(Enum):
+    """The colour of a set of dice."""
+
     RED = "red"
     WHITE = "white"
 
     @property
     def other(self) -> Colour:
+        """The colour of the other set."""
         return Colour.WHITE if self is Colour.RED else Colour.RED
 
 

@@ -1,154 +1,82 @@
-"""The exact chances of a challenge, for each of the 31 sets of pairs that may be re-rolled.
-
-Red and white dice fall independently, so two distributions suffice: what the red set becomes and
-what the white set becomes, each as chances to stay below every one of the 252 values of a set.
-A hand beats the leader's (b, w) if its better set beats b, or equals it while its worse set
-beats w.
-"""
+"""Odds of a typed hand of 10-Die Poker: which pairs to roll again, and how likely that leads."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from itertools import accumulate, combinations_with_replacement
-from math import factorial, prod
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from audiogame.games.ten_die_poker.choices import CHALLENGES
-from audiogame.games.ten_die_poker.hands import (
-    PAIRS,
-    Category,
-    Hand,
-    HandValue,
-    Pair,
-    SetValue,
-    set_value,
-)
+from audiogame.games.ten_die_poker.hands import PAIRS, Hand
+from audiogame.games.ten_die_poker.pot import price
+from audiogame.games.ten_die_poker.search.chances import chances
 from audiogame.rules.dice import PIPS
-from audiogame.rules.value import Value
+from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
+from audiogame.rules.state import Event
 
-VALUES: tuple[SetValue, ...] = tuple(
-    sorted({set_value(dice) for dice in combinations_with_replacement(PIPS, PAIRS)})
-)
-"""Whatever a set can be worth, from the weakest to the strongest."""
-
-RANK = {value: rank for rank, value in enumerate(VALUES)}
-"""The place of each value among all, counted from 0."""
-
-SETS_OF_PAIRS = tuple(challenge.pairs for challenge in CHALLENGES)
-"""The 31 ways to pick pairs, as positions counted from 1."""
-
-Below = tuple[float, ...]
-"""By rank, the chance that a set becomes worth less; one number more than there are ranks."""
+MOST_TOLD = 5
+"""The sets of pairs that are told, the best ones."""
+MOST_POT = 1_000_000
 
 
-@cache
-def falls(kept: tuple[int, ...]) -> tuple[int, ...]:
-    """Count what a set can become when its other dice are rolled.
+class RerollOdds(Event):
+    """The chance to beat the leader with some pairs rolled again.
 
     Args:
-        kept: the dice that stay, in rising order.
-
-    Returns:
-        By rank, numbers of throws; together 6 to the power of the dice rolled.
-    """
-    rolled = PAIRS - len(kept)
-    found = [0] * len(VALUES)
-    for dice in combinations_with_replacement(PIPS, rolled):
-        orders = factorial(rolled) // prod([factorial(dice.count(face)) for face in set(dice)])
-        found[RANK[set_value(tuple(sorted((*kept, *dice))))]] += orders
-    return tuple(found)
-
-
-@cache
-def below(kept: tuple[int, ...]) -> Below:
-    """Return the chances that a set stays below each rank when its other dice are rolled."""
-    every = 6 ** (PAIRS - len(kept))
-    return tuple([throws / every for throws in accumulate(falls(kept), initial=0)])
-
-
-def both_below(pairs: Sequence[Pair], picked: tuple[int, ...]) -> tuple[Below, Below]:
-    """Return `below` of the red and of the white set once the picked pairs are re-rolled.
-
-    Args:
-        pairs: of the hand that challenges.
-        picked: positions of the pairs that are re-rolled, counted from 1.
-    """
-    kept = [pair for place, pair in enumerate(pairs, 1) if place not in picked]
-    red, white = sorted([pair[0] for pair in kept]), sorted([pair[1] for pair in kept])
-    return below(tuple(red)), below(tuple(white))
-
-
-def ranks(value: HandValue) -> tuple[int, int]:
-    """Return the ranks of a hand's better and of its worse set."""
-    return RANK[value[0]], RANK[value[1]]
-
-
-def chance_to_beat(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> float:
-    """Return the chance, 0 to 1, that `hand` beats `leader` once the picked pairs are re-rolled.
-
-    Args:
-        leader: what the leader's hand is worth.
-        hand: the challenger's hand.
-        picked: positions of the pairs that are re-rolled, counted from 1.
-    """
-    better, worse = ranks(leader)
-    red, white = both_below(hand.pairs, picked)
-    clear = 1 - red[better + 1] * white[better + 1]
-    if better == worse:
-        return clear
-    red_equal, white_equal = red[better + 1] - red[better], white[better + 1] - white[better]
-    red_between, white_between = red[better] - red[worse + 1], white[better] - white[worse + 1]
-    return clear + red_equal * (white_between + white_equal) + red_between * white_equal
-
-
-def chance_to_equal(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> float:
-    """Return the chance that `hand` is worth just as much as `leader`, as `chance_to_beat`."""
-    better, worse = ranks(leader)
-    red, white = both_below(hand.pairs, picked)
-    red_better, white_better = red[better + 1] - red[better], white[better + 1] - white[better]
-    if better == worse:
-        return red_better * white_better
-    red_worse, white_worse = red[worse + 1] - red[worse], white[worse + 1] - white[worse]
-    return red_better * white_worse + red_worse * white_better
-
-
-class Odds(Value):
-    """What a challenge with some pairs comes to; chances are 0 to 1.
-
-    Args:
-        pairs: positions of the pairs that are re-rolled, counted from 1.
-        beats: the chance to beat the leader.
-        equals: the chance to be worth exactly as much.
+        pairs: their positions, counted from 1.
+        percent: the chance in whole percent.
+        decimal: the same in decimals.
     """
 
     pairs: tuple[int, ...]
-    beats: float
-    equals: float
+    percent: int
+    decimal: str
 
 
-def odds(hand: Hand, leader: HandValue) -> tuple[Odds, ...]:
-    """Return the exact odds of all 31 challenges, the likeliest to beat the leader first.
+class PriceOdds(Event):
+    """What a challenge costs.
 
-    Of those that are as likely, the one with fewer pairs comes first.
+    Args:
+        pot, price: in dollars.
+        percent: the chance from which on it pays by itself.
     """
-    found = [
-        Odds(pairs, chance_to_beat(leader, hand, pairs), chance_to_equal(leader, hand, pairs))
-        for pairs in SETS_OF_PAIRS
+
+    pot: int
+    price: int
+    percent: int
+
+
+def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
+    if given["hand"].value > given["leader"].value:
+        raise OddsError("Your hand is better than the leader's already: the leader is another one.")
+    best = chances(given["hand"], given["leader"].value)[:MOST_TOLD]
+    told: list[Event] = [
+        RerollOdds(picked, percent(chance), f"{100 * chance:.3f}") for picked, chance in best
     ]
-    return tuple(sorted(found, key=lambda one: (-one.beats, len(one.pairs))))
+    if "pot" in given:
+        pot = given["pot"]
+        to_pay = price(pot)
+        told.append(PriceOdds(pot, to_pay, -(-100 * to_pay // (pot + to_pay))))
+    return tuple(told)
 
 
-def likeliest(hand: Hand, leader: HandValue) -> tuple[tuple[int, ...], float]:
-    """Return the pairs that are likeliest to beat the leader when re-rolled, and how likely."""
-    chances = {pairs: chance_to_beat(leader, hand, pairs) for pairs in SETS_OF_PAIRS}
-    best = max(chances, key=lambda pairs: chances[pairs])
-    return best, chances[best]
+def _hand(whose: str) -> Callable[[str], Hand]:
+    def read(text: str) -> Hand:
+        dice = [int(digit) for digit in text if digit in "123456"]
+        if len(dice) != 2 * PAIRS or set(text) - {*map(str, PIPS), *" ,-"}:
+            raise OddsError(
+                f"{whose} hand cannot be {text!r}: it is five pairs, each a red die and then a "
+                "white one, such as 31-64-15-42-26."
+            )
+        return Hand(tuple(zip(dice[::2], dice[1::2], strict=True)))
+
+    return read
 
 
-def becomes(hand: Hand, picked: tuple[int, ...]) -> dict[Category, float]:
-    """Return how likely the better set is to be of each category once pairs are re-rolled."""
-    red, white = both_below(hand.pairs, picked)
-    found = dict.fromkeys(Category, 0.0)
-    for rank, value in enumerate(VALUES):
-        found[value.category] += red[rank + 1] * white[rank + 1] - red[rank] * white[rank]
-    return found
+ODDS = Odds(
+    "Say which pairs to roll again, and how likely the hand then beats the leader.",
+    (
+        Given("hand", "your pairs, red and white, such as 31-64-15-42-26", _hand("Your"), True),
+        Given("leader", "the leader's pairs, likewise", _hand("The leader's"), True),
+        Given("pot", "whole dollars in the pot", whole("The pot", 1, MOST_POT)),
+    ),
+    _work_out,
+)

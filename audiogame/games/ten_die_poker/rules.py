@@ -12,42 +12,85 @@ over when fewer than two can pay the ante, or after the agreed number of rounds.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Self
 
-from audiogame.games.ten_die_poker import answers
-from audiogame.games.ten_die_poker.choices import (
-    FOLD,
-    FOLD_OR_CHALLENGE,
-    JOIN,
-    LEAVE,
-    Challenge,
-    Join,
-    Leave,
-    PokerOptions,
-)
+from audiogame.games.ten_die_poker.balance import Departures, left, nets, replaced, won
 from audiogame.games.ten_die_poker.events import (
+    AntesPaid,
     Challenged,
+    ChallengeDue,
     End,
     FellShort,
     Folded,
+    GameEnded,
+    HandsRolled,
     JoinAsked,
+    Joined,
     LeaveAsked,
+    LotDue,
     LowDrawn,
+    Own,
+    PickedUp,
+    Purse,
+    Rolling,
+    Rules,
     SharedLead,
+    Standing,
+    Status,
     TookLead,
+    Turn,
 )
+from audiogame.games.ten_die_poker.hand_names import kept, name_hand, numbered
 from audiogame.games.ten_die_poker.hands import PAIRS, Edge, Hand, compared
-from audiogame.games.ten_die_poker.naming import CENTS, money, name_hand
-from audiogame.games.ten_die_poker.rounds import antes_paid, begin_round, end_round, told_at_end
+from audiogame.games.ten_die_poker.money import CENTS, Purses, money, paid
+from audiogame.games.ten_die_poker.pot import pay_out, price
+from audiogame.games.ten_die_poker.ranking import best_first, laid_open, lows, openings
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.dice import dice
-from audiogame.rules.options import Options
+from audiogame.rules.options import Options, option
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 from audiogame.rules.value import put
 
 CHAIRS = 7
 ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
 """The rolls of 0 to 5 pairs: red and white of the first pair, then of the second, and so on."""
+
+
+class PokerOptions(Options):
+    """What a table agrees on: money in dollars, and rounds, 0 for no end."""
+
+    bank: int = option(40, numbers=range(1, 1_000_001))
+    ante: int = option(1, numbers=range(1, 1_000_001))
+    rounds: int = option(0, numbers=range(1_000_001))
+    equal: str = option("fails", "joins")
+    credit: str = option("off", "on")
+
+
+class Fold(Action):
+    """Leave the round; what was paid stays in the pot."""
+
+
+class Challenge(Action):
+    """Pay, and re-roll the pairs at these positions, counted from 1."""
+
+    pairs: tuple[int, ...]
+
+
+class Leave(Action):
+    """A request: leave the table after this round."""
+
+
+class Join(Action):
+    """A request of an empty chair: take part from the next round on."""
+
+
+POSITIONS = range(1, PAIRS + 1)
+CHALLENGES = tuple(Challenge(pairs) for n in POSITIONS for pairs in combinations(POSITIONS, n))
+FOLD: tuple[Action, ...] = (Fold(),)
+FOLD_OR_CHALLENGE: tuple[Action, ...] = (*FOLD, *CHALLENGES)
+LEAVE: tuple[Action, ...] = (Leave(),)
+JOIN: tuple[Action, ...] = (Join(),)
 
 
 class TenDiePoker(State):
@@ -61,7 +104,7 @@ class TenDiePoker(State):
     """
 
     options: PokerOptions
-    money: tuple[int | None, ...]
+    money: Purses
     hands: tuple[Hand | None, ...] = (None,) * CHAIRS
     round: int = 0
     pot: int = 0
@@ -73,7 +116,7 @@ class TenDiePoker(State):
     picked: tuple[int, ...] = ()
     leaving: tuple[Seat, ...] = ()
     joining: tuple[Seat, ...] = ()
-    departed: tuple[tuple[Seat, int], ...] = ()
+    departed: Departures = ()
     end: End | None = None
 
     @property
@@ -86,8 +129,8 @@ class TenDiePoker(State):
 
     @property
     def price(self) -> int:
-        """Dollars a challenge costs: half the pot before it is paid, rounded up."""
-        return (self.pot + 1) // 2
+        """Dollars a challenge costs."""
+        return price(self.pot)
 
     @property
     def to_roll(self) -> Seat:
@@ -110,8 +153,7 @@ class TenDiePoker(State):
     def result(self) -> Result | None:
         if self.end is None:
             return None
-        nets = [self.net(seat) for seat in range(CHAIRS)]
-        return Result(places(tuple((net is not None, net or 0) for net in nets)))
+        return Result(places(tuple((net is not None, net or 0) for net in self.nets)))
 
     def hand(self, seat: Seat) -> Hand:
         """Return the dice of a seat that has some."""
@@ -124,19 +166,15 @@ class TenDiePoker(State):
         cents = self.money[seat]
         return cents is not None and (cents >= dollars * CENTS or self.options.credit == "on")
 
-    def paid(self, seats: tuple[Seat, ...], dollars: int) -> Self:
-        """Return the state after each of `seats` paid so many dollars."""
-        purses = list(self.money)
-        for seat in seats:
-            purses[seat] = (purses[seat] or 0) - dollars * CENTS
-        return replace(self, money=tuple(purses))
+    @property
+    def nets(self) -> tuple[int | None, ...]:
+        """What each chair's last player made, in cents; None if nobody ever sat there."""
+        return nets(self.money, self.departed, self.options.bank * CENTS)
 
-    def net(self, seat: Seat) -> int | None:
-        """Return what a chair's last player made, in cents; None if nobody ever sat there."""
-        cents = self.money[seat]
-        if cents is not None:
-            return cents - self.options.bank * CENTS
-        return next((net for left, net in reversed(self.departed) if left == seat), None)
+    @property
+    def in_play(self) -> dict[Seat, Hand]:
+        """The hands of the seats that are in and have dice."""
+        return {seat: hand for seat in self.playing if (hand := self.hands[seat]) is not None}
 
     def _actors(self) -> tuple[Seat, ...]:
         assert self.active is not None
@@ -160,9 +198,10 @@ class TenDiePoker(State):
                 joining = tuple(sorted((*self.joining, seat)))
                 return replace(self, joining=joining), (JoinAsked(seat),)
             case Challenge(pairs):
-                price, pot = self.price, self.pot + self.price
-                after = replace(self.paid((seat,), price), pot=pot, picked=pairs)
-                return after, (Challenged(seat, money(price * CENTS), pot, pairs),)
+                cents, pot = self.price * CENTS, self.pot + self.price
+                purses = paid(self.money, (seat,), cents)
+                after = replace(self, money=purses, pot=pot, picked=pairs)
+                return after, (Challenged(seat, money(cents), pot, pairs),)
             case _:
                 after, events = self._without(seat)._go_on()
                 return after, (Folded(seat), *events)
@@ -180,10 +219,10 @@ class TenDiePoker(State):
         after = self._with(seat, hand)
         if None in [after.hands[other] for other in self.dealt]:
             return after, ()
-        rolled = answers.hands_rolled(after)
-        leaders = tuple(sorted(one.seat for one in rolled.hands if one.place == 1))
+        hands = openings(after.in_play)
+        leaders = tuple(sorted(one.seat for one in hands if one.place == 1))
         after, events = replace(after, leaders=leaders)._go_on()
-        return after, (rolled, *events)
+        return after, (HandsRolled(hands, told=hands), *events)
 
     def _meet(self, seat: Seat, hand: Hand) -> tuple[Self, tuple[Event, ...]]:
         """Compare the challenger's new hand with the leader's."""
@@ -213,35 +252,120 @@ class TenDiePoker(State):
 
     def _go_on(self) -> tuple[Self, tuple[Event, ...]]:
         """Find the worst hand that does not lead; without any the round is over."""
-        trailing = [seat for seat in self.playing if seat not in self.leaders]
-        if not trailing:
-            return end_round(self)
-        worst = min(self.hand(seat).value for seat in trailing)
-        lows = tuple(seat for seat in trailing if self.hand(seat).value == worst)
-        if len(lows) > 1:
-            return replace(self, lows=lows), ()
-        return replace(self, active=lows[0]), ()
+        low = lows(self.in_play, self.leaders)
+        if not low:
+            return self._end_round()
+        if len(low) > 1:
+            return replace(self, lows=low), ()
+        return replace(self, active=low[0]), ()
+
+    def _end_round(self) -> tuple[Self, tuple[Event, ...]]:
+        """Pay the pot to the leaders, and go on to the next round or to the end."""
+        purses, pot = pay_out(self.pot, self.leaders, self.money)
+        none = (None,) * CHAIRS
+        after = replace(
+            self, money=purses, hands=none, pot=0, dealt=(), playing=(), leaders=(), active=None
+        )
+        if self.round == self.options.rounds:
+            after = replace(after, end=End.ROUNDS)
+            return after, (pot, *after.opening())
+        after, changes = after._come_and_go()
+        after = after.begun()
+        return after, (pot, *changes, *after.opening())
+
+    def _come_and_go(self) -> tuple[Self, tuple[Event, ...]]:
+        """Let who asked for it leave with their money, or join with a fresh bank."""
+        bank = self.options.bank * CENTS
+        purses, departed, gone = left(self.money, self.departed, self.leaving, bank)
+        purses = tuple(bank if seat in self.joining else own for seat, own in enumerate(purses))
+        after = replace(self, money=purses, departed=departed, leaving=(), joining=())
+        return after, (*gone, *(Joined(seat, money(bank)) for seat in self.joining))
+
+    def begun(self) -> Self:
+        """Return a round whose antes are paid by all who can, or the end if fewer than two can."""
+        ante = self.options.ante
+        payers = tuple(seat for seat in self.seated if self.can_pay(seat, ante))
+        if len(payers) < 2:
+            return replace(self, end=End.BROKE)
+        purses, pot = paid(self.money, payers, ante * CENTS), ante * len(payers)
+        return replace(
+            self, money=purses, round=self.round + 1, pot=pot, dealt=payers, playing=payers
+        )
+
+    def opening(self) -> tuple[Event, ...]:
+        """Tell of the antes of a round that has just begun, or how the game ended."""
+        if self.end:
+            others = replaced(self.departed, self.money)
+            return GameEnded(self.end, self.round), won(self.nets), *others
+        broke = tuple(seat for seat in self.seated if seat not in self.dealt)
+        ante = money(self.options.ante * CENTS)
+        return (AntesPaid(self.round, ante, self.pot, broke, self.dealt),)
 
     def seen_by(self, seat: Seat) -> Self:
         return self
 
-    def opening(self) -> tuple[Event, ...]:
-        return told_at_end(self) if self.end else (antes_paid(self),)
-
     def decision(self, seat: Seat) -> Event:
-        return answers.challenge_due(self, seat)
+        best = name_hand(self.hand(self.leaders[0]))
+        to_pay, affordable = money(self.price * CENTS), self.can_pay(seat, self.price)
+        return ChallengeDue(seat, to_pay, self.pot, affordable, best)
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
-        return (
-            answers.picked_up(self, seat, action.pairs) if isinstance(action, Challenge) else None
-        )
+        if not isinstance(action, Challenge):
+            return None
+        hand, picked = self.hand(seat), action.pairs
+        better, worse = kept(hand, hand.better, picked), kept(hand, hand.better.other, picked)
+        red, white = hand.pairs[picked[0] - 1] if len(picked) == 1 else (None, None)
+        return PickedUp(picked, red, white, better, worse)
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        return answers.answer(self, query, seat)
+        match query:
+            case Query.RULES:
+                leaders = self.leaders
+                best = name_hand(self.hand(leaders[0]), exact=True) if leaders else None
+                return (Rules(self.pot, money(self.price * CENTS), leaders, best),)
+            case Query.TURN:
+                return (self._turn(),)
+            case Query.STANDING:
+                own = [(one, self.money[one] or 0) for one in self.seated]
+                own.sort(key=lambda pair: (pair[0] != seat, -pair[1]))
+                purses = [Purse(one, money(cents), self._status(one)) for one, cents in own]
+                return (Standing(tuple(purses), self.leaving, self.joining),)
+            case Query.SHOWN:
+                return laid_open(self.in_play, self.leaders, seat)
+            case Query.OWN:
+                hand = self.hands[seat]
+                named, pairs = (name_hand(hand), numbered(hand)) if hand else (None, ())
+                return (Own(seat, self._status(seat), named, pairs),)
+
+    def _turn(self) -> Event:
+        if self.lows:
+            return LotDue(self.lows, self.round)
+        seat = self.active
+        if seat is None or self.picked:
+            return Rolling(self.to_roll, self.round)
+        worst_first = reversed(best_first(self.in_play))
+        trailing = tuple(one for one in worst_first if one not in self.leaders and one != seat)
+        out = tuple(one for one in self.dealt if one not in self.playing)
+        return Turn(seat, self.round, self.options.rounds, trailing, self.leaders, out)
+
+    def _status(self, seat: Seat) -> Status:
+        if self.end:
+            return Status.OVER
+        if self.money[seat] is None:
+            return Status.EMPTY
+        if seat in self.leaders:
+            return Status.LEADS
+        if seat in self.playing:
+            return Status.IN
+        return Status.OUT if seat in self.dealt else Status.BROKE
 
 
-def start(seats: int, options: Options) -> TenDiePoker:
+def start(seats: int, options: PokerOptions) -> TenDiePoker:
     """Return the first state: the first chairs are taken, their antes paid, no dice rolled."""
-    assert isinstance(options, PokerOptions)
-    money = (options.bank * CENTS,) * seats + (None,) * (CHAIRS - seats)
-    return begin_round(TenDiePoker(options=options, money=money))
+    purses = (options.bank * CENTS,) * seats + (None,) * (CHAIRS - seats)
+    return TenDiePoker(options=options, money=purses).begun()
+
+
+def goes_on_for_ever(options: PokerOptions) -> bool:
+    """Tell whether bots alone need not come to an end: without a number of rounds."""
+    return options.rounds == 0

@@ -7,12 +7,13 @@ from random import Random
 
 from audiogame.games.army_men.bots.skilled import price
 from audiogame.games.army_men.events import Dice
-from audiogame.games.army_men.pips import named
 from audiogame.games.army_men.rules import ArmyMen
-from audiogame.games.army_men.search.prospects import Prospect, chosen, prospects, ranked
+from audiogame.games.army_men.scores import named
+from audiogame.games.army_men.search.prospects import Prospect, prospects, ranked
 from audiogame.games.army_men.search.shares import FEWEST_DICE
-from audiogame.rules.game import Advice
-from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.game import Advice, Adviser
+from audiogame.rules.odds import percent
+from audiogame.rules.state import Event, Seat
 
 MOST_OTHERS = 5
 """The most alternatives that are told one by one."""
@@ -63,7 +64,13 @@ class Advised(Event):
 
 
 class LastDieAdvised(Event):
-    """Only the last die is left to be set aside; `points` is the score it ends on."""
+    """Only the last die is left to be set aside.
+
+    Args:
+        chance: to win the game or the campaign, in percent.
+        games: how many games there are to win.
+        points: the score that it ends on.
+    """
 
     seat: Seat
     dice: Dice
@@ -73,7 +80,7 @@ class LastDieAdvised(Event):
 
 
 class Weighed(Event):
-    """What other dice come to, as in `Advised`."""
+    """What other dice come to: `chance`, `points` and `wins` as in `Advised`."""
 
     dice: Dice
     chance: int
@@ -82,20 +89,16 @@ class Weighed(Event):
 
 
 class RestWeighed(Event):
-    """So many more choices have this chance at the best, in percent."""
+    """So many more choices, `count`, have this `chance` at the best, in percent."""
 
     count: int
     chance: int
 
 
-class Counsel:
+class Counsel(Adviser[ArmyMen]):
     """Advises as the expert chooses: nothing is hidden in this game."""
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        assert isinstance(view, ArmyMen)
+    def advise(self, view: ArmyMen, seat: Seat, random: Random) -> Advice:
         best, *others = prospects(view, seat, 2 + MOST_OTHERS)
         dice, chance, games = _dice(view, best), percent(best.share), view.options.campaign
         points = round(best.points)
@@ -125,14 +128,14 @@ def _weighed(view: ArmyMen, seat: Seat, others: list[Prospect]) -> tuple[Event, 
         Weighed(_dice(view, one), percent(one.share), round(one.points), percent(one.wins))
         for one in others[:MOST_OTHERS]
     ]
-    rest = len(ranked(view, seat)) - 1 - MOST_OTHERS
+    rest = len(ranked(view)) - 1 - MOST_OTHERS
     if rest > 0:
         told.append(RestWeighed(rest, percent(others[MOST_OTHERS].share)))
     return tuple(told)
 
 
 def _dice(view: ArmyMen, prospect: Prospect) -> Dice:
-    return named(chosen(view, prospect.action))
+    return named(view.chosen(prospect.action))
 
 
 def reason(view: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Reason:
@@ -149,10 +152,3 @@ def reason(view: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Reaso
     if now > 0:
         return Reason.POINTS
     return Reason.RISK if best.spread > second.spread else Reason.CAUTION
-
-
-def percent(chance: float) -> int:
-    """Round a chance to percents; only what is sure is told as 0 or 100."""
-    if 0.0 < chance < 1.0:
-        return min(max(round(100 * chance), 1), 99)
-    return round(100 * chance)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.army_men.choices import SetAside
-from audiogame.games.army_men.rules import ArmyMen
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.games.army_men.rules import ArmyMen, SetAside
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat
 
 LOW = 2
 """A second die up to this face is kept while more than two dice are rolled."""
@@ -18,18 +18,14 @@ IMPATIENCE = 0.25
 """How often it does."""
 
 
-class Sergeant:
+class Sergeant(Bot[ArmyMen]):
     """Keeps the lowest die of each roll, and the second lowest where it is low as well.
 
     It minds the dice in front of it only, and one time in four it is too impatient to roll a
     middling die again.
     """
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ArmyMen)
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
         dice = view.dice
         low = LOW_OF_TWO if len(dice) == 2 else LOW
         if random.random() < IMPATIENCE:

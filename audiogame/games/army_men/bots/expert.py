@@ -6,18 +6,15 @@ from random import Random
 
 from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.search.prospects import ranked
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat
 
 
-class General:
+class General(Bot[ArmyMen]):
     """Sets aside what leaves the greatest chance to win the campaign, a draw counted half.
 
     The chance is exact to six digits, for best play by both seats to the end of the last game.
     """
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ArmyMen)
-        return ranked(view, seat)[0]
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
+        return ranked(view)[0]

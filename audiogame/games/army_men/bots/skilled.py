@@ -6,12 +6,12 @@ from functools import cache
 from math import fsum
 from random import Random
 
-from audiogame.games.army_men.choices import ANTE, DICE
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ANTE, DICE, ArmyMen
 from audiogame.games.army_men.search.prospects import choices, worth
 from audiogame.games.army_men.search.shares import FEWEST_DICE
-from audiogame.games.army_men.search.turns import FEWEST, MOST_POINTS, Turn
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.games.army_men.search.turns import FEWEST, MOST_POINTS, BestTurn
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat
 
 
 def price(dice: int) -> int:
@@ -22,25 +22,21 @@ def price(dice: int) -> int:
     return max(dice - FEWEST_DICE, 0)
 
 
-class Quartermaster:
+class Quartermaster(Bot[ArmyMen]):
     """Has as few points as it can, and counts a die that it keeps against it, like points.
 
     A die that the other keeps counts for it.  It looks neither at the totals nor at what the other
     makes of its score: as the starter it expects that the other only wants few points.
     """
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ArmyMen)
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
         other = 1 - seat
         turn = _turn(view.owned[seat], view.owned[other], view.scores[other])
-        return max(choices(view, seat), key=lambda action: worth(view, turn, action))
+        return max(choices(view), key=lambda action: worth(view, turn, action))
 
 
 @cache
-def _turn(own: int, other: int, against: int | None) -> Turn[float]:
+def _turn(own: int, other: int, against: int | None) -> BestTurn[float]:
     """Return a turn, its scores worth points that are saved.
 
     Args:
@@ -55,7 +51,7 @@ def _turn(own: int, other: int, against: int | None) -> Turn[float]:
         taken = fsum([chance for end, chance in ends.items() if points <= end])
         return price(own) * lost - price(other) * taken - points
 
-    return Turn([saved(points) for points in range(MOST_POINTS * (own - ANTE) + 1)])
+    return BestTurn([saved(points) for points in range(MOST_POINTS * (own - ANTE) + 1)])
 
 
 @cache

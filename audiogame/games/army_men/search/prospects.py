@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from math import fsum
 
-from audiogame.games.army_men.choices import SetAside
-from audiogame.games.army_men.pips import score
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import CHOICES, ArmyMen, SetAside
+from audiogame.games.army_men.scores import score
 from audiogame.games.army_men.search.rounds import chances_of_round, turn_of
-from audiogame.games.army_men.search.turns import FEWEST, Turn
+from audiogame.games.army_men.search.turns import FEWEST, BestTurn
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -36,27 +35,21 @@ class Prospect(Value):
     loses: float
 
 
-def chosen(state: ArmyMen, action: SetAside) -> Faces:
-    """Return the faces of the dice that an action sets aside."""
-    return tuple([state.dice[position - 1] for position in action.dice])
-
-
-def choices(state: ArmyMen, seat: Seat) -> tuple[SetAside, ...]:
+def choices(state: ArmyMen) -> tuple[SetAside, ...]:
     """List what the seat in turn may choose; of dice that show the same, the first ones only."""
     by_faces: dict[Faces, SetAside] = {}
-    for action in state.legal_actions(seat):
-        assert isinstance(action, SetAside)
-        by_faces.setdefault(chosen(state, action), action)
+    for action in CHOICES[len(state.dice)]:
+        by_faces.setdefault(state.chosen(action), action)
     return tuple(by_faces.values())
 
 
-def worth(state: ArmyMen, turn: Turn[float], action: SetAside) -> float:
+def worth(state: ArmyMen, turn: BestTurn[float], action: SetAside) -> float:
     """Return what a choice is worth in a turn whose ends are worth something."""
-    dice = chosen(state, action)
+    dice = state.chosen(action)
     return turn.value(len(state.dice) - len(dice), score(state.aside) + score(dice))
 
 
-def ranked(state: ArmyMen, seat: Seat) -> tuple[SetAside, ...]:
+def ranked(state: ArmyMen) -> tuple[SetAside, ...]:
     """Return the choices of the seat in turn, the best chance to win first.
 
     Among equal chances, as when the war is decided, fewer points come first.
@@ -64,7 +57,7 @@ def ranked(state: ArmyMen, seat: Seat) -> tuple[SetAside, ...]:
     turn = turn_of(state)
     values = {
         action: (worth(state, turn, action), worth(state, FEWEST, action))
-        for action in choices(state, seat)
+        for action in choices(state)
     }
     return tuple(sorted(values, key=values.__getitem__, reverse=True))
 
@@ -78,11 +71,11 @@ def prospects(state: ArmyMen, seat: Seat, most: int) -> tuple[Prospect, ...]:
         most: how many choices are looked at.
     """
     turn = turn_of(state)
-    return tuple([_prospect(state, seat, turn, one) for one in ranked(state, seat)[:most]])
+    return tuple([_prospect(state, seat, turn, one) for one in ranked(state)[:most]])
 
 
-def _prospect(state: ArmyMen, seat: Seat, turn: Turn[float], action: SetAside) -> Prospect:
-    dice = chosen(state, action)
+def _prospect(state: ArmyMen, seat: Seat, turn: BestTurn[float], action: SetAside) -> Prospect:
+    dice = state.chosen(action)
     ends = turn.spread(len(state.dice) - len(dice), score(state.aside) + score(dice))
     fates = _chances_of_round(state, seat)
     points = fsum([chance * end for end, chance in enumerate(ends)])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import fsum
 
-from audiogame.games.army_men.choices import ANTE
-from audiogame.games.army_men.rules import ArmyMen
+from audiogame.games.army_men.rules import ANTE, ArmyMen
 from audiogame.games.army_men.search.shares import share_of_starter
-from audiogame.games.army_men.search.turns import MOST_POINTS, Turn
+from audiogame.games.army_men.search.turns import MOST_POINTS, BestTurn
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -54,20 +53,20 @@ def round_of(state: ArmyMen) -> Round:
 
 
 @lru_cache(maxsize=4 * ROUNDS_KEPT)
-def second_turn(played: Round, first: int) -> Turn[float]:
+def second_turn(played: Round, first: int) -> BestTurn[float]:
     """Return the second turn of a round, of which the first ended on a score."""
     ends = range(MOST_POINTS * (played.other - ANTE) + 1)
-    return Turn([played.answered(first, second) for second in ends])
+    return BestTurn([played.answered(first, second) for second in ends])
 
 
 @lru_cache(maxsize=ROUNDS_KEPT)
-def first_turn(played: Round) -> Turn[float]:
+def first_turn(played: Round) -> BestTurn[float]:
     """Return the first turn of a round; the second seat will answer with its best play."""
     ends = range(MOST_POINTS * (played.own - ANTE) + 1)
-    return Turn([1 - second_turn(played, end).value(played.other - ANTE) for end in ends])
+    return BestTurn([1 - second_turn(played, end).value(played.other - ANTE) for end in ends])
 
 
-def turn_of(state: ArmyMen) -> Turn[float]:
+def turn_of(state: ArmyMen) -> BestTurn[float]:
     """Return the turn that is being played, its scores worth a share of the win, 0 to 1."""
     first = state.scores[state.starter]
     return first_turn(round_of(state)) if first is None else second_turn(round_of(state), first)

@@ -5,7 +5,7 @@ It is computed by training/shares_table.py, by backward induction over the whole
 
 from __future__ import annotations
 
-from audiogame.games.army_men.choices import ANTE, DICE
+from audiogame.games.army_men.rules import ANTE, DICE
 from audiogame.rules.tables import read_table
 
 NAME = "shares.bin"

@@ -10,8 +10,8 @@ from itertools import combinations, product
 from operator import add, itemgetter
 from typing import Any, Generic, TypeVar
 
-from audiogame.games.army_men.choices import DICE, MOST
-from audiogame.games.army_men.pips import score
+from audiogame.games.army_men.rules import DICE, MOST
+from audiogame.games.army_men.scores import score
 from audiogame.rules.dice import PIPS
 
 Number = TypeVar("Number", float, Fraction)
@@ -50,7 +50,7 @@ def rolls(dice: int) -> tuple[tuple[int, Callable[[Sequence[Any]], tuple[Any, ..
     return tuple((ways, itemgetter(*places)) for places, ways in counted.items())
 
 
-class Turn(Generic[Number]):
+class BestTurn(Generic[Number]):
     """One turn, played so that its end is worth as much as possible.
 
     Args:
@@ -116,5 +116,5 @@ class Turn(Generic[Number]):
                 yield ASIDES[order[rank]], ways / len(POINTS) ** left
 
 
-FEWEST = Turn([-float(points) for points in range(MOST_POINTS * DICE)])
+FEWEST = BestTurn([-float(points) for points in range(MOST_POINTS * DICE)])
 """The turn of a seat that only wants few points."""

@@ -20,7 +20,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from audiogame.games.army_men.choices import ANTE, DICE
+from audiogame.games.army_men.rules import ANTE, DICE
 from audiogame.games.army_men.search.shares import (
     FEWEST_DICE,
     GAMES,
@@ -122,6 +122,7 @@ def share(table: Floats, games: int, odd: bool, own: int, other: int, lead: Lead
 
 
 def main() -> None:
+    """Compute the table and write it."""
     table = compute()
     assert not np.isnan(table).any()
     (SEARCH / NAME).write_bytes(pack_table(array("f", table.ravel().round(9).tolist())))

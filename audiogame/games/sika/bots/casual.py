@@ -16,7 +16,7 @@ FAVOURITE = Colour.RED
 """What a loyal bot calls."""
 
 
-class Caller(Bot[Sika]):
+class Impulsive(Bot[Sika]):
     """Calls a colour on a whim and throws."""
 
     def choose(self, view: Sika, seat: Seat, random: Random) -> Action:
@@ -29,14 +29,14 @@ class Caller(Bot[Sika]):
         return random.choice(colours)
 
 
-class LoyalCaller(Caller):
+class Loyal(Impulsive):
     """Always calls the same colour."""
 
     def colour(self, view: Sika, seat: Seat, colours: list[Colour], random: Random) -> Colour:
         return FAVOURITE
 
 
-class ContraryCaller(Caller):
+class Contrary(Impulsive):
     """Calls what fewer of the others called last; on a whim where that is alike."""
 
     def __init__(self) -> None:

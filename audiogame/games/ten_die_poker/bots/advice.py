@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import ceil, floor
 from random import Random
 
-from audiogame.games.ten_die_poker.choices import Challenge, Fold
-from audiogame.games.ten_die_poker.naming import CENTS, Gain, Money, gain, money
-from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.money import CENTS, Gain, Money, gain, money
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, TenDiePoker
 from audiogame.games.ten_die_poker.search.habits import Habits
 from audiogame.games.ten_die_poker.search.prospects import (
     Answer,
@@ -15,15 +14,16 @@ from audiogame.games.ten_die_poker.search.prospects import (
     likeliest_answer,
     prospects,
 )
-from audiogame.rules.game import Advice
-from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.game import Advice, Adviser
+from audiogame.rules.odds import percent
+from audiogame.rules.state import Event, Seat
 
 MOST_OTHERS = 4
 """The most challenges that are told as alternatives."""
 
 
 class Answered(Event):
-    """Who is likeliest to take the lead back, and how likely, in percent."""
+    """Who is likeliest to take the lead back, and its `chance` in percent."""
 
     seat: Seat
     chance: int
@@ -50,7 +50,7 @@ class ChallengeAdvised(Event):
 
 
 class FoldAdvised(Event):
-    """To fold is best; the best challenge is told as in `ChallengeAdvised`.
+    """To fold is best; the best challenge is told as in `ChallengeAdvised`: `pairs`, `chance`.
 
     `needed` is None if even a certain lead would not pay, as others would take it back.
     """
@@ -79,7 +79,7 @@ class TooDear(Event):
 
 
 class ChallengeWeighed(Event):
-    """What another challenge comes to, as in `FoldAdvised`."""
+    """What another challenge comes to: `pairs`, `chance` and `needed` as in `FoldAdvised`."""
 
     seat: Seat
     pairs: tuple[int, ...]
@@ -94,7 +94,7 @@ class FoldWeighed(Event):
     seat: Seat
 
 
-class Counsel:
+class Counsel(Adviser[TenDiePoker]):
     """Advises as the expert chooses, from what everyone at the table sees and heard."""
 
     def __init__(self) -> None:
@@ -103,8 +103,7 @@ class Counsel:
     def hear(self, event: Event) -> None:
         self._habits.hear(event)
 
-    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        assert isinstance(view, TenDiePoker)
+    def advise(self, view: TenDiePoker, seat: Seat, random: Random) -> Advice:
         if not view.can_pay(seat, view.price):
             own = money(view.money[seat] or 0)
             return Advice(Fold(), (TooDear(seat, money(view.price * CENTS), own),), ())
@@ -157,10 +156,3 @@ def _needed(one: Prospect, price: int) -> int | None:
     needed = 100 * price / one.lead
     chance = percent(one.chance)
     return min(floor(needed), chance) if one.gain > 0 else max(ceil(needed), chance + 1)
-
-
-def percent(part: float) -> int:
-    """Return a part of 1 in whole percent; only what is sure is told as 0 or 100."""
-    if 0.0 < part < 1.0:
-        return min(max(round(100 * part), 1), 99)
-    return round(100 * part)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.ten_die_poker.choices import Challenge, Fold
 from audiogame.games.ten_die_poker.hands import PAIRS, Hand, set_value
-from audiogame.games.ten_die_poker.odds import chance_to_beat
-from audiogame.games.ten_die_poker.rules import TenDiePoker
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, TenDiePoker
+from audiogame.games.ten_die_poker.search.chances import chance_to_beat
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat
 
 FAIR = 0.3
 """The chance that it wants to feel, a little less than the price asks for: it likes to roll."""
@@ -17,17 +17,13 @@ MISJUDGED = 0.15
 """How far its feeling strays, as a standard deviation."""
 
 
-class Dreamer:
+class Dreamer(Bot[TenDiePoker]):
     """Keeps the dice that its better set is named after, rolls the others, and trusts its feeling.
 
     It sees only one colour at a time, misjudges chances, and never thinks of an answer.
     """
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, TenDiePoker)
+    def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:
         feeling = random.gauss(0, MISJUDGED)
         hand, leader = view.hand(seat), view.hand(view.leaders[0]).value
         pairs = rolled_by_habit(hand)

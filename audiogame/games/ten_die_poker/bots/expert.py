@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.ten_die_poker.choices import Challenge, Fold
-from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, TenDiePoker
 from audiogame.games.ten_die_poker.search.habits import Habits
 from audiogame.games.ten_die_poker.search.prospects import prospects
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Event, Seat
 
 
-class Strategist:
+class Strategist(Bot[TenDiePoker]):
     """Challenges with the pairs that win most in the mean, or folds if none wins anything.
 
     It remembers how often each of the others challenged and took the lead.
@@ -23,8 +23,7 @@ class Strategist:
     def hear(self, event: Event) -> None:
         self._habits.hear(event)
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, TenDiePoker)
+    def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:
         if not view.can_pay(seat, view.price):
             return Fold()
         best = prospects(view, seat, self._habits)[0]

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.ten_die_poker.choices import Challenge, Fold
-from audiogame.games.ten_die_poker.odds import likeliest
-from audiogame.games.ten_die_poker.rules import TenDiePoker
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, TenDiePoker
+from audiogame.games.ten_die_poker.search.chances import likeliest
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat
 
 NEEDED = 0.36
 """A third would be even if nobody answered."""
 
 
-class Reckoner:
+class Reckoner(Bot[TenDiePoker]):
     """Rolls the pairs that are likeliest to beat the leader, if that is likely enough, or folds.
 
     It looks at one roll only: not at who may answer, nor at anybody's money or habits.
     """
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, TenDiePoker)
+    def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:
         if not view.can_pay(seat, view.price):
             return Fold()
         pairs, chance = likeliest(view.hand(seat), view.hand(view.leaders[0]).value)

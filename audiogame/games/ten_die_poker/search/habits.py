@@ -96,6 +96,7 @@ class Habits:
         self._hands = 4
 
     def hear(self, event: Event) -> None:
+        """Take note of who chose what, and of who took the lead."""
         match event:
             case HandsRolled(hands):
                 self._hands = len(hands)

@@ -14,8 +14,10 @@ from math import fsum
 from operator import mul
 
 from audiogame.games.ten_die_poker.hands import Hand
-from audiogame.games.ten_die_poker.naming import CENTS
-from audiogame.games.ten_die_poker.odds import (
+from audiogame.games.ten_die_poker.money import CENTS
+from audiogame.games.ten_die_poker.pot import price
+from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.search.chances import (
     SETS_OF_PAIRS,
     VALUES,
     both_below,
@@ -23,7 +25,6 @@ from audiogame.games.ten_die_poker.odds import (
     chance_to_equal,
     ranks,
 )
-from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.games.ten_die_poker.search.habits import Habits
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
@@ -105,7 +106,7 @@ def likeliest_answer(
         return None
     found = []
     for other in view.playing:
-        if other == seat or not view.can_pay(other, (pot + 1) // 2):
+        if other == seat or not view.can_pay(other, price(pot)):
             continue
         habit = habits.of(other)
         limit, skill = habit.limit, habit.skill
@@ -133,21 +134,21 @@ def worth_of_lead(
         leaders: who shares the lead, and so does not answer.
     """
     number = len(VALUES) - lowest
-    price, purse = view.price, (view.money[seat] or 0) // CENTS
-    pots, holds, returns = [view.pot + price] * number, [1.0] * number, [0.0] * number
+    to_pay, purse = view.price, (view.money[seat] or 0) // CENTS
+    pots, holds, returns = [view.pot + to_pay] * number, [1.0] * number, [0.0] * number
     others = [other for other in view.playing if other != seat and other not in leaders]
     for other in sorted(others, key=lambda one: view.hand(one).value):
         habit = habits.of(other)
         limit, skill = habit.limit, habit.skill
         for place, chance in enumerate(answers(view.hand(other), lowest)):
             pot = pots[place]
-            to_pay = (pot + 1) // 2
-            if chance < limit or not view.can_pay(other, to_pay):
+            answer = price(pot)
+            if chance < limit or not view.can_pay(other, answer):
                 continue
-            pots[place] = pot = pot + to_pay
+            pots[place] = pot = pot + answer
             beaten = holds[place] * chance * skill
             holds[place] -= beaten
-            if view.options.credit == "on" or purse >= price + (pot + 1) // 2:
+            if view.options.credit == "on" or purse >= to_pay + price(pot):
                 returns[place] += beaten * pot * RETURN
     return [hold * pot + more for hold, pot, more in zip(holds, pots, returns, strict=True)]
 

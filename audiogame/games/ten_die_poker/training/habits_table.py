@@ -18,10 +18,9 @@ from dataclasses import dataclass
 from random import Random
 
 from audiogame.games.ten_die_poker.bots.skilled import NEEDED
-from audiogame.games.ten_die_poker.choices import Challenge, Fold, PokerOptions
-from audiogame.games.ten_die_poker.naming import CENTS
-from audiogame.games.ten_die_poker.odds import likeliest
-from audiogame.games.ten_die_poker.rules import TenDiePoker, start
+from audiogame.games.ten_die_poker.money import CENTS
+from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker, start
+from audiogame.games.ten_die_poker.search.chances import likeliest
 from audiogame.games.ten_die_poker.search.habits import LIMITS
 from audiogame.rules.state import CHANCE, Seat
 
@@ -43,10 +42,12 @@ class Count:
 
     @property
     def share(self) -> float:
+        """The part of the choices that are challenges."""
         return self.challenges / self.choices
 
     @property
     def hit_rate(self) -> float:
+        """The part of the challenges that take the lead."""
         return self.hits / self.challenges
 
 

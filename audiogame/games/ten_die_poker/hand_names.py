@@ -1,15 +1,11 @@
-"""Parts of sentences: sets, hands, pairs and money as they are named."""
+"""Parts of sentences: sets, hands and pairs as they are named."""
 
 from __future__ import annotations
 
 from enum import Enum
 
 from audiogame.games.ten_die_poker.hands import Category, Colour, Hand, SetValue, set_value
-from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
-
-CENTS = 100
-"""Cents in a dollar."""
 
 
 class Faces(Enum):
@@ -23,28 +19,8 @@ class Faces(Enum):
     SIXES = 6
 
 
-class Money(Value):
-    """An amount, with its sign apart."""
-
-    below: bool
-    dollars: int
-    cents: int
-
-
-class Gain(Value):
-    """Money against the start: "plus 3 dollars"."""
-
-    ahead: bool
-    money: Money
-
-
-class Net(Value):
-    seat: Seat
-    gain: Gain
-
-
 class SetName(Value):
-    """A set in words; `kickers` are empty where they do not matter."""
+    """A set in words: faces, the highest die, and `kickers`, empty where they do not matter."""
 
     category: Category
     first: Faces
@@ -62,6 +38,8 @@ class HandName(Value):
 
 
 class NumberedPair(Value):
+    """A pair with its position, counted from 1, and its faces."""
+
     number: int
     red: int
     white: int
@@ -78,16 +56,6 @@ class Kept(Value):
     whole: SetName | None
     lost: Category | None
     left: tuple[int, ...]
-
-
-def money(cents: int) -> Money:
-    """Name an amount in cents."""
-    return Money(cents < 0, *divmod(abs(cents), CENTS))
-
-
-def gain(cents: int) -> Gain:
-    """Name an amount in cents that was won or lost."""
-    return Gain(cents > 0, money(cents))
 
 
 def name_set(value: SetValue, exact: bool = False) -> SetName:

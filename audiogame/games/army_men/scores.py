@@ -1,0 +1,47 @@
+"""Scores: what dice are worth, what is still to be reached, and how both are named."""
+
+from __future__ import annotations
+
+from audiogame.games.army_men.events import Beaten, Dice, OnlyTie, Target, Total, Winnable
+from audiogame.rules.state import Seat
+
+SOLDIER = 1
+"""The face that shows a soldier."""
+
+
+def score(faces: tuple[int, ...]) -> int:
+    """Add up dice: soldiers count 0, other faces their pips."""
+    return sum(faces) - SOLDIER * faces.count(SOLDIER)
+
+
+def target(so_far: int, against: int | None, again: bool = False) -> Target | None:
+    """Say what the second seat of a round can still reach.
+
+    Args:
+        so_far: the points that it has set aside.
+        against: the points of the first seat; None while that has none, which is no target.
+        again: whether it is said again in this turn.
+    """
+    if against is None:
+        return None
+    if so_far > against:
+        return Beaten()
+    return Winnable(against - 1, against, again) if so_far < against else OnlyTie(against)
+
+
+def named(faces: tuple[int, ...]) -> Dice:
+    """Name dice that are in ascending order, so that soldiers come first."""
+    soldiers = faces.count(SOLDIER)
+    return Dice(soldiers, faces[soldiers:])
+
+
+def named_or_none(faces: tuple[int, ...]) -> Dice | None:
+    """Name dice, as `named`, if there are any."""
+    return named(faces) if faces else None
+
+
+def points_of_both(points: tuple[int, int], first: Seat | None = None) -> tuple[Total, Total]:
+    """List the points of both seats, those of `first` before the others; else the lowest first."""
+    if first is None:
+        first = int(points[1] < points[0])
+    return Total(first, points[first]), Total(1 - first, points[1 - first])

@@ -1,0 +1,54 @@
+"""Money as it is told, and what is done with the purses at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
+
+CENTS = 100
+"""Cents in a dollar."""
+
+Purses = tuple[int | None, ...]
+"""What each chair's player has, in cents; None for an empty chair."""
+
+
+class Money(Value):
+    """An amount, with its sign apart."""
+
+    below: bool
+    dollars: int
+    cents: int
+
+
+class Gain(Value):
+    """Money against the start: "plus 3 dollars"."""
+
+    ahead: bool
+    money: Money
+
+
+class Net(Value):
+    """What the player of a seat has made."""
+
+    seat: Seat
+    gain: Gain
+
+
+def money(cents: int) -> Money:
+    """Name an amount in cents."""
+    return Money(cents < 0, *divmod(abs(cents), CENTS))
+
+
+def gain(cents: int) -> Gain:
+    """Name an amount in cents that was won or lost."""
+    return Gain(cents > 0, money(cents))
+
+
+def paid(purses: Purses, seats: Iterable[Seat], cents: int) -> Purses:
+    """Return the purses after each of `seats` has paid so many cents, or got what is negative."""
+    after = list(purses)
+    for seat in seats:
+        after[seat] = (after[seat] or 0) - cents
+    return tuple(after)

@@ -1,0 +1,31 @@
+"""The pot: what a challenge pays into it, and whom it is paid to."""
+
+from __future__ import annotations
+
+from audiogame.games.ten_die_poker.events import PotSplit, PotTaken, Share
+from audiogame.games.ten_die_poker.money import CENTS, Purses, money, paid
+from audiogame.rules.state import Seat
+
+
+def price(pot: int) -> int:
+    """Return what a challenge costs, in dollars: half the pot before it is paid, rounded up."""
+    return (pot + 1) // 2
+
+
+def pay_out(
+    pot: int, leaders: tuple[Seat, ...], purses: Purses
+) -> tuple[Purses, PotTaken | PotSplit]:
+    """Pay a pot of so many dollars to the leaders in even parts, odd cents to the lowest seats.
+
+    Returns:
+        The purses after that, and what is told of it.
+    """
+    each, odd = divmod(pot * CENTS, len(leaders))
+    won = {seat: each + (place < odd) for place, seat in enumerate(leaders)}
+    for seat, cents in won.items():
+        purses = paid(purses, (seat,), -cents)
+    shares = tuple(Share(seat, money(won[seat]), money(purses[seat] or 0)) for seat in won)
+    if len(shares) > 1:
+        return purses, PotSplit(money(pot * CENTS), shares)
+    (share,) = shares
+    return purses, PotTaken(share.seat, share.money, share.total)

@@ -1,0 +1,114 @@
+"""Whatever is public in a game has its docstring, and numbers in events say what they count."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+import typing
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from audiogame import games
+from audiogame.rules.state import Event, Seat
+from audiogame.rules.value import field_types
+
+
+def modules() -> Iterator[ModuleType]:
+    for found in walk_packages(games.__path__, games.__name__ + "."):
+        yield import_module(found.name)
+
+
+MODULES = [*modules()]
+
+
+def public(module: ModuleType) -> Iterator[tuple[str, Any]]:
+    """Yield the classes and functions that a module defines, and the methods of its classes."""
+    for name, thing in vars(module).items():
+        own = getattr(thing, "__module__", "") == module.__name__
+        if name.startswith("_") or not own or not (inspect.isclass(thing) or callable(thing)):
+            continue
+        yield name, thing
+        for inner, method in vars(thing).items() if inspect.isclass(thing) else ():
+            if not inner.startswith("_") and isinstance(method, property | classmethod):
+                yield f"{name}.{inner}", getattr(thing, inner)
+            elif not inner.startswith("_") and inspect.isfunction(method):
+                yield f"{name}.{inner}", method
+
+
+def documented(thing: Any, name: str, module: ModuleType) -> bool:
+    """Tell whether something says what it is; a method may inherit that from what it overrides."""
+    if "." in name:
+        kind, inner = name.split(".")
+        owners = vars(module)[kind].__mro__
+        return any(inspect.getdoc(vars(one)[inner]) for one in owners if inner in vars(one))
+    return bool(vars(thing).get("__doc__") if inspect.isclass(thing) else inspect.getdoc(thing))
+
+
+def undocumented(module: ModuleType) -> list[str]:
+    return [name for name, thing in public(module) if not documented(thing, name, module)]
+
+
+def numbers(kind: type) -> Iterator[str]:
+    """Yield the fields of an event that hold whole numbers which are no seats."""
+
+    def holds_number(hint: Any) -> bool:
+        return hint is int or (hint != Seat and any(map(holds_number, typing.get_args(hint))))
+
+    yield from (name for name, hint in field_types(kind).items() if holds_number(hint))
+
+
+def unsaid(kind: type) -> list[str]:
+    """List the numbers of an event that neither its docstring nor that of its module explains.
+
+    They are explained by name, in backticks or under `Args:`.
+    """
+    said = f"{kind.__doc__}\n{sys.modules[kind.__module__].__doc__}"
+    lines = re.findall(r"^ +(\w+(?:, \w+)*): ", said, re.MULTILINE)
+    named = {*re.findall(r"`(\w+)`", said), *(name for line in lines for name in line.split(", "))}
+    return [name for name in numbers(kind) if name not in named]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+def test_whatever_is_public_has_a_docstring(module: ModuleType) -> None:
+    assert inspect.getdoc(module)
+    assert undocumented(module) == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+def test_numbers_in_events_say_what_they_count(module: ModuleType) -> None:
+    kinds = [
+        thing for _, thing in public(module) if inspect.isclass(thing) and issubclass(thing, Event)
+    ]
+    assert {kind.__name__: unsaid(kind) for kind in kinds if unsaid(kind)} == {}
+
+
+class Silent(Event):
+    seat: Seat
+    points: int
+    dice: tuple[int, ...] | None
+
+
+class Said(Event):
+    """What is `points`.
+
+    Args:
+        dice, more: faces.
+    """
+
+    points: int
+    dice: tuple[int, ...] | None
+    more: int
+
+
+def test_a_silent_event_is_found() -> None:
+    """A class without a word is found, and so are its numbers, but not its seats."""
+    assert "Silent" in undocumented(sys.modules[__name__])
+    assert "Said" not in undocumented(sys.modules[__name__])
+    assert unsaid(Silent) == ["points", "dice"]
+    assert unsaid(Said) == []
