@@ -1,7 +1,7 @@
 """What happens in Scientific War, what a seat is asked, and what is so.
 
-`cards`, `owned`, `hand`, `pile` and `waiting` are numbers of cards unless their type says ranks;
-tricks are counted from 1.
+`cards`, `owned`, `hand`, `pile` and `waiting` are numbers of cards where they are no ranks; `trick`
+is counted from 1, and `tricks` is how many were played.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from audiogame.rules.value import replace
 
 
 class Dealt(Event):
-    """Everybody has the same cards, so many, with so many jokers among them."""
+    """Everybody has the same `cards`, with so many `jokers` among them."""
 
     cards: int
     jokers: int

@@ -29,7 +29,7 @@ FACTS = {
 
 
 class CardExplained(Event):
-    """What a card does: how many ranks beat it in the order in force, and its power.
+    """What a card does: how many ranks are `stronger` in the order in force, and its power.
 
     `next_trick` tells when a jack counts, `duel` that only two seats play.
     """
@@ -41,14 +41,14 @@ class CardExplained(Event):
 
 
 class SwapExplained(Event):
-    """How many cards the seat would have in hand, and in its pile."""
+    """How many cards the seat would have in `hand`, and in its `pile`."""
 
     hand: int
     pile: int
 
 
 class KeepExplained(Event):
-    """How many cards the seat has in hand and in its pile, and would go on having."""
+    """How many cards the seat goes on having in `hand`, and in its `pile`."""
 
     hand: int
     pile: int
@@ -61,7 +61,7 @@ class NotHeld(Event):
 
 
 class CannotSwap(Event):
-    """Hand or pile is empty: how many cards each of them has."""
+    """Hand or pile is empty: how many cards are in `hand`, and in the `pile`."""
 
     hand: int
     pile: int

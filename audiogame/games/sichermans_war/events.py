@@ -1,7 +1,8 @@
 """What happens in Sicherman's War, what a seat is asked, and what is so.
 
-`points` and `score` are points won in the war; `total`, `gap` and `best` are in the strength of
-cards and the faces of dice, added up.  Battles, skirmishes and piles are counted from 1.
+`points` and `score` are points of the war; `total`, `gap` and `best` are the strength of cards and
+the faces of dice, added up.  `battle`, `skirmish` and `pile` are counted from 1, a pile in its row;
+`cards`, `piles` and `reinforcements` are how many there are, and a `face` is the number it shows.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Alike(Event):
 
 
 class Thrown(Event):
-    """One die in a skirmish, and the number that it shows."""
+    """One die in a skirmish."""
 
     die: Die
     face: int
@@ -114,7 +115,7 @@ class Dealt(Event):
 
 
 class Picked(Event):
-    """A seat has taken a pile, its place in the row; `left` is the number still there."""
+    """A seat has taken a pile; `left` is how many are still there."""
 
     seat: Seat
     pile: int
@@ -122,14 +123,14 @@ class Picked(Event):
 
 
 class PutAside(Event):
-    """A seat keeps one of its piles as reinforcements, which one by its place in the row."""
+    """A seat keeps one of its piles as reinforcements."""
 
     seat: Seat
     pile: int
 
 
 class Chose(Event):
-    """A seat sends one of its piles into the battle, which one by its place in the row."""
+    """A seat sends one of its piles into the battle."""
 
     seat: Seat
     pile: int
@@ -182,7 +183,10 @@ class AloneReinforced(Event):
 
 
 class Reinforced(Event):
-    """The tied seats have turned reinforcements, and `seat` leads; `cards` has the best first."""
+    """The tied seats have turned reinforcements, and `seat` leads; `cards` has the best first.
+
+    `next_rank` and `next_total` are those of the second.
+    """
 
     seat: Seat
     rank: Rank
@@ -211,7 +215,7 @@ class Passed(Event):
 
 
 class Won(Event):
-    """A skirmish is won: so many cards, their points, and the points of the seat with them.
+    """A skirmish is won: so many `cards`, their points, and the score of the seat with them.
 
     `following` is the number of the next skirmish in this battle, 0 after the last.
     """
@@ -291,7 +295,7 @@ class RollDue(Event):
 
 
 class DieOffered(Event):
-    """A die that may be rolled.
+    """A die that may be rolled, with its six `faces`.
 
     `need` is the smallest face that leads, `only` tells that it is the greatest face too, and
     `ties` is the face that ties; None where there is no such face.

@@ -71,7 +71,7 @@ class RollExplained(Event):
 
 
 class PassExplained(Event):
-    """What happens if nobody rolls after it; `leaders` have the highest total."""
+    """What happens to `cards`, worth `points`, if nobody rolls after it; `leaders` are highest."""
 
     fate: Fate
     leaders: tuple[Seat, ...]

@@ -63,7 +63,10 @@ class PlayAdvised(Event):
 
 
 class PlayInstead(Event):
-    """Another card; played `times` in `of`, or never if that is 0; percent as in `PlayAdvised`."""
+    """Another card, played `times` in `of`, or never if that is 0; the rest as in `PlayAdvised`.
+
+    `takes` and `wins` are in percent.
+    """
 
     rank: Rank
     takes: int
@@ -73,7 +76,7 @@ class PlayInstead(Event):
 
 
 class AnswerAdvised(Event):
-    """A card for the spy, who knows what becomes of the trick; numbers as in `PlayAdvised`."""
+    """A card for the spy, who knows its fate; `cards` and `wins` are as in `PlayAdvised`."""
 
     seat: Seat
     rank: Rank
@@ -83,7 +86,7 @@ class AnswerAdvised(Event):
 
 
 class AnswerInstead(Event):
-    """Another card for the spy, as in `AnswerAdvised`."""
+    """Another card for the spy, who wins the game in `wins` percent."""
 
     rank: Rank
     fate: Fate
@@ -91,7 +94,7 @@ class AnswerInstead(Event):
 
 
 class SwapAdvised(Event):
-    """To swap or to keep; how many cards are then in hand, and the percent to win."""
+    """To swap or to keep: then `hand` cards are in hand, and `wins` percent to be expected."""
 
     seat: Seat
     swap: bool
@@ -100,7 +103,7 @@ class SwapAdvised(Event):
 
 
 class SwapInstead(Event):
-    """The other choice, as in `SwapAdvised`."""
+    """The other choice; `hand` and `wins` are as in `SwapAdvised`."""
 
     swap: bool
     hand: int

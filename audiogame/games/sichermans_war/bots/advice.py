@@ -58,7 +58,7 @@ class PassAdvised(Event):
 
 
 class RollWeighed(Event):
-    """What the roll of a die comes to, as in `RollAdvised`."""
+    """What a roll comes to: `leads`, `ties`, `skirmish` and `war` are as in `RollAdvised`."""
 
     seat: Seat
     die: Die
@@ -69,7 +69,7 @@ class RollWeighed(Event):
 
 
 class PassWeighed(Event):
-    """What a pass comes to, chances in percent."""
+    """What a pass comes to: chances to win the `skirmish` and the `war`, in percent."""
 
     seat: Seat
     skirmish: int

@@ -140,6 +140,7 @@ def before(
 
 
 def sum_of_dice(pair: Pair) -> int:
+    """Return how many dice both seats have."""
     return pair[0].bit_count() + pair[1].bit_count()
 
 
