@@ -147,6 +147,7 @@ class ScientificWar(State, dict=True):
         return owing if owing == (self.spy,) else tuple(s for s in owing if s != self.spy)
 
     def _owing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not committed a card yet."""
         return tuple([seat for seat in self.playing if not self.committed[seat]])
 
     def _legal(self, seat: Seat) -> tuple[Action, ...]:
@@ -166,13 +167,10 @@ class ScientificWar(State, dict=True):
             committed=put(self.committed, seat, True),
             chosen=put(self.chosen, seat, action.rank),
         )
-        event = events.Committed(seat, action.rank)
-        if all(after.committed[other] for other in after.playing):
-            after, more = after._reveal()
-            return after, (event, *more)
-        return after, (event,)
+        told = (events.Committed(seat, action.rank),)
+        return (after, told) if after._owing() else after._reveal(told)
 
-    def _reveal(self) -> tuple[Self, tuple[Event, ...]]:
+    def _reveal(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
         """All committed cards are turned, and whoever wins takes them with those on the table."""
         played = {seat: rank for seat, rank in enumerate(self.chosen) if rank is not None}
         options = self.options
@@ -198,11 +196,7 @@ class ScientificWar(State, dict=True):
             peekers=trick.seats_of(Rank.THREE),
             swapping=trick.seats_of(Rank.EIGHT),
         )
-        told = trick.told(self.trick, self.waiting, owned)
-        if after.swapping:
-            return after, told
-        after, more = after._next_trick()
-        return after, (*told, *more)
+        return after._next_trick((*told, *trick.told(self.trick, self.waiting, owned)))
 
     def _decide_swap(self, seat: Seat, swaps: bool) -> tuple[Self, tuple[Event, ...]]:
         hand, pile = known(self.hands[seat]), known(self.piles[seat])
@@ -214,33 +208,29 @@ class ScientificWar(State, dict=True):
             piles=put(self.piles, seat, pile),
             swapping=tuple(other for other in self.swapping if other != seat),
         )
-        event = events.SwapDecided(seat, swaps, sum(hand))
-        if after.swapping:
-            return after, (event,)
-        after, more = after._next_trick()
-        return after, (event, *more)
+        return after._next_trick((events.SwapDecided(seat, swaps, sum(hand)),))
 
-    def _next_trick(self) -> tuple[Self, tuple[Event, ...]]:
-        """Refill empty hands, let seats without cards go out, and look whether the game ends."""
+    def _next_trick(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
+        """After all swaps: empty hands are refilled, seats without cards go out, or all is over."""
+        if self.swapping:
+            return self, told
         hands, piles = list(self.hands), list(self.piles)
-        told: list[Event] = []
         for seat in self.playing:
             pile = known(piles[seat])
             if not any(known(hands[seat])) and any(pile):
                 hands[seat], piles[seat] = pile, NO_CARDS
-                told.append(events.Refilled(seat, sum(pile)))
+                told += (events.Refilled(seat, sum(pile)),)
         went_out = tuple(
             trick or (0 if any(self.owned[seat]) else self.trick)
             for seat, trick in enumerate(self.went_out)
         )
         after = replace(self, hands=tuple(hands), piles=tuple(piles), went_out=went_out)
         left = after.playing
-        told += [events.WentOut(seat, len(left)) for seat in self.playing if seat not in left]
+        told += tuple(events.WentOut(seat, len(left)) for seat in self.playing if seat not in left)
         if len(left) <= 1 or self.trick == trick_limit(self.options, self.seats):
-            told.append(after._ending(self.playing))
-            return replace(after, over=True, spy=None), tuple(told)
+            return replace(after, over=True, spy=None), (*told, after._ending(self.playing))
         spy = after.spy if after.spy in left else None
-        return replace(after, trick=self.trick + 1, spy=spy), tuple(told)
+        return replace(after, trick=self.trick + 1, spy=spy), told
 
     def _ending(self, played_last: tuple[Seat, ...]) -> Event:
         """Say how the game ends; those who took part in the last trick draw if nobody is left."""

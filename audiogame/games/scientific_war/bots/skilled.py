@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from audiogame.games.scientific_war.bots.card_counter import CardCounter
 from audiogame.games.scientific_war.rules import PLAYS, Keep, ScientificWar, Swap
-from audiogame.games.scientific_war.search.beliefs import Beliefs
 from audiogame.games.scientific_war.search.crowds import Crowd
 from audiogame.games.scientific_war.search.powers import (
     last_powers,
@@ -13,28 +13,17 @@ from audiogame.games.scientific_war.search.powers import (
     plain_powers,
     plain_worth_of,
 )
-from audiogame.rules.game import Bot
-from audiogame.rules.state import Action, Event, Seat
+from audiogame.rules.state import Action, Seat
 
 ROUNDS = 100
 """How many tricks are imagined."""
 
 
-class Skilled(Bot[ScientificWar]):
+class Skilled(CardCounter):
     """Mixes its cards as in the equilibrium of this trick, each card worth a plain number."""
 
-    def __init__(self) -> None:
-        self._beliefs = Beliefs()
-
-    def hear(self, event: Event) -> None:
-        """Count the cards."""
-        self._beliefs.hear(event)
-
-    def choose(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
+    def best(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
         """Draw a card from the mixture, or answer the cards that a spy hears."""
-        legal = view.legal_actions(seat)
-        if len(legal) == 1:
-            return legal[0]
         position = self._beliefs.likeliest(view, seat)
         if view.swapping:
             worths = [
