@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.choices import Keep, Play, Swap
-from audiogame.games.scientific_war.hands import NO_CARDS, Counts, with_card
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts, with_card
+from audiogame.games.scientific_war.rules import Keep, Play, ScientificWar, Swap
 from audiogame.rules.cards import Rank
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Seat, replace

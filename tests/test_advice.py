@@ -28,7 +28,7 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table, resume_table
 from audiogame.rules.game import Advice
-from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
@@ -168,7 +168,7 @@ def test_the_adviser_is_handed_what_the_seat_sees(
     """Nothing else than `seen_by`, and only events that the seat may know."""
     from audiogame.games import scientific_war
 
-    views: list[tuple[State, Seat]] = []
+    views: list[tuple[ScientificWar, Seat]] = []
     heard: list[Event] = []
 
     class Watched(Counsel):
@@ -176,7 +176,7 @@ def test_the_adviser_is_handed_what_the_seat_sees(
             heard.append(event)
             super().hear(event)
 
-        def advise(self, view: State, seat: Seat, random: Random) -> Advice:
+        def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
             views.append((view, seat))
             return super().advise(view, seat, random)
 
@@ -184,7 +184,6 @@ def test_the_adviser_is_handed_what_the_seat_sees(
     play(tmp_path, "1", "wait", "H", game="scientific-war", seats="you,casual")
     ((view, seat),) = views
     assert view == view.seen_by(seat)
-    assert isinstance(view, ScientificWar)
     assert view.hands[1] is None
     assert heard == [event.seen_by(0) for event in heard]
 

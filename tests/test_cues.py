@@ -14,10 +14,10 @@ import pytest
 from audiogame.games.army_men.events import Beaten, Dice, SetAsideDue, TurnEnded
 from audiogame.games.army_men.events import Rolled as ArmyRolled
 from audiogame.games.scientific_war.events import PlayDue
-from audiogame.games.sichermans_war.dice import Die
 from audiogame.games.sichermans_war.events import Place
 from audiogame.games.sichermans_war.events import Rolled as DieRolled
 from audiogame.games.sichermans_war.events import Won as SkirmishWon
+from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.games.sika.events import Called, Colour, Rolled, ThrowDue, Won
 from audiogame.games.ten_die_poker.events import (
     HandsRolled,

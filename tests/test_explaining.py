@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from audiogame.__main__ import main
-from audiogame.games.scientific_war.choices import Keep, Play
-from audiogame.games.sichermans_war.actions import Pass, Roll
-from audiogame.games.sichermans_war.dice import Die
+from audiogame.games.scientific_war.rules import Keep, Play
+from audiogame.games.sichermans_war.rules import Pass, Roll
+from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, Throw
 from audiogame.games.ten_die_poker.rules import Challenge, Fold

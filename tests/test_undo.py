@@ -10,7 +10,7 @@ from refusals import refuses
 from secret_game import SECRET, Bet, BetMade, Noting
 
 from audiogame.games.scientific_war import GAME as SCIENTIFIC
-from audiogame.games.scientific_war.choices import Play
+from audiogame.games.scientific_war.rules import Play
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, Throw

@@ -20,7 +20,7 @@ from audiogame.games.scientific_war.events import (
     War,
     WarCancelled,
 )
-from audiogame.games.scientific_war.order import Verdict, judge
+from audiogame.games.scientific_war.trick import Verdict, judge
 from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.options import OptionError, read_options

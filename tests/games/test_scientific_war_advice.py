@@ -20,14 +20,13 @@ from audiogame.games.scientific_war.bots.advice import (
     SwapAdvised,
     SwapInstead,
     in_round_numbers,
-    percent,
 )
-from audiogame.games.scientific_war.choices import Play, Swap
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
+from audiogame.rules.odds import percent
 from audiogame.rules.state import replace
 from audiogame.testing import play_random
 

@@ -13,7 +13,7 @@ from scientific import cards, choose, holding, war
 
 from audiogame.games.scientific_war import GAME
 from audiogame.games.scientific_war.bots.expert import Expert
-from audiogame.games.scientific_war.choices import Keep, Play, ScientificOptions, Swap
+from audiogame.games.scientific_war.rules import Keep, Play, ScientificOptions, Swap
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import replace
 from audiogame.testing import random_options

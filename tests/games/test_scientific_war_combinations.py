@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from scientific import found, holding, trick, war
 
-from audiogame.games.scientific_war.choices import Play
 from audiogame.games.scientific_war.events import ForcedWar, TrickWon, War, WarCancelled
-from audiogame.games.scientific_war.explaining import CardExplained, explain
+from audiogame.games.scientific_war.guide import CardExplained, explain
+from audiogame.games.scientific_war.rules import Play
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Query
 

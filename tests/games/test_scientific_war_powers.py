@@ -5,20 +5,24 @@ from __future__ import annotations
 import pytest
 from scientific import cards, choose, found, holding, trick, war
 
-from audiogame.games.scientific_war.answers import NotShown, Shown, SpyWaits, Standing, Turn
-from audiogame.games.scientific_war.choices import Keep, Play, Swap
 from audiogame.games.scientific_war.events import (
     Drawn,
     LimitReached,
     Missing,
+    NotShown,
     Peeked,
     QueensCancelled,
     Refilled,
+    Shown,
     SpyNamed,
+    SpyWaits,
+    Standing,
     SwapDecided,
+    Turn,
     WentOut,
     Won,
 )
+from audiogame.games.scientific_war.rules import Keep, Play, Swap
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, NotLegal, NotYourTurn, Query, Seat, State, replace
 

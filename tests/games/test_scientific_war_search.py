@@ -8,8 +8,7 @@ import pytest
 from scientific import holding, war
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.choices import Keep, Play, Swap
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.rules import Keep, Play, ScientificWar, Swap
 from audiogame.games.scientific_war.search.crowds import Crowd
 from audiogame.games.scientific_war.search.duels import Duels
 from audiogame.games.scientific_war.search.outlook import outlook

@@ -8,9 +8,8 @@ from random import Random
 from scientific import choose, found, war
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.choices import Keep, Play, Swap
 from audiogame.games.scientific_war.events import Committed
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.rules import Keep, Play, ScientificWar, Swap
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Query
 from audiogame.testing import random_move, random_options

@@ -5,34 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from sichermans import play
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.cards import POINTS, deck, strength
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, THROWS, Die
+from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.events import BattleEnded, Score, Stalemate, WarWon, Won
 from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, THROWS, Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Draw
 from audiogame.rules.dice import PIPS
 from audiogame.rules.game import WrongSeats
-from audiogame.rules.notation import read
-from audiogame.rules.state import CHANCE, Event, State, replace
-
-
-def play(war: State, *moves: str) -> tuple[SichermansWar, list[Event]]:
-    """Play moves as a record writes them: `* king eight` is luck, `1 roll high` is seat 1."""
-    told: list[Event] = []
-    for move in moves:
-        who, _, words = move.partition(" ")
-        if who == "*":
-            assert war.chance is not None, f"luck is not asked at {move!r}"
-            war, events = war.apply(CHANCE, war.chance.read(words.split()))
-        else:
-            seat = int(who)
-            war, events = war.apply(seat, read(words, war.legal_actions(seat)))
-        told += events
-    assert isinstance(war, SichermansWar)
-    return war, told
+from audiogame.rules.state import CHANCE, replace
 
 
 def war(seats: int, jokers: str = "off") -> SichermansWar:

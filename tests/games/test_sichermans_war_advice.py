@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import PASS, ROLLS
 from audiogame.games.sichermans_war.bots.advice import (
     PassAdvised,
     PassWeighed,
@@ -17,8 +16,8 @@ from audiogame.games.sichermans_war.bots.advice import (
     RollAdvised,
     RollWeighed,
 )
-from audiogame.games.sichermans_war.dice import FACES, Die
-from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, SichermansWar, WarOptions
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank

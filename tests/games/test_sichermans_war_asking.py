@@ -3,30 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sichermans import play
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import Pass, Roll
-from audiogame.games.sichermans_war.dice import ALL_DICE, Die
 from audiogame.games.sichermans_war.events import Tie, Won
-from audiogame.games.sichermans_war.rules import SichermansWar
-from audiogame.rules.notation import read
-from audiogame.rules.state import CHANCE, Event, NotLegal, NotYourTurn, State, replace
-
-
-def play(war: State, *moves: str) -> tuple[SichermansWar, list[Event]]:
-    """Play moves as a record writes them: `* king eight` is luck, `1 roll high` is seat 1."""
-    told: list[Event] = []
-    for move in moves:
-        who, _, words = move.partition(" ")
-        if who == "*":
-            assert war.chance is not None, f"luck is not asked at {move!r}"
-            war, events = war.apply(CHANCE, war.chance.read(words.split()))
-        else:
-            seat = int(who)
-            war, events = war.apply(seat, read(words, war.legal_actions(seat)))
-        told += events
-    assert isinstance(war, SichermansWar)
-    return war, told
+from audiogame.games.sichermans_war.rules import Pass, Roll, SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
+from audiogame.rules.state import CHANCE, NotLegal, NotYourTurn, replace
 
 
 def war(seats: int) -> SichermansWar:

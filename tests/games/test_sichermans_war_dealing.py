@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import Choose, Pick, SetAside
-from audiogame.games.sichermans_war.questions import ChooseDue, PickDue, SetAsideDue
-from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions
+from audiogame.games.sichermans_war.events import ChooseDue, PickDue, SetAsideDue
+from audiogame.games.sichermans_war.rules import Choose, Pick, SetAside, SichermansWar, WarOptions
 from audiogame.rules.chance import Draw
 from audiogame.rules.state import CHANCE, Action, NotLegal, Query, State, replace
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sichermans import kinds, play
+
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.dice import ALL_DICE
 from audiogame.games.sichermans_war.events import (
     AloneReinforced,
     Laid,
@@ -19,26 +20,10 @@ from audiogame.games.sichermans_war.events import (
     Won,
 )
 from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Draw
-from audiogame.rules.notation import read
-from audiogame.rules.state import CHANCE, Event, State, replace
-
-
-def play(war: State, *moves: str) -> tuple[SichermansWar, list[Event]]:
-    """Play moves as a record writes them: `* king eight` is luck, `1 roll high` is seat 1."""
-    told: list[Event] = []
-    for move in moves:
-        who, _, words = move.partition(" ")
-        if who == "*":
-            assert war.chance is not None, f"luck is not asked at {move!r}"
-            war, events = war.apply(CHANCE, war.chance.read(words.split()))
-        else:
-            seat = int(who)
-            war, events = war.apply(seat, read(words, war.legal_actions(seat)))
-        told += events
-    assert isinstance(war, SichermansWar)
-    return war, told
+from audiogame.rules.state import replace
 
 
 def war(*reserves: int) -> SichermansWar:
@@ -46,10 +31,6 @@ def war(*reserves: int) -> SichermansWar:
     state = GAME.new(4)
     assert isinstance(state, SichermansWar)
     return replace(state, reserves=reserves or (5, 5, 5, 5))
-
-
-def kinds(told: list[Event]) -> list[type[Event]]:
-    return [type(event) for event in told]
 
 
 def test_four_cards_are_one_draw_and_one_event() -> None:

@@ -11,10 +11,9 @@ import pytest
 from opponents.sichermans import REFERENCES, match
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
 from audiogame.games.sichermans_war.bots.skilled import price
-from audiogame.games.sichermans_war.dice import ALL_DICE, Die
-from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import CHANCE, Action

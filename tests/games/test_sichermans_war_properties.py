@@ -10,11 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import Roll
-from audiogame.games.sichermans_war.cards import POINTS, deck, strength
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES
+from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.events import Unresolved, Won
-from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions
+from audiogame.games.sichermans_war.rules import Roll, SichermansWar, WarOptions
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES
 from audiogame.rules.state import CHANCE, Event, Seat, State
 from audiogame.testing import check_game, random_move
 

@@ -14,11 +14,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.cards import POINTS, deck, strength
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
+from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.events import Won
-from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions, start
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar, WarOptions, start
 from audiogame.games.sichermans_war.search.dice_sets import SETS, dice_set
 from audiogame.games.sichermans_war.search.duel import CENTRE, DEPTH, Duel
 from audiogame.games.sichermans_war.search.foresight import NODES, Foresight
@@ -27,6 +25,7 @@ from audiogame.games.sichermans_war.search.melee import PASS as PASSES
 from audiogame.games.sichermans_war.search.melee import Melee
 from audiogame.games.sichermans_war.search.prospects import choices, prospects
 from audiogame.games.sichermans_war.search.worth import share, shipped
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Draw
 from audiogame.rules.state import CHANCE, Action, Event, Seat
@@ -326,7 +325,7 @@ def test_foresight_stops_after_so_many_nodes() -> None:
     melee = Melee((0, 1, 2, 3), 60, 4, shipped())
     reserves = (5, 5, 5, 5)
     search = Foresight(melee, 0, reserves, lambda winners, stake, dice: float(0 in winners))
-    search.options((6, 9, 7, 8), (7, 7, 7, 7), 0)
+    search.choices((6, 9, 7, 8), (7, 7, 7, 7), 0)
     assert NODES < search.nodes < 2 * NODES + 500
 
 

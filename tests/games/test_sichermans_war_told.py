@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import Pass, Roll
-from audiogame.games.sichermans_war.dice import Die
-from audiogame.games.sichermans_war.rules import SichermansWar, WarOptions
+from audiogame.games.sichermans_war.rules import Pass, Roll, SichermansWar, WarOptions
+from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.notation import read

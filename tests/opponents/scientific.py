@@ -19,8 +19,7 @@ from random import Random
 from typing import Any
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.choices import Keep, Swap
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.rules import Keep, ScientificWar, Swap
 from audiogame.games.scientific_war.search.beliefs import Beliefs
 from audiogame.games.scientific_war.search.duels import cards_in
 from audiogame.games.scientific_war.search.matrix_games import solve

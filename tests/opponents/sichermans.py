@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -15,32 +16,24 @@ from random import Random
 from typing import Any
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.dice import FACES, Die
+from audiogame.games.sichermans_war.bots.roller import Roller
 from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.game import Bot
 from audiogame.rules.options import Options
-from audiogame.rules.state import CHANCE, Action, Event, Seat, State
+from audiogame.rules.state import CHANCE, Seat
 from audiogame.table.luck import Luck
 
 
-class Simple:
+class Simple(Roller):
     """A player that decides from its dice and its gap; piles it takes at random."""
 
-    def hear(self, event: Event) -> None:
-        pass
+    def die(self, view: SichermansWar, seat: Seat, random: Random) -> Die | None:
+        return self.roll(view.dice[seat], view.skirmish.gap(seat), random)
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, SichermansWar)
-        legal = view.legal_actions(seat)
-        if not isinstance(legal[0], Roll):
-            return random.choice(legal)
-        gap = view.skirmish.best - view.skirmish.totals[seat]
-        die = self.roll(view.dice[seat], gap, random)
-        return PASS if die is None else ROLLS[die]
-
+    @abstractmethod
     def roll(self, dice: tuple[Die, ...], gap: int, random: Random) -> Die | None:
-        raise NotImplementedError
+        """Return the die to roll, None to pass."""
 
 
 class Anything(Simple):

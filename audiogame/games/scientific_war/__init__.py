@@ -4,11 +4,10 @@ from audiogame.games.scientific_war.bots.advice import Counsel
 from audiogame.games.scientific_war.bots.casual import Whimsical
 from audiogame.games.scientific_war.bots.expert import Expert
 from audiogame.games.scientific_war.bots.skilled import Skilled
-from audiogame.games.scientific_war.choices import ScientificOptions, goes_on_for_ever
 from audiogame.games.scientific_war.cues import cues
 from audiogame.games.scientific_war.figures import FIGURES
 from audiogame.games.scientific_war.guide import GUIDE
-from audiogame.games.scientific_war.rules import start
+from audiogame.games.scientific_war.rules import ScientificOptions, goes_on_for_ever, start
 from audiogame.rules.game import Game
 
 GAME = Game(

@@ -1,4 +1,8 @@
-"""What happens in Scientific War."""
+"""What happens in Scientific War, what a seat is asked, and what is so.
+
+`cards`, `owned`, `hand`, `pile` and `waiting` are numbers of cards where they are no ranks; `trick`
+is counted from 1, and `tricks` is how many were played.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from audiogame.rules.value import replace
 
 
 class Dealt(Event):
-    """Everybody has the same cards."""
+    """Everybody has the same `cards`, with so many `jokers` among them."""
 
     cards: int
     jokers: int
@@ -34,7 +38,7 @@ class Group(Event):
 
 
 class Revealed(Event):
-    """All cards of a trick, the strongest first."""
+    """All cards of a trick, the strongest first; `rest` is every card but those of `best`."""
 
     trick: int
     groups: tuple[Group, ...]
@@ -51,21 +55,27 @@ class Revolution(Event):
 
 
 class JacksCancelled(Event):
+    """Several jacks have left the order as it was."""
+
     seats: tuple[Seat, ...]
 
 
 class JokersCancelled(Event):
+    """Several jokers have no power beside other cards."""
+
     seats: tuple[Seat, ...]
 
 
 class TrickWon(Event):
+    """A seat takes so many cards, and now owns so many."""
+
     seat: Seat
     cards: int
     owned: int
 
 
 class WarCancelled(Event):
-    """A joker has turned a war into a win for its seat."""
+    """A joker has turned a war of a rank into a win for its seat; numbers as in `TrickWon`."""
 
     seat: Seat
     rank: Rank
@@ -74,21 +84,29 @@ class WarCancelled(Event):
 
 
 class War(Event):
+    """Seats are tied for the strongest card; `waiting` cards lie on the table."""
+
     rank: Rank
     seats: tuple[Seat, ...]
     waiting: int
 
 
 class ForcedWar(Event):
+    """A joker has stopped the strongest card from winning; `waiting` cards lie on the table."""
+
     seat: Seat
     waiting: int
 
 
 class SpyNamed(Event):
+    """A seat chooses last in the next trick, and may hear what the others have chosen."""
+
     seat: Seat
 
 
 class QueensCancelled(Event):
+    """Several queens make nobody the spy."""
+
     seats: tuple[Seat, ...]
 
 
@@ -99,7 +117,7 @@ class Peeked(Event):
 
 
 class SwapDecided(Event):
-    """A seat has kept or swapped hand and pile; only it knows which."""
+    """A seat has kept or swapped hand and pile; only it knows which, and the size of its hand."""
 
     seat: Seat
     swapped: bool | None
@@ -110,7 +128,7 @@ class SwapDecided(Event):
 
 
 class Refilled(Event):
-    """An empty hand has taken up its pile; only its seat is told."""
+    """An empty hand has taken up its pile of so many cards; only its seat is told."""
 
     seat: Seat
     cards: int
@@ -120,12 +138,14 @@ class Refilled(Event):
 
 
 class WentOut(Event):
+    """A seat has no cards any more; `left` seats are in the game."""
+
     seat: Seat
     left: int
 
 
 class Owns(Event):
-    """What a seat owns; its cards in hand, where they may be known."""
+    """How many cards a seat owns, and how many of them in hand where that may be known."""
 
     seat: Seat
     cards: int
@@ -133,6 +153,8 @@ class Owns(Event):
 
 
 class Won(Event):
+    """One seat is left, with so many cards, after so many tricks."""
+
     seat: Seat
     cards: int
     tricks: int
@@ -145,12 +167,19 @@ class Drawn(Event):
 
 
 class LimitReached(Event):
+    """The game ends after so many tricks; `owned` has the most cards first."""
+
     tricks: int
     winners: tuple[Seat, ...]
     owned: tuple[Owns, ...]
 
 
+# What a seat is asked.
+
+
 class PlayDue(Event):
+    """Choose a card for a trick; `waiting` cards lie on the table, `spying` if it is the spy."""
+
     seat: Seat
     trick: int
     spying: bool
@@ -159,6 +188,8 @@ class PlayDue(Event):
 
 
 class SwapDue(Event):
+    """Decide whether to swap hand and pile."""
+
     seat: Seat
 
 
@@ -167,3 +198,76 @@ class Missing(Event):
 
     seat: Seat
     rank: Rank
+
+
+# What is so.
+
+
+class Rules(Event):
+    """The order in force, how many cards wait on the table, and which trick it is.
+
+    `spy` has nobody or one; `limit` is after how many tricks the game ends, 0 for never.
+    """
+
+    low_wins: bool
+    waiting: int
+    spy: tuple[Seat, ...]
+    trick: int
+    limit: int
+
+
+class Turn(Event):
+    """Who has played and who is awaited, in a trick or for a swap after it."""
+
+    trick: int
+    swapping: bool
+    played: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
+
+
+class Standing(Event):
+    """How many cards everybody owns: who asks first, then by their number."""
+
+    owned: tuple[Owns, ...]
+    hands_told: bool
+
+
+class Chose(Event):
+    """A card that a seat has chosen, face down to all but the spy."""
+
+    seat: Seat
+    rank: Rank
+
+
+class Shown(Event):
+    """What the spy may hear: the cards the others have chosen."""
+
+    cards: tuple[Chose, ...]
+
+
+class SpyWaits(Event):
+    """The spy may not hear the cards yet."""
+
+    awaited: tuple[Seat, ...]
+
+
+class NotShown(Event):
+    """Only the spy may hear what has been chosen; nobody, or one."""
+
+    spy: tuple[Seat, ...]
+
+
+class Own(Event):
+    """The ranks in hand, the strongest first, the size of the pile, and the card chosen."""
+
+    seat: Seat
+    hand: tuple[Rank, ...]
+    pile: int
+    chosen: Rank | None
+    out: bool
+
+
+class OwnHidden(Event):
+    """The hand of a seat that others here may not hear."""
+
+    seat: Seat

@@ -12,16 +12,15 @@ from audiogame.games.scientific_war.events import (
 )
 from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.rules.figures import Figures
-from audiogame.rules.state import Event, State
+from audiogame.rules.state import Event
 
 
-def _key(event: Event, before: State) -> bool:
+def _key(event: Event, before: ScientificWar) -> bool:
     return isinstance(event, (War, ForcedWar, WarCancelled, Revolution, WentOut))
 
 
-def _points(state: State) -> tuple[int, ...]:
+def _points(state: ScientificWar) -> tuple[int, ...]:
     """The cards that a seat owns; those on the table belong to nobody."""
-    assert isinstance(state, ScientificWar)
     return tuple(sum(owned) for owned in state.owned)
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from audiogame.games.scientific_war.choices import ScientificOptions, trick_limit
-from audiogame.games.scientific_war.explaining import explain
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.card_counts import known, strongest_first
+from audiogame.games.scientific_war.rules import (
+    Keep,
+    Play,
+    ScientificOptions,
+    ScientificWar,
+    Swap,
+    trick_limit,
+)
 from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.guide import Guide
-from audiogame.rules.state import Seat
+from audiogame.rules.state import Action, Event, Seat
 
 FACTS = {
     "suit": len(RANKS),
@@ -20,6 +26,45 @@ FACTS = {
     "limit-few": trick_limit(ScientificOptions(), 4) or 0,
     "limit-many": trick_limit(ScientificOptions(), 8) or 0,
 }
+
+
+class CardExplained(Event):
+    """What a card does: how many ranks are `stronger` in the order in force, and its power.
+
+    `next_trick` tells when a jack counts, `duel` that only two seats play.
+    """
+
+    rank: Rank
+    stronger: int
+    next_trick: bool
+    duel: bool
+
+
+class SwapExplained(Event):
+    """How many cards the seat would have in `hand`, and in its `pile`."""
+
+    hand: int
+    pile: int
+
+
+class KeepExplained(Event):
+    """How many cards the seat goes on having in `hand`, and in its `pile`."""
+
+    hand: int
+    pile: int
+
+
+class NotHeld(Event):
+    """Ranks that are not in hand."""
+
+    ranks: tuple[Rank, ...]
+
+
+class CannotSwap(Event):
+    """Hand or pile is empty: how many cards are in `hand`, and in the `pile`."""
+
+    hand: int
+    pile: int
 
 
 def rule(state: ScientificWar, seat: Seat) -> str:
@@ -35,6 +80,28 @@ def rule(state: ScientificWar, seat: Seat) -> str:
     if seat in state.peekers:
         return "peek"
     return "reversed" if state.low_wins else "trick"
+
+
+def explain(state: ScientificWar, seat: Seat, action: Action | None) -> tuple[Event, ...]:
+    """Say what an action would do, or, for None, why the others are not offered."""
+    hand, pile = known(state.hands[seat]), known(state.piles[seat])
+    sizes = sum(hand), sum(pile)
+    match action:
+        case Play(rank):
+            late, duel = state.options.revolution == "next", len(state.playing) == 2
+            low_wins = state.low_wins
+            if rank is Rank.JACK and not late:  # it reverses the order of its own trick already
+                low_wins = not low_wins
+            stronger = strongest_first(low_wins).index(rank)
+            return (CardExplained(rank, stronger, late, duel),)
+        case Swap():
+            return (SwapExplained(sizes[1], sizes[0]),)
+        case Keep():
+            return (KeepExplained(*sizes),)
+    if state.swapping:
+        return () if all(sizes) else (CannotSwap(*sizes),)
+    missing = tuple(rank for rank in RANKS if not hand[rank.value])
+    return (NotHeld(missing),) if missing else ()
 
 
 GUIDE = Guide(FACTS, rule, explain)

@@ -12,42 +12,71 @@ from __future__ import annotations
 
 from typing import Self
 
-from audiogame.games.scientific_war import answers
-from audiogame.games.scientific_war.choices import (
-    KEEP,
-    KEEP_OR_SWAP,
-    PLAYS,
-    Play,
-    ScientificOptions,
-    Swap,
-)
-from audiogame.games.scientific_war.endings import next_trick, ranking
-from audiogame.games.scientific_war.events import (
-    Committed,
-    Dealt,
-    Missing,
-    PlayDue,
-    SwapDecided,
-    SwapDue,
-)
-from audiogame.games.scientific_war.hands import (
+from audiogame.games.scientific_war import events
+from audiogame.games.scientific_war.card_counts import (
     NO_CARDS,
     Counts,
+    every_card,
     face_down_but,
     in_order,
     known,
     plus,
-    put,
     suit_with,
     with_card,
 )
-from audiogame.games.scientific_war.order import judge, only, turns_order
-from audiogame.games.scientific_war.tricks import told
+from audiogame.games.scientific_war.trick import Trick
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Outcome
-from audiogame.rules.options import Options
-from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
-from audiogame.rules.value import once
+from audiogame.rules.options import Options, option
+from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places
+from audiogame.rules.value import once, put, replace
+
+LONGEST_LIMIT = 100_000
+"""Tricks that a table may agree on at most."""
+
+
+class ScientificOptions(Options):
+    """Jokers in each hand, what jacks do and when, and after how many tricks the game ends."""
+
+    jokers: int = option(1, 0, 2)
+    revolution: str = option("now", "next")
+    jacks: str = option("parity", "cancel")
+    limit: str | int = option("auto", "off", numbers=range(1, LONGEST_LIMIT + 1))
+
+
+def trick_limit(options: ScientificOptions, seats: int) -> int | None:
+    """Return after how many tricks the game ends; None if it has no limit."""
+    match options.limit:
+        case "off":
+            return None
+        case "auto":
+            return 200 if seats == 2 else 300 if seats <= 4 else 400
+        case limit:
+            return int(limit)
+
+
+def goes_on_for_ever(options: ScientificOptions) -> bool:
+    """Tell whether bots alone need not come to an end."""
+    return options.limit == "off"
+
+
+class Play(Action):
+    """Commit a card of the hand; equal cards are one choice."""
+
+    rank: Rank
+
+
+class Swap(Action):
+    """Take the pile as the hand, and put the hand in its place."""
+
+
+class Keep(Action):
+    """Leave hand and pile where they are."""
+
+
+PLAYS: tuple[Action, ...] = tuple(Play(rank) for rank in Rank)
+KEEP: tuple[Action, ...] = (Keep(),)
+KEEP_OR_SWAP: tuple[Action, ...] = (Keep(), Swap())
 
 
 class ScientificWar(State):
@@ -100,15 +129,25 @@ class ScientificWar(State):
 
     @once
     def result(self) -> Result | None:
-        if not self.over:
-            return None
-        return Result(places(ranking(self)))
+        return Result(places(self._ranking())) if self.over else None
+
+    def _ranking(self) -> tuple[tuple[bool, int, int], ...]:
+        """Return what the seats are placed by: still in, cards owned at the limit, when out."""
+        limit = len(self.playing) > 1
+        return tuple(
+            (not trick, sum(self.owned[seat]) if limit and not trick else 0, trick)
+            for seat, trick in enumerate(self.went_out)
+        )
 
     def _actors(self) -> tuple[Seat, ...]:
         if self.swapping:
             return self.swapping
-        owing = tuple(seat for seat in self.playing if not self.committed[seat])
+        owing = self._owing()
         return owing if owing == (self.spy,) else tuple(s for s in owing if s != self.spy)
+
+    def _owing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not committed a card yet."""
+        return tuple([seat for seat in self.playing if not self.committed[seat]])
 
     def _legal(self, seat: Seat) -> tuple[Action, ...]:
         hand, pile = self.hands[seat], self.piles[seat]
@@ -127,47 +166,36 @@ class ScientificWar(State):
             committed=put(self.committed, seat, True),
             chosen=put(self.chosen, seat, action.rank),
         )
-        event = Committed(seat, action.rank)
-        if all(after.committed[other] for other in after.playing):
-            after, events = after._reveal()
-            return after, (event, *events)
-        return after, (event,)
+        told = (events.Committed(seat, action.rank),)
+        return (after, told) if after._owing() else after._reveal(told)
 
-    def _reveal(self) -> tuple[Self, tuple[Event, ...]]:
+    def _reveal(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
+        """All committed cards are turned, and whoever wins takes them with those on the table."""
         played = {seat: rank for seat, rank in enumerate(self.chosen) if rank is not None}
-        cards = tuple(played.values())
-        turned = turns_order(cards.count(Rank.JACK), self.options.jacks)
-        low_wins = self.low_wins != turned
-        in_force = low_wins if self.options.revolution == "now" else self.low_wins
-        verdict = judge(played, in_force)
-        taken, owned = self.table, list(self.owned)
+        options = self.options
+        trick = Trick(played, self.low_wins, options.revolution == "now", options.jacks)
+        taken, owned, piles = self.table, list(self.owned), self.piles
         for seat, rank in played.items():
             taken = with_card(taken, rank, 1)
             owned[seat] = with_card(owned[seat], rank, -1)
+        winner = trick.verdict.winner
+        if winner is not None:
+            owned[winner] = plus(owned[winner], taken)
+            piles = put(piles, winner, plus(known(piles[winner]), taken))
+            taken = NO_CARDS
         after = replace(
             self,
             committed=(False,) * self.seats,
             chosen=(None,) * self.seats,
             owned=tuple(owned),
+            piles=piles,
             table=taken,
-            low_wins=low_wins,
-            spy=only(played, Rank.QUEEN),
-            peekers=tuple(seat for seat, rank in played.items() if rank is Rank.THREE),
-            swapping=tuple(seat for seat, rank in played.items() if rank is Rank.EIGHT),
+            low_wins=trick.low_after,
+            spy=trick.spy,
+            peekers=trick.seats_of(Rank.THREE),
+            swapping=trick.seats_of(Rank.EIGHT),
         )
-        winner = verdict.winner
-        if winner is not None:
-            after = replace(
-                after,
-                owned=put(after.owned, winner, plus(after.owned[winner], taken)),
-                piles=put(after.piles, winner, plus(known(after.piles[winner]), taken)),
-                table=NO_CARDS,
-            )
-        events = told(self, after, played, verdict, in_force)
-        if after.swapping:
-            return after, events
-        after, more = next_trick(after)
-        return after, (*events, *more)
+        return after._next_trick((*told, *trick.told(self.trick, self.waiting, owned)))
 
     def _decide_swap(self, seat: Seat, swaps: bool) -> tuple[Self, tuple[Event, ...]]:
         hand, pile = known(self.hands[seat]), known(self.piles[seat])
@@ -179,11 +207,41 @@ class ScientificWar(State):
             piles=put(self.piles, seat, pile),
             swapping=tuple(other for other in self.swapping if other != seat),
         )
-        event = SwapDecided(seat, swaps, sum(hand))
-        if after.swapping:
-            return after, (event,)
-        after, events = next_trick(after)
-        return after, (event, *events)
+        return after._next_trick((events.SwapDecided(seat, swaps, sum(hand)),))
+
+    def _next_trick(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
+        """After all swaps: empty hands are refilled, seats without cards go out, or all is over."""
+        if self.swapping:
+            return self, told
+        hands, piles = list(self.hands), list(self.piles)
+        for seat in self.playing:
+            pile = known(piles[seat])
+            if not any(known(hands[seat])) and any(pile):
+                hands[seat], piles[seat] = pile, NO_CARDS
+                told += (events.Refilled(seat, sum(pile)),)
+        went_out = tuple(
+            trick or (0 if any(self.owned[seat]) else self.trick)
+            for seat, trick in enumerate(self.went_out)
+        )
+        after = replace(self, hands=tuple(hands), piles=tuple(piles), went_out=went_out)
+        left = after.playing
+        told += tuple(events.WentOut(seat, len(left)) for seat in self.playing if seat not in left)
+        if len(left) <= 1 or self.trick == trick_limit(self.options, self.seats):
+            return replace(after, over=True, spy=None), (*told, after._ending(self.playing))
+        spy = after.spy if after.spy in left else None
+        return replace(after, trick=self.trick + 1, spy=spy), told
+
+    def _ending(self, played_last: tuple[Seat, ...]) -> Event:
+        """Say how the game ends; those who took part in the last trick draw if nobody is left."""
+        left = self.playing
+        if not left:
+            return events.Drawn(played_last)
+        if len(left) == 1:
+            return events.Won(left[0], sum(self.owned[left[0]]), self.trick)
+        owned = [events.Owns(seat, sum(self.owned[seat])) for seat in left]
+        owned.sort(key=lambda owns: -owns.cards)
+        winners = tuple(owns.seat for owns in owned if owns.cards == owned[0].cards)
+        return events.LimitReached(self.trick, winners, tuple(owned))
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         raise AssertionError("there is no luck in Scientific War")
@@ -209,32 +267,79 @@ class ScientificWar(State):
         others = frozenset(range(self.seats)) - {seat}
         if self.swapping:
             return others - frozenset(self.peekers)
-        owing = [other for other in self.playing if not self.committed[other]]
-        return others - {self.spy} if len(owing) > 1 else frozenset()
+        return others - {self.spy} if len(self._owing()) > 1 else frozenset()
 
     def still_secret(self, seat: Seat, action: Action) -> bool:
         return self.committed[seat] if isinstance(action, Play) else not self.over
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
         if isinstance(action, Play) and action not in self._legal(seat):
-            return Missing(seat, action.rank)
+            return events.Missing(seat, action.rank)
         return None
 
     def opening(self) -> tuple[Event, ...]:
-        return (Dealt(sum(self.owned[0]), self.options.jokers),)
+        return (events.Dealt(sum(self.owned[0]), self.options.jokers),)
 
     def decision(self, seat: Seat) -> Event:
         if self.swapping:
-            return SwapDue(seat)
-        return PlayDue(seat, self.trick, seat == self.spy, self.waiting, self.low_wins)
+            return events.SwapDue(seat)
+        return events.PlayDue(seat, self.trick, seat == self.spy, self.waiting, self.low_wins)
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        return answers.answer(self, query, seat)
+        match query:
+            case Query.RULES:
+                limit = trick_limit(self.options, self.seats) or 0
+                now = self.low_wins, self.waiting, self._spies(), self.trick
+                return (events.Rules(*now, limit),)
+            case Query.TURN:
+                return (self._turn(),)
+            case Query.STANDING:
+                return (self._standing(seat),)
+            case Query.SHOWN:
+                return (self._shown(seat),)
+            case Query.OWN:
+                return (self._own(seat),)
+
+    def _spies(self) -> tuple[Seat, ...]:
+        return () if self.spy is None else (self.spy,)
+
+    def _turn(self) -> Event:
+        if self.swapping:
+            return events.Turn(self.trick, True, (), self.swapping)
+        played = tuple(seat for seat in self.playing if self.committed[seat])
+        return events.Turn(self.trick, False, played, self._owing())
+
+    def _standing(self, seat: Seat) -> Event:
+        sizes = self.sizes
+        owned = [
+            events.Owns(other, sum(cards), None if sizes is None else sizes[other])
+            for other, cards in enumerate(self.owned)
+        ]
+        owned.sort(key=lambda owns: (owns.seat != seat, -owns.cards))
+        return events.Standing(tuple(owned), sizes is not None)
+
+    def _shown(self, seat: Seat) -> Event:
+        if self.spy != seat or self.swapping or self.committed[seat]:
+            return events.NotShown(self._spies())
+        cards = tuple(
+            events.Chose(other, rank)
+            for other, rank in enumerate(self.chosen)
+            if rank is not None and other != seat
+        )
+        if cards:
+            return events.Shown(cards)
+        return events.SpyWaits(tuple(other for other in self._owing() if other != seat))
+
+    def _own(self, seat: Seat) -> Event:
+        hand, pile = self.hands[seat], self.piles[seat]
+        if hand is None or pile is None:
+            return events.OwnHidden(seat)
+        cards, out = every_card(hand, self.low_wins), bool(self.went_out[seat])
+        return events.Own(seat, cards, sum(pile), self.chosen[seat], out)
 
 
-def start(seats: int, options: Options) -> ScientificWar:
+def start(seats: int, options: ScientificOptions) -> ScientificWar:
     """Return the first state: a whole suit and jokers in each hand."""
-    assert isinstance(options, ScientificOptions)
     suit = suit_with(options.jokers)
     return ScientificWar(
         options=options,

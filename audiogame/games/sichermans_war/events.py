@@ -1,12 +1,26 @@
-"""What happens in Sicherman's War."""
+"""What happens in Sicherman's War, what a seat is asked, and what is so.
+
+`points` and `score` are points of the war; `total`, `gap` and `best` are the strength of cards and
+the faces of dice, added up.  `battle`, `skirmish` and `pile` are counted from 1, a pile in its row;
+`cards`, `piles` and `reinforcements` are how many there are, and a `face` is the number it shows.
+"""
 
 from __future__ import annotations
 
 from enum import Enum
 
-from audiogame.games.sichermans_war.dice import Die
+from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Seat
+
+
+class Task(Enum):
+    """What the seat that is awaited has to do."""
+
+    PICK = "pick"
+    SET_ASIDE = "set aside"
+    CHOOSE = "choose"
+    ROLL = "roll"
 
 
 class Tie(Enum):
@@ -30,7 +44,7 @@ class Place(Enum):
 
 
 class Laid(Event):
-    """A card that a seat has turned."""
+    """A card that a seat has turned; `value` is what it adds to the total."""
 
     seat: Seat
     rank: Rank
@@ -72,6 +86,25 @@ class Score(Event):
     points: int
 
 
+class Holding(Event):
+    """What a seat owns: points, dice left in this battle, number of reinforcements."""
+
+    seat: Seat
+    points: int
+    dice: tuple[Die, ...]
+    reinforcements: int
+
+
+class Front(Event):
+    """What a seat has in this skirmish; `out` if it cannot win any more."""
+
+    seat: Seat
+    cards: tuple[Rank, ...]
+    throws: tuple[Thrown, ...]
+    total: int
+    out: bool
+
+
 # What happens.
 
 
@@ -82,17 +115,23 @@ class Dealt(Event):
 
 
 class Picked(Event):
+    """A seat has taken a pile; `left` is how many are still there."""
+
     seat: Seat
     pile: int
     left: int
 
 
 class PutAside(Event):
+    """A seat keeps one of its piles as reinforcements."""
+
     seat: Seat
     pile: int
 
 
 class Chose(Event):
+    """A seat sends one of its piles into the battle."""
+
     seat: Seat
     pile: int
 
@@ -107,8 +146,8 @@ class Turned(Event):
 class NaturalTie(Event):
     """Turned cards tie for the highest total.
 
-    `total` is None where the rank says it; `out` is who leaves the contest, best first;
-    `everyone` of the skirmish is tied; `again` after reinforcements, else at the first cards.
+    `total` is None where the rank says it; `out` is who leaves the contest, best first; `again`
+    after reinforcements, else at the first cards.
     """
 
     cards: Alike
@@ -144,7 +183,10 @@ class AloneReinforced(Event):
 
 
 class Reinforced(Event):
-    """The tied seats have turned reinforcements, and `seat` leads; `cards` has the best first."""
+    """The tied seats have turned reinforcements, and `seat` leads; `cards` has the best first.
+
+    `next_rank` and `next_total` are those of the second.
+    """
 
     seat: Seat
     rank: Rank
@@ -167,11 +209,16 @@ class Rolled(Event):
 
 
 class Passed(Event):
+    """A seat rolls no die for now."""
+
     seat: Seat
 
 
 class Won(Event):
-    """A skirmish is won; `following` is the number of the next in this battle, 0 after the last."""
+    """A skirmish is won: so many `cards`, their points, and the score of the seat with them.
+
+    `following` is the number of the next skirmish in this battle, 0 after the last.
+    """
 
     seat: Seat
     cards: int
@@ -181,7 +228,10 @@ class Won(Event):
 
 
 class Unresolved(Event):
-    """A tie that cannot be broken: the cards are out of the game."""
+    """A tie that cannot be broken: so many cards, worth so many points, are out of the game.
+
+    `following` is as in `Won`.
+    """
 
     cards: int
     points: int
@@ -189,17 +239,144 @@ class Unresolved(Event):
 
 
 class BattleEnded(Event):
+    """A battle is over; the highest score comes first."""
+
     battle: int
     scores: tuple[Score, ...]
 
 
 class WarWon(Event):
+    """The war is over, and one seat has the most points; `others` has the highest score first."""
+
     seat: Seat
     points: int
     others: tuple[Score, ...]
 
 
 class Stalemate(Event):
+    """The war is over, and several seats have the most points, so many each."""
+
     seats: tuple[Seat, ...]
     points: int
     others: tuple[Score, ...]
+
+
+# What a seat is asked.
+
+
+class PickDue(Event):
+    """Take one of so many piles in the middle."""
+
+    seat: Seat
+    piles: int
+
+
+class SetAsideDue(Event):
+    """Keep one of so many own piles as reinforcements."""
+
+    seat: Seat
+    piles: int
+
+
+class ChooseDue(Event):
+    """Send one of so many own piles into the battle of this number."""
+
+    seat: Seat
+    battle: int
+    piles: int
+
+
+class RollDue(Event):
+    """Roll or pass; `gap` is how far the seat is behind, 0 in a tie."""
+
+    seat: Seat
+    gap: int
+    dice: tuple[Die, ...]
+
+
+class DieOffered(Event):
+    """A die that may be rolled, with its six `faces`.
+
+    `need` is the smallest face that leads, `only` tells that it is the greatest face too, and
+    `ties` is the face that ties; None where there is no such face.
+    """
+
+    seat: Seat
+    die: Die
+    faces: tuple[int, ...]
+    gap: int
+    need: int | None
+    only: bool
+    ties: int | None
+
+
+# What is so.
+
+
+class Rules(Event):
+    """Where the war stands, and how many cards and points are at stake in this skirmish.
+
+    `contest` is empty while everybody is in it.
+    """
+
+    battle: int
+    skirmish: int
+    tie: Tie | None
+    contest: tuple[Seat, ...]
+    cards: int
+    points: int
+
+
+class Turn(Event):
+    """Who is awaited for what.
+
+    `done` have passed since the last roll, or dealt with their pile in this round of piles;
+    `then` are asked after it if nobody rolls.
+    """
+
+    seat: Seat
+    task: Task
+    battle: int
+    skirmish: int
+    done: tuple[Seat, ...]
+    then: tuple[Seat, ...]
+
+
+class CardsAwaited(Event):
+    """Luck is awaited, for the cards that `seats` turn."""
+
+    battle: int
+    skirmish: int
+    seats: tuple[Seat, ...]
+
+
+class DieAwaited(Event):
+    """Luck is awaited, for a die that a seat has rolled."""
+
+    seat: Seat
+    die: Die
+
+
+class Standing(Event):
+    """What everybody owns: who asks first, then by points."""
+
+    holdings: tuple[Holding, ...]
+
+
+class Shown(Event):
+    """What lies open in this skirmish: who asks first, then by total."""
+
+    fronts: tuple[Front, ...]
+
+
+class Own(Event):
+    """What a seat itself holds: dice, numbers of reinforcements and piles, total so far.
+
+    `total` is None before it has turned a card.
+    """
+
+    seat: Seat
+    dice: tuple[Die, ...]
+    reinforcements: int
+    piles: int
+    total: int | None

@@ -5,15 +5,14 @@ from __future__ import annotations
 from audiogame.games.sichermans_war.events import BattleEnded, NaturalTie, Unresolved
 from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.rules.figures import Figures
-from audiogame.rules.state import Event, State
+from audiogame.rules.state import Event
 
 
-def _key(event: Event, before: State) -> bool:
+def _key(event: Event, before: SichermansWar) -> bool:
     return isinstance(event, (NaturalTie, Unresolved))
 
 
-def _points(state: State) -> tuple[int, ...]:
-    assert isinstance(state, SichermansWar)
+def _points(state: SichermansWar) -> tuple[int, ...]:
     return state.points
 
 

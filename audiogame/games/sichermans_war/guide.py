@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from audiogame.games.sichermans_war.cards import PILE, POINTS, strength
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
-from audiogame.games.sichermans_war.events import Tie
-from audiogame.games.sichermans_war.explaining import explain
-from audiogame.games.sichermans_war.questions import Task
-from audiogame.games.sichermans_war.rules import BATTLES, PILES, SKIRMISHES, SichermansWar
+from enum import Enum
+
+from audiogame.games.sichermans_war.deck import PILE, POINTS, strength
+from audiogame.games.sichermans_war.events import Task, Tie
+from audiogame.games.sichermans_war.rules import (
+    BATTLES,
+    PILES,
+    SKIRMISHES,
+    Pass,
+    Roll,
+    SichermansWar,
+)
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.guide import Fact, Guide
-from audiogame.rules.state import Seat
+from audiogame.rules.state import Action, Event, Seat
 
 
 def _in_words(faces: tuple[int, ...]) -> str:
@@ -47,6 +54,41 @@ FACTS: dict[str, Fact] = {
 }
 
 
+class Fate(Enum):
+    """What becomes of a skirmish in which nobody rolls any more."""
+
+    WON = "won"
+    REINFORCED = "reinforced"
+    LOST = "lost"
+    """Nobody gets the cards."""
+
+
+class RollExplained(Event):
+    """The die is used up for this battle; `kept` are those left."""
+
+    die: Die
+    kept: tuple[Die, ...]
+
+
+class PassExplained(Event):
+    """What happens to `cards`, worth `points`, if nobody rolls after it; `leaders` are highest."""
+
+    fate: Fate
+    leaders: tuple[Seat, ...]
+    cards: int
+    points: int
+
+
+class PileExplained(Event):
+    """Nobody knows what lies in a pile."""
+
+
+class DiceSpent(Event):
+    """Dice that cannot be rolled any more in this battle."""
+
+    dice: tuple[Die, ...]
+
+
 def rule(war: SichermansWar, seat: Seat) -> str:
     """Name the rule that matters now."""
     if war.over:
@@ -59,6 +101,27 @@ def rule(war: SichermansWar, seat: Seat) -> str:
     if skirmish.tie is Tie.NATURAL or (skirmish.turning and any(skirmish.cards)):
         return "natural-tie"
     return "dice-in-skirmish" if any(skirmish.cards) else "turning"
+
+
+def explain(war: SichermansWar, seat: Seat, action: Action | None) -> tuple[Event, ...]:
+    """Say what an action would do, or, for None, why the others are not offered."""
+    match action:
+        case Roll(die):
+            kept = tuple(other for other in war.dice[seat] if other is not die)
+            return (RollExplained(die, kept),)
+        case Pass():
+            leaders = war.skirmish.leaders
+            fate = Fate.WON
+            if len(leaders) > 1:
+                able = tuple(other for other in leaders if war.reserves[other])
+                fate = Fate.REINFORCED if able else Fate.LOST
+                if len(able) == 1:  # who alone has reinforcements wins without turning one
+                    fate, leaders = Fate.WON, able
+            return (PassExplained(fate, leaders, *war.skirmish.stake),)
+        case None:
+            spent = tuple(die for die in ALL_DICE if die not in war.dice[seat])
+            return (DiceSpent(spent),) if spent and war.task is Task.ROLL else ()
+    return (PileExplained(),)
 
 
 GUIDE = Guide(FACTS, rule, explain)

@@ -11,8 +11,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
 from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN, DiceSet, dice_set
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest, word
 from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
@@ -25,7 +25,13 @@ MOST_BEHIND = 99
 
 
 class DieOdds(Event):
-    """On how many of its six faces a die leads and ties, and the chance then to win."""
+    """What the roll of a die comes to.
+
+    Args:
+        leads, ties: on how many of its six faces it leads, and ties.
+        percent: the chance to win the skirmish, in whole percent.
+        times, of: the same as a fraction.
+    """
 
     die: Die
     leads: int
@@ -36,7 +42,7 @@ class DieOdds(Event):
 
 
 class SkirmishOdds(Event):
-    """What is best: to roll a die, or None to pass, and the chance to win the skirmish."""
+    """What is best: a die, or None to pass; `percent`, `times` and `of` are as in `DieOdds`."""
 
     die: Die | None
     percent: int

@@ -15,17 +15,16 @@ from __future__ import annotations
 
 from typing import Self
 
-from audiogame.games.sichermans_war import actions, events, reports
-from audiogame.games.sichermans_war.answers import answer, decision
-from audiogame.games.sichermans_war.cards import PILE, deck, without
-from audiogame.games.sichermans_war.dice import ALL_DICE, THROWS, Die
-from audiogame.games.sichermans_war.questions import Task
-from audiogame.games.sichermans_war.skirmish import Skirmish, fresh, put
+from audiogame.games.sichermans_war import events
+from audiogame.games.sichermans_war.deck import PILE, deck, without
+from audiogame.games.sichermans_war.events import Task
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, THROWS, Die
+from audiogame.games.sichermans_war.skirmish import Skirmish, fresh
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.options import Options, option
-from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
-from audiogame.rules.value import once
+from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places
+from audiogame.rules.value import once, put, replace
 
 BATTLES = 4
 SKIRMISHES = PILE
@@ -34,8 +33,48 @@ PILES = BATTLES + 1
 
 
 class WarOptions(Options):
+    """Whether jokers are in the deck, and who deals the piles."""
+
     jokers: str = option("off", "on")
     dealing: str = option("automatic", "by hand")
+
+
+class Pick(Action):
+    """Take one of the piles that lie in the middle, counted from 1 in the row that is left."""
+
+    pile: int
+
+
+class SetAside(Action):
+    """Keep one of the own piles, counted from 1, as reinforcements."""
+
+    pile: int
+
+
+class Choose(Action):
+    """Send one of the own piles, counted from 1, into the next battle."""
+
+    pile: int
+
+
+class Roll(Action):
+    """Roll one of the dice that are left, and add it to the total."""
+
+    die: Die
+
+
+class Pass(Action):
+    """Roll no die for now."""
+
+
+ROLLS = {die: Roll(die) for die in ALL_DICE}
+PASS = Pass()
+OF_PILES: dict[Task, tuple[Action, ...]] = {
+    Task.PICK: tuple([Pick(pile) for pile in range(1, 4 * PILES + 1)]),
+    Task.SET_ASIDE: tuple([SetAside(pile) for pile in range(1, PILES + 1)]),
+    Task.CHOOSE: tuple([Choose(pile) for pile in range(1, PILES + 1)]),
+}
+"""What may be done with the first, second ... of the piles in question."""
 
 
 class SichermansWar(State):
@@ -105,28 +144,23 @@ class SichermansWar(State):
     def _legal(self, seat: Seat) -> tuple[Action, ...]:
         task = self.task
         if task is Task.ROLL:
-            return (*[actions.ROLLS[die] for die in self.dice[seat]], actions.PASS)
-        return actions.PILES[task][: self.middle or self.piles[seat]]
+            return (*[ROLLS[die] for die in self.dice[seat]], PASS)
+        return OF_PILES[task][: self.middle or self.piles[seat]]
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        piles = self.piles[seat]
+        fewer = put(self.piles, seat, self.piles[seat] - 1)
         match action:
-            case actions.Roll(die):
+            case Roll(die):
                 return replace(self, rolling=die), ()
-            case actions.Pick(pile):
-                left = self.middle - 1
-                after = replace(self, middle=left, piles=put(self.piles, seat, piles + 1))
-                return after, (events.Picked(seat, pile, left),)
-            case actions.SetAside(pile):
-                after = replace(
-                    self,
-                    piles=put(self.piles, seat, piles - 1),
-                    reserves=put(self.reserves, seat, PILE),
-                )
+            case Pick(pile):
+                more = put(self.piles, seat, self.piles[seat] + 1)
+                after = replace(self, middle=self.middle - 1, piles=more)
+                return after, (events.Picked(seat, pile, after.middle),)
+            case SetAside(pile):
+                after = replace(self, piles=fewer, reserves=put(self.reserves, seat, PILE))
                 return after, (events.PutAside(seat, pile),)
-            case actions.Choose(pile):
-                after = replace(self, piles=put(self.piles, seat, piles - 1))
-                return after, (events.Chose(seat, pile),)
+            case Choose(pile):
+                return replace(self, piles=fewer), (events.Chose(seat, pile),)
             case _:
                 skirmish = replace(self.skirmish, passed=(*self.skirmish.passed, seat))
                 return self._ask(skirmish, seat, (events.Passed(seat),))
@@ -138,7 +172,7 @@ class SichermansWar(State):
         left = tuple([other for other in self.dice[seat] if other is not die])
         after = replace(self, rolling=None, dice=put(self.dice, seat, left))
         skirmish = self.skirmish.rolled(seat, die, face)
-        return after._ask(skirmish, seat, (reports.rolled(skirmish, seat, die, face),))
+        return after._ask(skirmish, seat, (skirmish.told_rolled(seat, die, face),))
 
     def _turn(self, ranks: tuple[Rank, ...]) -> tuple[Self, tuple[Event, ...]]:
         """Cards are turned; a natural tie takes reinforcements at once (rulings 4 and 5)."""
@@ -148,7 +182,7 @@ class SichermansWar(State):
                 reserves = put(reserves, seat, reserves[seat] - 1)
         after = replace(self, unseen=without(self.unseen, ranks), reserves=reserves)
         skirmish = before.turned(ranks)
-        told: tuple[Event, ...] = (reports.turned(skirmish),)
+        told: tuple[Event, ...] = (skirmish.told_turned(),)
         if skirmish.tie is None:
             return after._ask(skirmish, skirmish.starter - 1, told)
         skirmish = replace(skirmish, contest=skirmish.leaders)
@@ -169,7 +203,7 @@ class SichermansWar(State):
         if not any(self.reserves[seat] for seat in skirmish.leaders):
             unresolved = events.Unresolved(*skirmish.stake, self._following)
             return self._next((*told, unresolved))
-        told += (reports.tie_stands(skirmish),)
+        told += (skirmish.told_standing_tie(),)
         return self._reinforce(replace(skirmish, contest=skirmish.leaders), told)
 
     def _reinforce(
@@ -207,11 +241,22 @@ class SichermansWar(State):
             return replace(after, number=self.number + 1), told
         after = replace(after, dice=(ALL_DICE,) * self.seats)
         if self.battle == BATTLES:
-            return replace(after, over=True), (*told, reports.war_ended(self.points))
+            return replace(after, over=True), (*told, self._war_ended())
         if self.options.dealing == "automatic":
             after = replace(after, piles=tuple([piles - 1 for piles in self.piles]))
-        ended = events.BattleEnded(self.battle, reports.ranked(self.points))
+        ended = events.BattleEnded(self.battle, self._scores())
         return replace(after, battle=self.battle + 1, number=1), (*told, ended)
+
+    def _scores(self) -> tuple[events.Score, ...]:
+        order = sorted(range(self.seats), key=lambda seat: -self.points[seat])
+        return tuple([events.Score(seat, self.points[seat]) for seat in order])
+
+    def _war_ended(self) -> Event:
+        """Tell who has won the war, or between whom it is a stalemate (ruling 11)."""
+        best = max(self.points)
+        first = tuple([seat for seat, won in enumerate(self.points) if won == best])
+        ends = best, self._scores()[len(first) :]
+        return events.Stalemate(first, *ends) if len(first) > 1 else events.WarWon(first[0], *ends)
 
     def seen_by(self, seat: Seat) -> Self:
         return self
@@ -220,20 +265,63 @@ class SichermansWar(State):
         return (events.Dealt(self.middle),)
 
     def decision(self, seat: Seat) -> Event:
-        return decision(self, seat)
+        match self.task:
+            case Task.PICK:
+                return events.PickDue(seat, self.middle)
+            case Task.SET_ASIDE:
+                return events.SetAsideDue(seat, self.piles[seat])
+            case Task.CHOOSE:
+                return events.ChooseDue(seat, self.battle, self.piles[seat])
+            case Task.ROLL:
+                return events.RollDue(seat, self.skirmish.gap(seat), self.dice[seat])
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
-        if isinstance(action, actions.Roll):
-            return reports.offered(self.skirmish, seat, action.die)
-        return None
+        return self.skirmish.offered(seat, action.die) if isinstance(action, Roll) else None
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        return answer(self, query, seat)
+        skirmish = self.skirmish
+        match query:
+            case Query.RULES:
+                contest = skirmish.contest if len(skirmish.contest) < self.seats else ()
+                now = (self.battle, self.number, skirmish.tie, contest)
+                return (events.Rules(*now, *skirmish.stake),)
+            case Query.TURN:
+                return (self._turn_answer(),)
+            case Query.STANDING:
+                order = _first_and_best(seat, self.points)
+                return (events.Standing(tuple([self._holding(other) for other in order])),)
+            case Query.SHOWN:
+                order = _first_and_best(seat, skirmish.totals)
+                fronts = [skirmish.front(other) for other in order if skirmish.cards[other]]
+                return (events.Shown(tuple(fronts)),) if fronts else ()
+            case Query.OWN:
+                total = skirmish.totals[seat] if skirmish.cards[seat] else None
+                holds = (self.dice[seat], self.reserves[seat], self.piles[seat], total)
+                return (events.Own(seat, *holds),)
+
+    def _turn_answer(self) -> Event:
+        skirmish = self.skirmish
+        if self.rolling is not None:
+            return events.DieAwaited(self.actor, self.rolling)
+        if self.chance is not None:
+            return events.CardsAwaited(self.battle, self.number, skirmish.turning)
+        seat = self.actor
+        done, then = tuple(range(seat)), tuple(range(seat + 1, self.seats))
+        if self.task is Task.ROLL:
+            done, then = skirmish.passed, skirmish.to_ask(seat, self.dice)[:-1]
+        return events.Turn(seat, self.task, self.battle, self.number, done, then)
+
+    def _holding(self, seat: Seat) -> events.Holding:
+        return events.Holding(seat, self.points[seat], self.dice[seat], self.reserves[seat])
 
 
-def start(seats: int, options: Options) -> SichermansWar:
+def _first_and_best(seat: Seat, worth: tuple[int, ...]) -> list[Seat]:
+    """List the seats: first the one that asks, then those with the highest numbers."""
+    return sorted(range(len(worth)), key=lambda other: (other != seat, -worth[other]))
+
+
+def start(seats: int, options: WarOptions) -> SichermansWar:
     """Return the first state: piles in the middle if dealt by hand, else the first battle."""
-    assert isinstance(options, WarOptions)
     automatic = options.dealing == "automatic"
     return SichermansWar(
         options=options,

@@ -1,23 +1,34 @@
-"""One skirmish: who is in contest, what lies there, who leads, who is asked next."""
+"""One skirmish: who is in contest, what lies there, who leads, who is asked next.
+
+It tells of itself as well: of cards just turned, a die just rolled, a tie that stands.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self, TypeVar
+from typing import Self
 
-from audiogame.games.sichermans_war.cards import POINTS, strength
-from audiogame.games.sichermans_war.dice import Die
-from audiogame.games.sichermans_war.events import Thrown, Tie
+from audiogame.games.sichermans_war.deck import COURT, POINTS, strength
+from audiogame.games.sichermans_war.events import (
+    Added,
+    Alike,
+    DieOffered,
+    Front,
+    Laid,
+    NaturalTie,
+    Place,
+    Reinforced,
+    Rolled,
+    Thrown,
+    Tie,
+    TieStands,
+    Total,
+    Turned,
+)
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.cards import Rank
-from audiogame.rules.state import Seat, replace
-from audiogame.rules.value import Value, once
-
-T = TypeVar("T")
-
-
-def put(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return `row`, which holds one value a seat, with the one of `seat` changed."""
-    return (*row[:seat], value, *row[seat + 1 :])
+from audiogame.rules.state import Event, Seat
+from audiogame.rules.value import Value, once, put, replace
 
 
 class Skirmish(Value, dict=True):
@@ -66,6 +77,10 @@ class Skirmish(Value, dict=True):
         cards = [rank for turned in self.cards for rank in turned]
         return len(cards), sum([POINTS[rank] for rank in cards])
 
+    def gap(self, seat: Seat) -> int:
+        """Return how far a seat is behind the highest total, 0 in a tie."""
+        return self.best - self.totals[seat]
+
     def turned(self, ranks: Sequence[Rank]) -> Self:
         """Return the skirmish after each seat of `turning` has turned one of `ranks`."""
         cards, totals = list(self.cards), list(self.totals)
@@ -106,6 +121,57 @@ class Skirmish(Value, dict=True):
                 if seat in self.contest and dice[seat] and seat != alone and seat not in self.passed
             ]
         )
+
+    # What it tells.
+
+    def told_turned(self) -> Event:
+        """Tell of the cards that were just turned: who leads, or that they tie."""
+        leaders, ranking = self.leaders, self.ranking
+        again = any(len(cards) > 1 for cards in self.cards)
+        if len(leaders) > 1:
+            rank = self.cards[leaders[0]][-1]
+            plain = not again and rank not in COURT and rank is not Rank.JOKER
+            total = None if plain else self.best
+            return NaturalTie(Alike(rank), total, leaders, self._laid(self._beaten), again)
+        if not again:
+            return Turned(ranking[0], self._laid(ranking))
+        added = [Added(seat, self.cards[seat][-1], self.totals[seat]) for seat in ranking]
+        one, two = added[:2]
+        return Reinforced(one.seat, one.rank, one.total, two.rank, two.total, tuple(added))
+
+    def told_rolled(self, seat: Seat, die: Die, face: int) -> Rolled:
+        """Tell of a die that has just landed and is counted already."""
+        others = self._totals([other for other in self.ranking if other != seat])
+        total, best = self.totals[seat], others[0].total
+        place = Place.LEADS if total > best else Place.TIES if total == best else Place.TRAILS
+        return Rolled(seat, die, face, total, place, best, others)
+
+    def told_standing_tie(self) -> TieStands:
+        """Tell that nobody breaks a forced tie by dice."""
+        return TieStands(self.best, self.leaders, self._totals(self._beaten))
+
+    def offered(self, seat: Seat, die: Die) -> DieOffered:
+        """Tell of a die that a seat may roll: its faces, and which of them are needed."""
+        gap, faces = self.gap(seat), FACES[die]
+        need = min([face for face in faces if face > gap], default=None)
+        ties = gap if gap in faces else None
+        return DieOffered(seat, die, faces, gap, need, need == max(faces), ties)
+
+    def front(self, seat: Seat) -> Front:
+        """Tell what lies before a seat, and whether it is out of the contest."""
+        out = seat not in self.contest
+        return Front(seat, self.cards[seat], self.throws[seat], self.totals[seat], out)
+
+    @property
+    def _beaten(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.ranking if seat not in self.leaders])
+
+    def _laid(self, seats: Sequence[Seat]) -> tuple[Laid, ...]:
+        last = [(seat, self.cards[seat][-1]) for seat in seats]
+        return tuple([Laid(seat, rank, strength(rank)) for seat, rank in last])
+
+    def _totals(self, seats: Sequence[Seat]) -> tuple[Total, ...]:
+        return tuple([Total(seat, self.totals[seat]) for seat in seats])
 
 
 def fresh(seats: int, starter: Seat) -> Skirmish:

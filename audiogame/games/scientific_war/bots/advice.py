@@ -11,12 +11,13 @@ from fractions import Fraction
 from random import Random
 
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, drawn, often
-from audiogame.games.scientific_war.choices import Play, Swap
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.card_counts import known
+from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
 from audiogame.games.scientific_war.search.positions import trick_of
 from audiogame.rules.cards import Rank
-from audiogame.rules.game import Advice
-from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.game import Advice, Adviser
+from audiogame.rules.odds import percent
+from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import Value
 
 MOST_OTHERS = 5
@@ -44,7 +45,14 @@ class Mixed(Value):
 
 
 class PlayAdvised(Event):
-    """A card to play; numbers are percent, and `cards` how many lie in the trick."""
+    """A card to play.
+
+    Args:
+        takes: the chance that it takes the trick, in percent.
+        cards: how many cards whoever takes the trick gets.
+        wins: the score to expect from the game, in percent.
+        mixed: the cards that are mixed, this one first; nothing if it is always played.
+    """
 
     seat: Seat
     rank: Rank
@@ -55,7 +63,10 @@ class PlayAdvised(Event):
 
 
 class PlayInstead(Event):
-    """Another card; played `times` in `of`, or never if that is 0."""
+    """Another card, played `times` in `of`, or never if that is 0; the rest as in `PlayAdvised`.
+
+    `takes` and `wins` are in percent.
+    """
 
     rank: Rank
     takes: int
@@ -65,7 +76,7 @@ class PlayInstead(Event):
 
 
 class AnswerAdvised(Event):
-    """A card for the spy, who knows what becomes of the trick."""
+    """A card for the spy, who knows its fate; `cards` and `wins` are as in `PlayAdvised`."""
 
     seat: Seat
     rank: Rank
@@ -75,13 +86,15 @@ class AnswerAdvised(Event):
 
 
 class AnswerInstead(Event):
+    """Another card for the spy, who wins the game in `wins` percent."""
+
     rank: Rank
     fate: Fate
     wins: int
 
 
 class SwapAdvised(Event):
-    """To swap or to keep; how many cards are then in hand, and the percent to win."""
+    """To swap or to keep: then `hand` cards are in hand, and `wins` percent to be expected."""
 
     seat: Seat
     swap: bool
@@ -90,22 +103,25 @@ class SwapAdvised(Event):
 
 
 class SwapInstead(Event):
+    """The other choice; `hand` and `wins` are as in `SwapAdvised`."""
+
     swap: bool
     hand: int
     wins: int
 
 
-class Counsel:
+class Counsel(Adviser[ScientificWar]):
     """Advises a seat from what it may know."""
 
     def __init__(self) -> None:
         self._expert = Expert()
 
     def hear(self, event: Event) -> None:
+        """Let the expert count the cards."""
         self._expert.hear(event)
 
-    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        assert isinstance(view, ScientificWar)
+    def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
+        """Say what the expert would draw from its mixture, and what the others come to."""
         considered = self._expert.consider(view, seat, random)
         first = drawn(considered, random)
         others = [each for each in considered if each is not first][:MOST_OTHERS]
@@ -163,13 +179,6 @@ def _swaps(
     return SwapAdvised(seat, *best), [SwapInstead(*each) for each in rest]
 
 
-def percent(part: float) -> int:
-    """Return a part of 1 in whole percent; only what is sure is told as 0 or 100."""
-    if 0.0 < part < 1.0:
-        return min(max(round(100 * part), 1), 99)
-    return round(100 * part)
-
-
 def in_round_numbers(chance: float) -> tuple[int, int]:
     """Return about how often something happens, as times in how many; never is 0 in 1."""
     if chance <= 0.0:
@@ -191,9 +200,7 @@ def _at_stake(view: ScientificWar) -> int:
 
 
 def _in_hand(view: ScientificWar, seat: Seat, swaps: bool) -> int:
-    hand, pile = view.hands[seat], view.piles[seat]
-    assert hand is not None, "a seat knows its hand"
-    assert pile is not None, "a seat knows its pile"
+    hand, pile = known(view.hands[seat]), known(view.piles[seat])
     cards = pile if swaps or not any(hand) else hand
     return sum(cards)
 

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.scientific_war.choices import Keep, Play, Swap
-from audiogame.games.scientific_war.order import judge, turns_order
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.rules import Keep, Play, ScientificWar, Swap
+from audiogame.games.scientific_war.trick import Trick
 from audiogame.rules.cards import Rank
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat
 
 
-class Whimsical:
+class Whimsical(Bot[ScientificWar]):
     """Plays high when much is at stake, low otherwise; as a spy takes what it can, cheaply."""
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ScientificWar)
+    def choose(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
+        """Choose one of two cards at random: the stronger one when much is at stake."""
         legal = view.legal_actions(seat)
         plays = [action for action in legal if isinstance(action, Play)]
         if not plays:
@@ -40,11 +37,9 @@ class Whimsical:
     def _spy(
         self, view: ScientificWar, seat: Seat, plays: list[Play], seen: dict[Seat, Rank]
     ) -> Action:
+        now, jacks = view.options.revolution == "now", view.options.jacks
         for play in reversed(plays):
-            low_wins = view.low_wins
-            jacks = [*seen.values(), play.rank].count(Rank.JACK)
-            if view.options.revolution == "now" and turns_order(jacks, view.options.jacks):
-                low_wins = not low_wins
-            if judge({**seen, seat: play.rank}, low_wins).winner == seat:
+            trick = Trick({**seen, seat: play.rank}, view.low_wins, now, jacks)
+            if trick.verdict.winner == seat:
                 return play
         return plays[-1]

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.scientific_war.choices import PLAYS, Keep, Swap
-from audiogame.games.scientific_war.rules import ScientificWar
-from audiogame.games.scientific_war.search.beliefs import Beliefs
+from audiogame.games.scientific_war.bots.card_counter import CardCounter
+from audiogame.games.scientific_war.rules import PLAYS, Keep, ScientificWar, Swap
 from audiogame.games.scientific_war.search.duels import Duels
 from audiogame.games.scientific_war.search.many_seats import ManySeats
 from audiogame.games.scientific_war.search.outlook import outlook
 from audiogame.games.scientific_war.search.plans import Plan
 from audiogame.games.scientific_war.search.two_seats import TwoSeats
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import Value
 
 SELDOM = 0.02
@@ -35,24 +34,15 @@ class Considered(Value):
     takes: float = 0.0
 
 
-class Expert:
+class Expert(CardCounter):
     """Searches two tricks deep with two seats left, and imagines many tricks with more."""
 
-    def __init__(self) -> None:
-        self._beliefs = Beliefs()
-
-    def hear(self, event: Event) -> None:
-        self._beliefs.hear(event)
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        legal = view.legal_actions(seat)
-        if len(legal) == 1:
-            return legal[0]
+    def best(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
+        """Draw from what the expert considers, as often as each is to be chosen."""
         return drawn(self.consider(view, seat, random), random).action
 
-    def consider(self, view: State, seat: Seat, random: Random) -> tuple[Considered, ...]:
+    def consider(self, view: ScientificWar, seat: Seat, random: Random) -> tuple[Considered, ...]:
         """Weigh all legal actions; those that are chosen most often come first."""
-        assert isinstance(view, ScientificWar)
         others = [other for other in view.playing if other != seat]
         found = (
             self._with_one(view, seat, others[0])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.scientific_war.choices import PLAYS, Keep, Swap
-from audiogame.games.scientific_war.rules import ScientificWar
-from audiogame.games.scientific_war.search.beliefs import Beliefs
+from audiogame.games.scientific_war.bots.card_counter import CardCounter
+from audiogame.games.scientific_war.rules import PLAYS, Keep, ScientificWar, Swap
 from audiogame.games.scientific_war.search.crowds import Crowd
 from audiogame.games.scientific_war.search.powers import (
     last_powers,
@@ -14,26 +13,17 @@ from audiogame.games.scientific_war.search.powers import (
     plain_powers,
     plain_worth_of,
 )
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Seat
 
 ROUNDS = 100
 """How many tricks are imagined."""
 
 
-class Skilled:
+class Skilled(CardCounter):
     """Mixes its cards as in the equilibrium of this trick, each card worth a plain number."""
 
-    def __init__(self) -> None:
-        self._beliefs = Beliefs()
-
-    def hear(self, event: Event) -> None:
-        self._beliefs.hear(event)
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ScientificWar)
-        legal = view.legal_actions(seat)
-        if len(legal) == 1:
-            return legal[0]
+    def best(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
+        """Draw a card from the mixture, or answer the cards that a spy hears."""
         position = self._beliefs.likeliest(view, seat)
         if view.swapping:
             worths = [

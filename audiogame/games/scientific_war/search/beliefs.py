@@ -10,8 +10,15 @@ from __future__ import annotations
 from math import exp, fsum
 from typing import NamedTuple
 
+from audiogame.games.scientific_war.card_counts import (
+    NO_CARDS,
+    Counts,
+    known,
+    plus,
+    suit_with,
+    with_card,
+)
 from audiogame.games.scientific_war.events import Revealed, SwapDecided, TrickWon, WarCancelled
-from audiogame.games.scientific_war.hands import NO_CARDS, Counts, plus, suit_with, with_card
 from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.games.scientific_war.search.positions import NOBODY, Position, position_of
 from audiogame.rules.cards import Rank
@@ -29,6 +36,7 @@ class Holding(NamedTuple):
     weight: float = 1.0
 
     def refilled(self) -> Holding:
+        """Return the holding with the pile taken up where the hand is empty."""
         if any(self.hand):
             return self
         return Holding(self.pile, NO_CARDS, self.weight)
@@ -133,10 +141,7 @@ class Beliefs:
 
 
 def _own(view: ScientificWar, seat: Seat) -> tuple[Holding, ...]:
-    hand, pile = view.hands[seat], view.piles[seat]
-    assert hand is not None, "a seat knows its hand"
-    assert pile is not None, "a seat knows its pile"
-    return (Holding(hand, pile),)
+    return (Holding(known(view.hands[seat]), known(view.piles[seat])),)
 
 
 def _has_size(view: ScientificWar, seat: Seat, held: Holding) -> bool:

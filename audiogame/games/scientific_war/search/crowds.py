@@ -14,9 +14,9 @@ from math import fsum
 from random import Random
 from typing import NamedTuple
 
-from audiogame.games.scientific_war.order import turns_order
 from audiogame.games.scientific_war.search.positions import JACK, NOBODY, QUEEN, Position
 from audiogame.games.scientific_war.search.powers import Powers
+from audiogame.games.scientific_war.trick import turns_order
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value

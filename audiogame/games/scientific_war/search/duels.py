@@ -8,7 +8,7 @@ from math import exp
 from operator import add
 from typing import NamedTuple
 
-from audiogame.games.scientific_war.hands import Counts
+from audiogame.games.scientific_war.card_counts import Counts
 from audiogame.games.scientific_war.search.matrix_games import Equilibrium, solve
 from audiogame.games.scientific_war.search.outlook import Outlook
 from audiogame.games.scientific_war.search.positions import EIGHT, NOBODY, QUEEN, Position, trick_of

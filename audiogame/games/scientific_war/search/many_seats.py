@@ -7,7 +7,6 @@ from math import fsum
 from operator import mul
 from random import Random
 
-from audiogame.games.scientific_war.hands import put
 from audiogame.games.scientific_war.search.crowds import Crowd
 from audiogame.games.scientific_war.search.duels import cards_in
 from audiogame.games.scientific_war.search.outlook import Outlook
@@ -27,6 +26,7 @@ from audiogame.games.scientific_war.search.powers import (
     plain_powers,
 )
 from audiogame.rules.state import Seat
+from audiogame.rules.value import put
 
 ROUNDS = 200
 """How many tricks are imagined."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from audiogame.games.scientific_war.choices import trick_limit
-from audiogame.games.scientific_war.hands import NO_CARDS, Counts, plus, put
-from audiogame.games.scientific_war.order import judge, turns_order
-from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts, plus
+from audiogame.games.scientific_war.rules import ScientificWar, trick_limit
+from audiogame.games.scientific_war.trick import Trick
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
+from audiogame.rules.value import put
 
 NOBODY: Seat = -1
 NO_LIMIT = 10_000
 """Tricks to come where the game has no limit: no end in sight."""
 EIGHT, JACK, QUEEN = Rank.EIGHT.value, Rank.JACK.value, Rank.QUEEN.value
-RANK_OF = (None, *Rank)
 
 
 class Position(NamedTuple):
@@ -43,10 +42,11 @@ class Position(NamedTuple):
 
     @property
     def playing(self) -> tuple[Seat, ...]:
+        """The seats that are still in the game."""
         return tuple(seat for seat, hand in enumerate(self.hands) if any(hand))
 
 
-class Trick(NamedTuple):
+class Resolved(NamedTuple):
     """What becomes of the cards of a trick: the winner or NOBODY, the order after it, the spy."""
 
     winner: Seat
@@ -55,7 +55,7 @@ class Trick(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def trick_of(cards: tuple[int, ...], low: bool, now: bool, jacks: str) -> Trick:
+def trick_of(cards: tuple[int, ...], low: bool, now: bool, jacks: str) -> Resolved:
     """Decide a trick.
 
     Args:
@@ -65,10 +65,11 @@ def trick_of(cards: tuple[int, ...], low: bool, now: bool, jacks: str) -> Trick:
         jacks: the option of that name.
     """
     played = {seat: Rank(card) for seat, card in enumerate(cards) if card}
-    after = low != turns_order(cards.count(JACK), jacks)
-    winner = judge(played, after if now else low).winner
-    spy = cards.index(QUEEN) if cards.count(QUEEN) == 1 else NOBODY
-    return Trick(NOBODY if winner is None else winner, after, spy)
+    trick = Trick(played, low, now, jacks)
+    winner, spy = trick.verdict.winner, trick.spy
+    return Resolved(
+        NOBODY if winner is None else winner, trick.low_after, NOBODY if spy is None else spy
+    )
 
 
 def position_of(

@@ -12,7 +12,7 @@ from functools import partial
 from math import exp, fsum
 from operator import add, mul, sub
 
-from audiogame.games.scientific_war.hands import NO_CARDS, Counts, plus
+from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts, plus
 from audiogame.games.scientific_war.search.positions import EIGHT, JACK, QUEEN, Position
 from audiogame.games.scientific_war.search.strengths import (
     HANDS,

@@ -54,14 +54,17 @@ class Batch:
 
     @property
     def seats(self) -> int:
+        """How many seats each game has."""
         return self.hand.shape[1]
 
     @property
     def owned(self) -> Floats:
+        """How many cards each seat owns, game by seat by rank."""
         return self.hand + self.pile
 
     @property
     def alive(self) -> Bools:
+        """Which seats are still in the game, game by seat."""
         return self.owned.sum(axis=2) > 0
 
     def take(self, which: Ints | Bools) -> Self:

@@ -113,6 +113,7 @@ def read(seats: int) -> Network:
 
 
 def main() -> None:
+    """Learn from games against itself, as the arguments say, and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("seats", type=int, choices=(2, 8))
     parser.add_argument("--rounds", type=int, default=140)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.dice import FACES, Die
-from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, SKIRMISHES, Roll, SichermansWar
 from audiogame.games.sichermans_war.search.prospects import Prospect, prospects
-from audiogame.rules.game import Advice
-from audiogame.rules.state import Event, Seat, State
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
+from audiogame.rules.game import Advice, Adviser
+from audiogame.rules.odds import percent
+from audiogame.rules.state import Event, Seat
 
 
 class PilesAlike(Event):
@@ -39,7 +39,14 @@ class RollAdvised(Event):
 
 
 class PassAdvised(Event):
-    """To pass is best, better than to roll a certain die; `hopeless` if no dice catch up."""
+    """To pass is best, better than to roll a certain die.
+
+    Args:
+        skirmish, war: chances to win them after a pass, in percent.
+        rolling: the chance to win the war after a roll of the die, in percent.
+        left: as in `RollAdvised`.
+        hopeless: whether no dice catch up.
+    """
 
     seat: Seat
     skirmish: int
@@ -51,7 +58,7 @@ class PassAdvised(Event):
 
 
 class RollWeighed(Event):
-    """What the roll of a die comes to, as in `RollAdvised`."""
+    """What a roll comes to: `leads`, `ties`, `skirmish` and `war` are as in `RollAdvised`."""
 
     seat: Seat
     die: Die
@@ -62,21 +69,18 @@ class RollWeighed(Event):
 
 
 class PassWeighed(Event):
-    """What a pass comes to, chances in percent."""
+    """What a pass comes to: chances to win the `skirmish` and the `war`, in percent."""
 
     seat: Seat
     skirmish: int
     war: int
 
 
-class Counsel:
+class Counsel(Adviser[SichermansWar]):
     """Advises as the expert chooses, from what everyone at the table sees."""
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        assert isinstance(view, SichermansWar)
+    def advise(self, view: SichermansWar, seat: Seat, random: Random) -> Advice:
+        """Say whether to roll, which die, and what every choice comes to."""
         legal = view.legal_actions(seat)
         if not isinstance(legal[0], Roll):
             alike = (PilesAlike(seat),)
@@ -88,38 +92,27 @@ class Counsel:
         if best.die is None:
             second = others[0]
             assert second.die is not None, "there is one choice to pass"
-            hopeless = sum([max(FACES[die]) for die in view.dice[seat]]) < _gap(view, seat)
-            chances = (_percent(best.skirmish), _percent(best.war))
-            rolling = (second.die, _percent(second.war))
+            hopeless = sum([max(FACES[die]) for die in view.dice[seat]]) < view.skirmish.gap(seat)
+            chances = (percent(best.skirmish), percent(best.war))
+            rolling = (second.die, percent(second.war))
             event: Event = PassAdvised(seat, *chances, *rolling, left, hopeless)
             return Advice(PASS, (event,), weighed)
         passing = next(prospect for prospect in others if prospect.die is None)
         told = _told(view, seat, best, best.die)
-        event = RollAdvised(seat, *told, _percent(passing.war), left)
+        event = RollAdvised(seat, *told, percent(passing.war), left)
         return Advice(ROLLS[best.die], (event,), weighed)
 
 
 def _weighed(war: SichermansWar, seat: Seat, prospect: Prospect) -> Event:
     if prospect.die is None:
-        return PassWeighed(seat, _percent(prospect.skirmish), _percent(prospect.war))
+        return PassWeighed(seat, percent(prospect.skirmish), percent(prospect.war))
     return RollWeighed(seat, *_told(war, seat, prospect, prospect.die))
 
 
 def _told(
     war: SichermansWar, seat: Seat, prospect: Prospect, die: Die
 ) -> tuple[Die, int, int, int, int]:
-    gap, faces = _gap(war, seat), FACES[die]
+    gap, faces = war.skirmish.gap(seat), FACES[die]
     leads = sum([face > gap for face in faces])
-    chances = (_percent(prospect.skirmish), _percent(prospect.war))
+    chances = (percent(prospect.skirmish), percent(prospect.war))
     return die, leads, faces.count(gap), *chances
-
-
-def _gap(war: SichermansWar, seat: Seat) -> int:
-    return war.skirmish.best - war.skirmish.totals[seat]
-
-
-def _percent(chance: float) -> int:
-    """Round a chance to percents, but never to certainty or to none."""
-    if 0 < chance < 1:
-        return min(max(round(100 * chance), 1), 99)
-    return round(100 * chance)

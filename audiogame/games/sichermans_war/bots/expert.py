@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
+from audiogame.games.sichermans_war.bots.roller import Roller
 from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.games.sichermans_war.search.prospects import choices
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.games.sichermans_war.sicherman_dice import Die
+from audiogame.rules.state import Seat
 
 
-class Strategist:
-    """Searches the skirmish, and saves dice for as much as they are worth later.
+class Strategist(Roller):
+    """Searches the skirmish, and saves dice for as much as they are worth later."""
 
-    Piles are all alike: nobody knows what lies in them.
-    """
-
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, SichermansWar)
-        legal = view.legal_actions(seat)
-        if not isinstance(legal[0], Roll):
-            return random.choice(legal)
-        die = choices(view, seat)[0].die
-        return PASS if die is None else ROLLS[die]
+    def die(self, view: SichermansWar, seat: Seat, random: Random) -> Die | None:
+        """Return the die that gives the best chance to win the war, None to pass."""
+        return choices(view, seat)[0].die

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.sichermans_war.actions import PASS, ROLLS, Roll
-from audiogame.games.sichermans_war.dice import FACES, Die
+from audiogame.games.sichermans_war.bots.roller import Roller
 from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
 from audiogame.games.sichermans_war.search.melee import LEADS
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
+from audiogame.rules.state import Seat
 
 PRICE, PRICE_EACH = 1.5, 1.2
 """Points that a standard die is worth, and more for each skirmish of the battle still to come."""
@@ -18,26 +18,20 @@ ANSWERED = 0.5
 """How often a rival that could answer with its best die does so."""
 
 
-class Reckoner:
+class Reckoner(Roller):
     """Rolls the die with the best profit, if there is any: stake times chance to win, less price.
 
     It looks at one roll and one answer only: not at a second die of its own, nor at the score.
     """
 
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, SichermansWar)
-        legal = view.legal_actions(seat)
-        if not isinstance(legal[0], Roll):
-            return random.choice(legal)
+    def die(self, view: SichermansWar, seat: Seat, random: Random) -> Die | None:
+        """Return the die with the best profit, None if none has any."""
         stake, left = view.skirmish.stake[1], SKIRMISHES - view.number
         profits = {
             die: stake * _chance(view, seat, die) - price(die, left) for die in view.dice[seat]
         }
         best = max(profits, key=lambda die: profits[die])
-        return ROLLS[best] if profits[best] > 0 else PASS
+        return best if profits[best] > 0 else None
 
 
 def _chance(war: SichermansWar, seat: Seat, die: Die) -> float:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from audiogame.games.sichermans_war.dice import ALL_DICE, FACES, Die
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 
 DiceSet = int
 """One bit a die, in the order of `ALL_DICE`."""
@@ -28,3 +28,8 @@ REACH: tuple[int, ...] = tuple(
 def dice_set(dice: Iterable[Die]) -> DiceSet:
     """Return the number of a set of dice."""
     return sum(BIT[die] for die in dice)
+
+
+def chance_to_lead(faces: Sequence[int], gap: int) -> float:
+    """Return the chance that one roll leads, for who is a gap behind; a tie counts half."""
+    return sum([(face > gap) + (face == gap) / 2 for face in faces]) / len(faces)

@@ -15,10 +15,10 @@ from collections import defaultdict
 from collections.abc import Iterable
 from math import fsum
 
-from audiogame.games.sichermans_war.cards import POINTS, strength
-from audiogame.games.sichermans_war.dice import Die
+from audiogame.games.sichermans_war.deck import POINTS, strength
 from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.futures import STEP, Row, future
+from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.value import Value
 

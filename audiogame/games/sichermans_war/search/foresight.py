@@ -23,7 +23,7 @@ NODES = 5_000
 REINFORCEMENT = 8.5
 """Points of an average card."""
 
-Value = Callable[[tuple[Seat, ...], float, Sets], float]
+Payoff = Callable[[tuple[Seat, ...], float, Sets], float]
 """What it is worth that one of some seats wins points, and these dice are left."""
 
 
@@ -31,7 +31,7 @@ class Foresight:
     """The search of one skirmish for one seat."""
 
     def __init__(
-        self, melee: Melee, seat: Seat, reserves: tuple[int, ...], value: Value, nodes: int = NODES
+        self, melee: Melee, seat: Seat, reserves: tuple[int, ...], value: Payoff, nodes: int = NODES
     ) -> None:
         self._melee = melee
         self._seat = seat
@@ -45,7 +45,7 @@ class Foresight:
         """How many positions have been looked at."""
         return len(self._known)
 
-    def options(self, totals: Totals, dice: Sets, passed: int) -> tuple[Choice, ...]:
+    def choices(self, totals: Totals, dice: Sets, passed: int) -> tuple[Choice, ...]:
         """Return what each choice of the own seat is worth, which is asked now; to pass first."""
         seat = self._seat
         found = [Choice(None, self._after_pass(totals, dice, passed, seat, PLANNED - 1))]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import accumulate
 
-from audiogame.games.sichermans_war.cards import POINTS, deck
+from audiogame.games.sichermans_war.deck import POINTS, deck
+from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES
 from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
 from audiogame.rules.tables import read_table
 
@@ -23,11 +24,10 @@ SCALE = 10_000
 MOST_RESERVES = 3
 """Beyond so many reinforcements, more of them change nothing that matters."""
 
-BATTLES, NUMBERS = 4, 5
 PAIRS = tuple((mine, theirs) for mine in SETS for theirs in SETS if theirs <= mine)
 """The dice of both seats; the other way round, the chances add up to 1."""
 
-BLOCK = 1 + (NUMBERS - 1) * len(PAIRS)
+BLOCK = 1 + (SKIRMISHES - 1) * len(PAIRS)
 """Rows of a battle: its first skirmish, where all dice are ready, and the others."""
 
 Row = list[float]
@@ -81,7 +81,7 @@ def future(
         mine: the dice left of the seat whose chances are meant.
         theirs: the dice left of the other.
     """
-    if number == NUMBERS:
+    if number == SKIRMISHES:
         if battle == BATTLES:
             return _ended(jokers)
         return _row(jokers, row_of(reserves, battle + 1, 1, 0))

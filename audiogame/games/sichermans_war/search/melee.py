@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from audiogame.games.sichermans_war.search.dice_sets import REACH, SETS, THROWN, DiceSet
+from audiogame.games.sichermans_war.search.dice_sets import (
+    REACH,
+    SETS,
+    THROWN,
+    DiceSet,
+    chance_to_lead,
+)
 from audiogame.games.sichermans_war.search.worth import Worth
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
@@ -24,11 +30,7 @@ WILLING = 0.7
 
 def _lead(dice: DiceSet, gap: int) -> float:
     """Return the best chance of one roll to lead from a gap; a tie counts half."""
-    chances = [
-        sum([(face > gap) + (face == gap) / 2 for face in faces]) / len(faces)
-        for _, _, faces in THROWN[dice]
-    ]
-    return max(chances, default=0.0)
+    return max([chance_to_lead(faces, gap) for _, _, faces in THROWN[dice]], default=0.0)
 
 
 WIDEST = 60

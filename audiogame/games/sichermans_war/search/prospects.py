@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from math import fsum
 
-from audiogame.games.sichermans_war.dice import Die
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
 from audiogame.games.sichermans_war.search.duel import Choice, Duel
 from audiogame.games.sichermans_war.search.foresight import Foresight
 from audiogame.games.sichermans_war.search.melee import Melee, Sets
 from audiogame.games.sichermans_war.search.worth import expected, share, shipped
+from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -104,4 +104,4 @@ def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
     dice = tuple([dice_set(owned) for owned in war.dice])
     passed = sum([1 << other for other in skirmish.passed])
     search = Foresight(melee, seat, war.reserves, value)
-    return search.options(skirmish.totals, dice, passed)
+    return search.choices(skirmish.totals, dice, passed)

@@ -19,12 +19,11 @@ from pathlib import Path
 
 import numpy as np
 
-from audiogame.games.sichermans_war.cards import PILE, POINTS, deck, strength
+from audiogame.games.sichermans_war.deck import PILE, POINTS, deck, strength
+from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES
 from audiogame.games.sichermans_war.search.dice_sets import ALL, SETS, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.futures import (
-    BATTLES,
     MOST_RESERVES,
-    NUMBERS,
     PAIRS,
     SCALE,
     STEP,
@@ -141,6 +140,7 @@ def before(
 
 
 def sum_of_dice(pair: Pair) -> int:
+    """Return how many dice both seats have."""
     return pair[0].bit_count() + pair[1].bit_count()
 
 
@@ -154,7 +154,7 @@ def rows(jokers: bool) -> list[Chances]:
     cards = turned(jokers)
     found: dict[tuple[int, int], list[dict[Pair, Chances]]] = {}
     for battle in range(BATTLES, 0, -1):
-        for number in range(NUMBERS, 0, -1):
+        for number in range(SKIRMISHES, 0, -1):
             after = before(after, number, cards)
             found[battle, number] = after
         after = [dict.fromkeys(everything, values[ALL, ALL]) for values in after]
@@ -162,7 +162,7 @@ def rows(jokers: bool) -> list[Chances]:
         found[battle, number][reserves][pair]
         for reserves in range(MOST_RESERVES + 1)
         for battle in range(1, BATTLES + 1)
-        for number in range(1, NUMBERS + 1)
+        for number in range(1, SKIRMISHES + 1)
         for pair in (PAIRS if number > 1 else [(ALL, ALL)])
     ]
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from audiogame.games.sichermans_war.cards import POINTS, deck, strength
+from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.search.dice_sets import SETS, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.melee import PASS, Melee
 from audiogame.games.sichermans_war.search.worth import MOST_LEFT, MOST_OTHERS, TABLE, TENTHS, Worth

@@ -1,10 +1,9 @@
-"""Lots of cards, counted by rank, so that equal cards are alike."""
+"""Lots of cards, counted by rank, so that equal cards are alike; and the order of the ranks."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
-from audiogame.games.scientific_war.order import REVERSED_FIRST, STRONGEST_FIRST
 from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.state import Seat
 
@@ -14,6 +13,14 @@ Counts = tuple[int, ...]
 """Numbers of cards by the value of their rank; index 0 is not used."""
 
 NO_CARDS: Counts = (0,) * (max(rank.value for rank in Rank) + 1)
+
+STRONGEST_FIRST = (*reversed(RANKS), Rank.JOKER)
+REVERSED_FIRST = (*RANKS, Rank.JOKER)
+
+
+def strongest_first(low_wins: bool) -> tuple[Rank, ...]:
+    """List all ranks, the strongest first; the joker last."""
+    return REVERSED_FIRST if low_wins else STRONGEST_FIRST
 
 
 def suit_with(jokers: int) -> Counts:
@@ -32,20 +39,15 @@ def with_card(cards: Counts, rank: Rank, number: int) -> Counts:
     return (*cards[:value], cards[value] + number, *cards[value + 1 :])
 
 
-def in_order(cards: Counts, is_reversed: bool) -> tuple[Rank, ...]:
+def in_order(cards: Counts, low_wins: bool) -> tuple[Rank, ...]:
     """List the ranks in hand, each once, the strongest first; the joker last."""
-    order = REVERSED_FIRST if is_reversed else STRONGEST_FIRST
+    order = REVERSED_FIRST if low_wins else STRONGEST_FIRST
     return tuple(rank for rank in order if cards[rank.value])
 
 
-def every_card(cards: Counts, is_reversed: bool) -> tuple[Rank, ...]:
+def every_card(cards: Counts, low_wins: bool) -> tuple[Rank, ...]:
     """List all cards, the strongest first; the joker last."""
-    return tuple(rank for rank in in_order(cards, is_reversed) for _ in range(cards[rank.value]))
-
-
-def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Replace the value of one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    return tuple(rank for rank in in_order(cards, low_wins) for _ in range(cards[rank.value]))
 
 
 def face_down_but(values: tuple[T, ...], seat: Seat) -> tuple[T | None, ...]:

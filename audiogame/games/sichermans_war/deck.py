@@ -1,4 +1,4 @@
-"""What cards are worth in Sicherman's War: in a fight, and in the pot.  Suits mean nothing."""
+"""The cards of Sicherman's War, and what each adds in a fight and in the pot; no suits."""
 
 from __future__ import annotations
 

@@ -1,0 +1,31 @@
+"""What the bots for Scientific War that think have in common: they count the cards."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from random import Random
+
+from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.games.scientific_war.search.beliefs import Beliefs
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Event, Seat
+
+
+class CardCounter(Bot[ScientificWar]):
+    """Knows what the others may hold, and thinks where there is a choice."""
+
+    def __init__(self) -> None:
+        self._beliefs = Beliefs()
+
+    def hear(self, event: Event) -> None:
+        """Count the cards."""
+        self._beliefs.hear(event)
+
+    def choose(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
+        """Choose the only legal action, or what the bot thinks best."""
+        legal = view.legal_actions(seat)
+        return legal[0] if len(legal) == 1 else self.best(view, seat, random)
+
+    @abstractmethod
+    def best(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
+        """Choose among several legal actions; arguments as in `choose`."""
