@@ -1,14 +1,11 @@
-"""How much louder or softer the things of the table are than one another: by their weight.
+"""How much louder or softer things are than their kind, by their weight.
 
-Only things have a weight; notes of one kind are all alike.  The whole range is that of
-`LIGHTEST` to `HEAVIEST`: enough to hear that a riffle is larger than a card, too little to hide
-a word.
+Things of the table lie within six loudness units, from five below their kind to one above it:
+enough to hear that a riffle is larger than a card, too little to hide a word.  Ticks of the
+interface differ by less than one; notes are all alike.
 """
 
 from __future__ import annotations
-
-LIGHTEST, HEAVIEST = -4.7, 0.8
-"""Loudness units from the loudness of the kind."""
 
 WEIGHTS: dict[str, float] = {
     "ui.move": -0.9,
