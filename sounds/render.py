@@ -1,6 +1,7 @@
 """Render the default pack: every WAV file that `pack.toml` names, the same at each run.
 
-Run it with numpy installed: `python sounds/render.py`, or with a folder to write into.
+Run it with numpy installed: `python sounds/render.py`, or with a folder to write into; with
+`--one-take` after the folder, one take of each cue is rendered, which is a good half of the work.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from rendering.cues import (
     ten_die_poker,
 )
 from rendering.levels import KINDS, finished, looped, write
+from rendering.weights import WEIGHTS
 
 HOME = Path(__file__).parent
 MODULES = (common, sika, army_men, ten_die_poker, sichermans_war, scientific_war)
@@ -33,8 +35,13 @@ class Unmatched(ValueError):
         super().__init__(f"Either only pack.toml or only the rendering has these cues: {listed}.")
 
 
-def render(folder: Path) -> int:
-    """Render all files of the manifest into a folder.
+def render(folder: Path, one_take: bool = False) -> int:
+    """Render the files of the manifest into a folder.
+
+    Args:
+        folder: where they are written.
+        one_take: whether each cue is rendered once only: the first its first take, the next its
+            second, and so on round, so that every take of some cue is among them.
 
     Returns:
         How many files were written.
@@ -46,15 +53,21 @@ def render(folder: Path) -> int:
     if set(cues) != set(CUES):
         raise Unmatched(set(cues) ^ set(CUES))
     written = 0
-    for name, entry in cues.items():
+    for place, (name, entry) in enumerate(cues.items()):
         kind = KINDS[entry["kind"]]
         for variant, path in enumerate(entry["files"], start=1):
-            ends = looped if entry["kind"] == "ambience" else finished
-            write(folder / path, ends(CUES[name](variant), kind))
+            if one_take and variant - 1 != place % len(entry["files"]):
+                continue
+            heard = CUES[name](variant)
+            if entry["kind"] == "ambience":
+                write(folder / path, looped(heard, kind))
+            else:
+                write(folder / path, finished(heard, kind, WEIGHTS.get(name, 0.0)))
             written += 1
     return written
 
 
 if __name__ == "__main__":
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else HOME
-    sys.stdout.write(f"{render(target)} files are rendered into {target}.\n")
+    count = render(target, one_take="--one-take" in sys.argv[2:])
+    sys.stdout.write(f"{count} files are rendered into {target}.\n")

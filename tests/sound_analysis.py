@@ -95,3 +95,64 @@ def brightness(samples: NDArray[np.int16]) -> float:
     power = np.abs(np.fft.rfft(samples.astype(np.float64))) ** 2
     bins = np.fft.rfftfreq(len(samples), 1.0 / RATE)
     return float(np.sum(bins * power) / np.sum(power))
+
+
+def below(samples: NDArray[np.int16], frequency: float) -> float:
+    """Return the part of a sound's energy that lies below a frequency in hertz."""
+    power = np.abs(np.fft.rfft(samples.astype(np.float64))) ** 2
+    bins = np.fft.rfftfreq(len(samples), 1.0 / RATE)
+    return float(np.sum(power[bins < frequency]) / np.sum(power))
+
+
+def tick(samples: NDArray[np.int16], above: float) -> float:
+    """Return the loudest 3 milliseconds above a frequency, in decibels below those of all.
+
+    Tones have nothing there, and a click has as much as anywhere.
+    """
+    spectrum = np.fft.rfft(samples.astype(np.float64))
+    bins = np.fft.rfftfreq(len(samples), 1.0 / RATE)
+    high = np.fft.irfft(np.where(bins > above, spectrum, 0.0), len(samples))
+    window = np.hanning(132)
+    loudest = [np.max(np.convolve(one**2, window)) for one in (high, samples.astype(np.float64))]
+    return float(10.0 * np.log10((loudest[0] + 1e-9) / loudest[1]))
+
+
+def crest(samples: NDArray[np.int16]) -> float:
+    """Return how far the highest sample is above the mean level, in decibels."""
+    whole = samples.astype(np.float64)
+    return float(20.0 * np.log10(np.max(np.abs(whole)) / np.sqrt(np.mean(whole**2))))
+
+
+def notes(samples: NDArray[np.int16], apart: float = 0.055) -> list[float]:
+    """Find the notes of a tune by where its brightness or loudness comes back.
+
+    Args:
+        samples: the sound.
+        apart: seconds within which a second rise belongs to the same note.
+
+    Returns:
+        When each begins, in seconds.
+    """
+    step = RATE // 200
+    size = len(samples) + RATE // 5
+    spectrum = np.fft.rfft(samples / 32768.0, size)
+    bins = np.fft.rfftfreq(size, 1.0 / RATE)
+    bright = np.fft.irfft(np.where(bins > 900.0, spectrum, 0.0), size)[: len(samples)] ** 2
+    smooth = np.convolve(bright, np.hanning(4 * step))[::step]
+    curve = 10.0 * np.log10(np.concatenate((np.zeros(8), smooth)) + 1e-7)
+    found: list[float] = []
+    for place in np.flatnonzero(curve[6:] - curve[:-6] > 5.0):
+        start = float((place - 4) * step / RATE)
+        if not found or start - found[-1] > apart:
+            found.append(start)
+        else:
+            found[-1] = min(found[-1], start)
+    return found
+
+
+def landing_levels(samples: NDArray[np.int16], above: float) -> Numbers:
+    """Return how loud each blow is in its first fiftieth of a second, in decibels."""
+    starts = [max(round(start * RATE), 0) for start in blows(samples, above)]
+    whole = samples.astype(np.float64) ** 2
+    energies = [np.sum(whole[start : start + RATE // 50]) for start in starts]
+    return np.asarray(10.0 * np.log10(np.array(energies) + 1.0))

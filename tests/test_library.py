@@ -150,7 +150,7 @@ class Jump(Action):
     install("decorated", "decorated = MODULE:GAME", source)
     with pytest.raises(BrokenGame) as fault:
         find_game("decorated")
-    why = str(fault.value).partition("cannot be loaded: ")[2]
+    why = told(fault.value).partition("cannot be loaded: ")[2]
     assert why.startswith("Leave out @dataclass before class Jump of made_up_")
     assert why.endswith(": its base from audiogame.rules makes it a frozen value already.")
 

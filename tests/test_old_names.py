@@ -91,7 +91,7 @@ def test_settings_and_their_values(name: str) -> None:
         *old.get("values", []),
         *(old[k] for k in ("low", "high") if k in old),
     ]
-    assert [check_setting(name, value) for value in values] == [""] * len(values)
+    assert [check_setting(name, value) for value in values] == [None] * len(values)
 
 
 def test_commands_of_files_of_keys() -> None:

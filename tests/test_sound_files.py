@@ -24,8 +24,11 @@ REPOSITORY = Path(__file__).parent.parent
 FOLDER = default_pack_folder()
 PACK, FAULTS = default_pack()
 FILES = {path: cue for cue in PACK.cues.values() for path in cue.files}
-WHOLE_PACK = 6_000_000
+WHOLE_PACK = 8_100_000
 """Bytes that all files together may have."""
+LIGHTER = 5.0
+"""LU that a light thing of the table may be below the loudness of its kind: with `LOUDER` above
+it, things lie within six."""
 
 each_file = pytest.mark.parametrize(
     ("path", "cue"), FILES.items(), ids=lambda value: value.stem if isinstance(value, Path) else ""
@@ -39,11 +42,21 @@ def test_the_pack_has_no_faults() -> None:
 
 
 def test_the_script_renders_the_same_files_again(tmp_path: Path) -> None:
-    """Every file of the pack, and no other, to within the lowest bit."""
+    """One take of every cue, and nothing else, to within the lowest bit.
+
+    All takes come from the same lines with other luck; `sounds/render.py` without `--one-take`
+    renders them all.
+    """
     script = REPOSITORY / "sounds" / "render.py"
-    subprocess.run([sys.executable, str(script), str(tmp_path)], check=True, timeout=300)
+    command = [sys.executable, str(script), str(tmp_path), "--one-take"]
+    subprocess.run(command, check=True, timeout=300)
     rendered = {path.relative_to(tmp_path): path for path in tmp_path.rglob("*.wav")}
-    assert set(rendered) == {path.relative_to(FOLDER) for path in FILES}
+    takes = [
+        cue.files[place % len(cue.files)].relative_to(FOLDER)
+        for place, cue in enumerate(PACK.cues.values())
+    ]
+    assert set(rendered) == set(takes)
+    assert len(takes) == len(PACK.cues) > 100
     for name, path in rendered.items():
         ours, again = samples_of(FOLDER / name).astype(int), samples_of(path).astype(int)
         assert len(ours) == len(again), name
@@ -66,7 +79,8 @@ def test_a_file_keeps_the_limits_of_its_kind(path: Path, cue: Cue) -> None:
     assert (sound.rate, len(sound.channels)) == (44_100, 1)
     assert sound.seconds <= LONGEST[cue.kind]
     assert peak(sound) <= PEAK
-    assert abs(loudness(sound) - LOUDNESS[cue.kind]) <= LOUDER
+    lighter = LIGHTER if cue.kind is CueKind.FOLEY else LOUDER
+    assert -lighter <= loudness(sound) - LOUDNESS[cue.kind] <= LOUDER
     assert onset(sound) < LATEST
 
 
@@ -98,7 +112,7 @@ def test_a_cue_is_described_and_free(cue: Cue) -> None:
     assert cue.description.endswith(".")
     assert (cue.licence, cue.credit) == ("CC0-1.0", "The audiogame authors")
     assert cue.source
-    assert len(cue.files) in (1, 3)
+    assert len(cue.files) == 1 or len(cue.files) >= 4
 
 
 def test_the_manifest_says_everything_of_every_cue() -> None:

@@ -96,13 +96,16 @@ def test_a_cue_is_heard_soon(server: SoundServer, sound: Sound) -> None:
 
 
 def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
-    """Each of eight seats at its place, the own one in the middle, in the order of playing."""
+    """Each of eight seats at its place, the own one in the middle, in the order of playing.
+
+    Its second note is another one than the first, so that no cue is found in the end of another.
+    """
     sound.seating = Seating(8, (3,))
     server.record()
     files = []
     for seat in range(8):
-        sound.play((Sounded("turn.other", seat),))
-        files.append(PACK.cues["turn.other"].files[0])
+        sound.play((Sounded("turn.yours", seat),))
+        files.append(PACK.cues["turn.yours"].files[0])
         time.sleep(1.2)
     heard = record(server, 0.3).find(files)
     assert [time for time, _ in heard] == sorted(time for time, _ in heard)

@@ -14,6 +14,7 @@ from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
 from audiogame.preferences import speech_menu as speech_menu_module
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
+from audiogame.rules.fault import Reason
 from audiogame.settings import Settings, read_settings
 from audiogame.terminal import audio
 
@@ -66,10 +67,10 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One that cannot is refused with its reason: nobody is left without a voice."""
-    why = {"espeak": ""}
+    why = {"espeak": None}
 
-    def try_backend(backend: Backend, limit: float) -> tuple[None, str]:
-        return None, why.get(backend.name, f"{backend.name}: it is not there.")
+    def try_backend(backend: Backend, limit: float) -> tuple[None, Reason | None]:
+        return None, why.get(backend.name, Reason("pyttsx-no-answer"))
 
     monkeypatch.setattr(audio, "try_backend", try_backend)
     monkeypatch.setattr(sys, "platform", "linux")

@@ -24,6 +24,7 @@ game-has-none = this game has none
 words-unreadable = { QUOTED($words) } cannot be read here: { $why }.
 no-option = There is no option { QUOTED($name) }: { $near }.
 option-without-value = Option { QUOTED($name) } needs a value: { $name }={ $default }.
+written-as-dataclass = Leave out @dataclass before class { $name } of { $module }: its base from audiogame.rules makes it a frozen value already.
 option-not-declared = Write the default of { $options }.{ $name } as option(...), with what it may be.
 option-cannot-be = Option { $name } cannot be { QUOTED($value) }: it is { $allowed }.
 name-unknown = There is no { $kind ->

@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform, get_type_hi
 
 import msgspec
 
+from audiogame.rules.fault import Fault
+
 T = TypeVar("T")
 
 if TYPE_CHECKING:
@@ -73,14 +75,11 @@ else:
         """A value with abstract methods."""
 
 
-class WrittenAsDataclass(ValueError):
+class WrittenAsDataclass(Fault):
     """A class of values that is decorated as well."""
 
     def __init__(self, kind: type) -> None:
-        super().__init__(
-            f"Leave out @dataclass before class {kind.__name__} of {kind.__module__}: "
-            "its base from audiogame.rules makes it a frozen value already."
-        )
+        super().__init__("written-as-dataclass", name=kind.__name__, module=kind.__module__)
 
 
 def is_value(thing: object) -> bool:

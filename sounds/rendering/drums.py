@@ -20,8 +20,25 @@ from rendering.signals import (
 )
 from rendering.wood import BLOCK
 
-SKIN = (1.0, 1.594, 2.136, 2.296, 2.653, 2.918, 3.156, 3.501, 3.6, 4.06)
-"""The modes of an ideal membrane over its lowest one: zeros of Bessel functions."""
+SKIN = (
+    *((0, 2.405), (1, 3.832), (2, 5.136), (0, 5.520), (3, 6.380), (1, 7.016), (4, 7.588)),
+    *((2, 8.417), (0, 8.654), (5, 8.771), (3, 9.761), (1, 10.173)),
+)
+"""The modes of an ideal membrane: how many lines through its middle rest, and the zero of the
+Bessel function of that order, which its frequency is proportional to.
+
+Source: P. M. Morse and K. U. Ingard, "Theoretical Acoustics", chapter 5."""
+RIM = 0.68
+"""Where a stick meets a skin, as a part of the way from the middle to the rim.
+
+A drummer who wants a tone and not a thud strikes there; it is the modes above the lowest that a
+laptop plays."""
+
+
+def _bessel(order: int, at: float) -> float:
+    """Return the Bessel function of the first kind, by its integral."""
+    turn = (np.arange(400) + 0.5) * np.pi / 400.0
+    return float(np.mean(np.cos(order * turn - at * np.sin(turn))))
 
 
 def drum(name: str, frequency: float, seconds: float, tight: float = 1.0) -> Signal:
@@ -35,36 +52,40 @@ def drum(name: str, frequency: float, seconds: float, tight: float = 1.0) -> Sig
     """
     time = times(seconds)
     chance = luck(name)
-    bend = 1.0 + 0.22 * tight * np.exp(-time / 0.028)
+    bend = 1.0 + 0.14 * tight * np.exp(-time / 0.028)
     phase = 2.0 * np.pi * np.cumsum(frequency * bend) / RATE
     whole = np.zeros(len(time))
-    for place, ratio in enumerate(SKIN):
-        strength = level(-2.6 * place + float(chance.uniform(-2.0, 2.0)))
-        decay = 0.32 * seconds / (1.0 + 0.55 * place)
-        whole += strength * np.exp(-time / decay) * np.sin(ratio * phase)
+    for place, (order, zero) in enumerate(SKIN):
+        strength = abs(_bessel(order, RIM * zero)) * level(float(chance.uniform(-2.0, 2.0)))
+        decay = 0.3 * seconds / (1.0 + 0.3 * place)
+        whole += strength * np.exp(-time / decay) * np.sin(zero / SKIN[0][1] * phase)
     stick = bandpass(noise(name, seconds), 1700.0 * tight, 0.8) * np.exp(-time / 0.007)
     end = np.minimum((seconds - time) / 0.02, 1.0)
-    return scaled((whole / 2.2 + 0.55 * scaled(stick)) * end * np.minimum(time / 0.0008, 1.0))
+    return scaled((scaled(whole) + 0.5 * scaled(stick)) * end * np.minimum(time / 0.0008, 1.0))
 
 
-def snare(name: str, seconds: float = 0.16, tone: float = 210.0) -> Signal:
-    """Return a stroke on a small drum with wires below it."""
+def snare(name: str, seconds: float = 0.16, tone: float = 330.0) -> Signal:
+    """Return a stroke on a small drum with wires below it, which rattle on after the skin."""
     time = times(seconds)
-    wires = highpass(noise(name, seconds), 1500.0) * np.exp(-time / (0.22 * seconds))
+    wires = highpass(noise(name, seconds), 1800.0) * (1.0 - time / seconds) ** 2
     wires *= 0.8 + 0.2 * np.sin(2.0 * np.pi * 95.0 * time)
     skin = drum(f"{name} skin", tone, seconds, 1.3)
-    whole = scaled(wires) + 0.7 * skin
+    whole = scaled(wires) + 0.6 * skin
     return scaled(whole * np.minimum((seconds - time) / 0.01, 1.0))
 
 
 def drum_roll(name: str, seconds: float, rate: float, swelling: bool = True) -> Signal:
     """Return a roll on the snare, so many strokes a second, which grows or dies away."""
     strokes = int(seconds * rate)
+    chance = luck(f"{name} hands")
     parts = []
     for stroke in range(strokes):
         through = stroke / max(strokes - 1, 1)
         loud = level(-7.0 * (1.0 - through) if swelling else -14.0 * through)
-        parts.append((stroke / rate, loud * snare(f"{name} {stroke}", 0.1, 230.0)))
+        # Two hands are never quite even.
+        late = stroke / rate + (float(chance.uniform(0.0, 0.12)) / rate if stroke else 0.0)
+        loud *= level(float(chance.uniform(-1.5, 0.0)))
+        parts.append((late, loud * snare(f"{name} {stroke}", 0.1, 350.0)))
     return together(parts)
 
 
@@ -76,6 +97,6 @@ def sticks(name: str) -> Signal:
 def thunder(name: str, frequency: float, seconds: float) -> Signal:
     """Return a great drum whose skin keeps rumbling."""
     time = times(seconds)
-    rumble = bandpass(noise(f"{name} rumble", seconds), 1.6 * frequency, 1.2)
+    rumble = bandpass(noise(f"{name} rumble", seconds), 2.0 * frequency, 1.2)
     whole = drum(name, frequency, seconds) + 0.4 * scaled(rumble) * np.exp(-time / (0.3 * seconds))
     return scaled(whole * swell(seconds, 0.001, 0.3 * seconds))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import wave
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +24,7 @@ SILENT = 10.0 ** (-44.0 / 20.0)
 """The part of the peak below which a sound is over."""
 FADE = 0.012
 """Seconds in which the end of a file fades."""
-LAST = 0.012
+LAST = 0.006
 """Seconds of tail that are kept below `SILENT`."""
 WINDOW = 0.4
 """Seconds over which loudness is taken."""
@@ -55,13 +56,19 @@ KINDS = {
 
 def _weighted_energy(signal: Signal) -> Signal:
     size = 1 << (len(signal) + samples(0.2)).bit_length()
+    weighted = np.fft.irfft(np.fft.rfft(signal, size) * _weighting(size), size)
+    return np.asarray(weighted[: len(signal) + samples(0.1)] ** 2)
+
+
+@cache
+def _weighting(size: int) -> NDArray[np.complex128]:
+    """Return how the ear weighs the frequencies of a spectrum of so many samples."""
     delay = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)
     # BS.1770-4, tables 1 and 2, are for 48 kHz; these are the same analogue filters at RATE.
     response = np.ones(len(delay), dtype=np.complex128)
     for top, bottom in (_shelf(), _rumble()):
         response *= np.polyval(top[::-1], delay) / np.polyval(bottom[::-1], delay)
-    weighted = np.fft.irfft(np.fft.rfft(signal, size) * response, size)
-    return np.asarray(weighted[: len(signal) + samples(0.1)] ** 2)
+    return response
 
 
 def _shelf() -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -114,11 +121,17 @@ def _ended(signal: Signal, longest: float) -> Signal:
     return signal
 
 
-def finished(signal: Signal, kind: Kind) -> NDArray[np.int16]:
-    """Return the samples of a file: in the room, as loud and as long as its kind may be."""
-    whole = _ended(highpass(in_room(signal, kind.wet), 70.0), kind.longest)
+def finished(signal: Signal, kind: Kind, weight: float = 0.0) -> NDArray[np.int16]:
+    """Return the samples of a file: in the room, as loud and as long as its kind may be.
+
+    Args:
+        signal: what is heard.
+        kind: what holds for it.
+        weight: loudness units above or below the loudness of its kind.
+    """
+    whole = _ended(highpass(in_room(signal, kind.wet), 90.0), kind.longest)
     for _ in range(8):
-        whole = _rounded(whole * 10.0 ** ((kind.loudness - loudness(whole)) / 20.0))
+        whole = _rounded(whole * 10.0 ** ((kind.loudness + weight - loudness(whole)) / 20.0))
     return np.round(whole * 32767.0).astype(np.int16)
 
 

@@ -117,23 +117,27 @@ def bandpass(signal: Signal, frequency: float, quality: float) -> Signal:
     return _filtered(signal, (alpha, 0.0, -alpha), bottom)
 
 
-def sweep(name: str, path: Signal, width: float = 0.5) -> Signal:
-    """Return noise whose band follows a path.
+def banded(signal: Signal, path: Signal, width: float = 0.5) -> Signal:
+    """Return what of a signal lies in a band that moves along a path.
 
     Args:
-        name: which noise it is.
+        signal: what is heard.
         path: the middle of the band in hertz, sample by sample.
         width: the width of the band in octaves.
     """
     centres = 2.0 ** np.arange(np.log2(180.0), np.log2(14_000.0), 0.25)
-    white = noise(name, len(path) / RATE)[: len(path)]
     along = np.log2(path)
     whole = np.zeros(len(path))
     for centre in centres:
         weight = np.exp(-(((along - np.log2(centre)) / width) ** 2))
         if weight.max() > 1e-3:
-            whole += weight * bandpass(white, float(centre), 4.0)
+            whole += weight * bandpass(signal, float(centre), 4.0)
     return whole
+
+
+def sweep(name: str, path: Signal, width: float = 0.5) -> Signal:
+    """Return the noise of a name whose band, so many octaves wide, follows a path in hertz."""
+    return banded(noise(name, len(path) / RATE)[: len(path)], path, width)
 
 
 def glide(start: float, end: float, seconds: float) -> Signal:

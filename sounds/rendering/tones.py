@@ -9,7 +9,6 @@ import numpy as np
 from rendering.signals import (
     RATE,
     Signal,
-    bandpass,
     level,
     lowpass,
     noise,
@@ -23,6 +22,8 @@ Voice = Callable[[float, float], Signal]
 """Plays a frequency in hertz for so many seconds."""
 
 NAMES = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
+SPEAKS = 0.034
+"""Seconds in which a horn opens: its upper partials come last."""
 BRIGHTEST = 5200.0
 """Hertz above which tuned voices have no partials."""
 
@@ -117,7 +118,8 @@ def horn(frequency: float, seconds: float, brightness: float, end: float = 1.0) 
         end: where its pitch glides to, as a factor.
     """
     time = times(seconds)
-    press = np.minimum(time / 0.03, 1.0) ** 0.7 * (0.72 + 0.28 * np.exp(-time / 0.12))
+    opening = np.sin(np.minimum(time / SPEAKS, 1.0) * np.pi / 2.0) ** 2
+    press = (0.08 + 0.92 * opening) * (0.72 + 0.28 * np.exp(-time / 0.12))
     path = frequency * end ** (time / seconds) * (1.0 - 0.012 * np.exp(-time / 0.012))
     phase = 2.0 * np.pi * np.cumsum(path) / RATE
     whole = np.zeros(len(time))
@@ -125,19 +127,22 @@ def horn(frequency: float, seconds: float, brightness: float, end: float = 1.0) 
         if partial * frequency * max(end, 1.0) < BRIGHTEST:
             opened = press ** (1.0 + 0.55 * (partial - 1) / brightness)
             whole += opened * np.sin(partial * phase) / partial**0.75
-    tongue = bandpass(noise(f"tongue {frequency:.1f}", seconds), 2.0 * frequency, 1.0)
-    whole += 2.2 * tongue * np.exp(-time / 0.006)
-    return _shaped(whole, seconds, 0.004, 0.05)
+    # The tongue lets go of the air: a soft breath that rises and falls, never a click.
+    breath = lowpass(lowpass(noise(f"tongue {frequency:.1f}", seconds), 1400.0), 1400.0)
+    whole += 1.2 * breath * (time / 0.008) * np.exp(1.0 - time / 0.008)
+    left = np.clip((seconds - time) / min(0.045, 0.6 * seconds), 0.0, 1.0)
+    starts = np.sin(np.minimum(time / 0.0035, 1.0) * np.pi / 2.0) ** 2
+    return scaled(whole * starts * (0.5 - 0.5 * np.cos(np.pi * left)))
 
 
 def muted(frequency: float, seconds: float) -> Signal:
-    """Return a string stopped with the hand, low and dull: the voice of what is lost."""
+    """Return a string stopped with the hand, dull: the voice of what is lost."""
     count = np.arange(1, 9)
-    decays = 0.11 / (1.0 + 0.5 * (count - 1))
+    decays = 0.11 / (1.0 + 0.35 * (count - 1))
     whole = _partials(
         frequency, count.tolist(), (1.0 / count**1.1).tolist(), decays.tolist(), seconds
     )
-    return _shaped(lowpass(whole, 1500.0), seconds, 0.0015, 0.05)
+    return _shaped(lowpass(whole, 1700.0), seconds, 0.0015, 0.05)
 
 
 def falling(frequency: float, end: float, seconds: float) -> Signal:

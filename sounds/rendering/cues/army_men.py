@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from rendering.cards import PACES
 from rendering.cues import Play, always
+from rendering.dice import bounced, tap
 from rendering.drums import drum, drum_roll, snare, sticks
 from rendering.signals import Signal, level, together
 from rendering.tones import brass, muted, tune
-from rendering.wood import scrape, tap
+from rendering.wood import scrape
 
 
 def soldier(variant: int) -> Signal:
     """One soldier: a stroke of the snare with its grace note."""
-    name, pace = f"soldier {variant}", PACES[variant]
-    grace = level(-9.0) * snare(f"{name} grace", 0.06, 230.0)
-    return together([(0.0, grace), (0.032 / pace, snare(name, 0.17 / pace, 205.0 * pace))])
+    name, pace = f"soldier {variant}", PACES[variant - 1]
+    grace = level(-9.0) * snare(f"{name} grace", 0.06, 360.0)
+    return together(
+        [
+            (0.0, grace),
+            (0.032 / pace, snare(name, (0.42, 0.36, 0.47, 0.39)[variant - 1], 320.0 * pace)),
+        ]
+    )
 
 
 def ante_back() -> Signal:
     """The die that was staked is drawn back: a scrape and two taps, the second one firm."""
-    taps = [(0.13, 0.6 * tap("back 1", 0.92)), (0.2, tap("back 2", 1.12))]
-    return together([(0.0, 0.7 * scrape("back", 0.15, 1500.0, 3300.0)), *taps])
+    taps = [(0.3, 0.6 * tap("back 1", 0.92)), (0.4, bounced("back 2", 1.12, 3))]
+    return together([(0.0, 0.7 * scrape("back", 0.3, 1500.0, 3600.0, 520.0)), *taps])
 
 
 def ante_lost() -> Signal:
@@ -48,8 +54,8 @@ def both_lost() -> Signal:
 def spent() -> Signal:
     """No die left to roll: a hollow drum, twice, and sticks laid down."""
     parts = [
-        (0.0, drum("spent 1", 150.0, 0.22, 0.7)),
-        (0.2, 0.8 * drum("spent 2", 132.0, 0.25, 0.7)),
+        (0.0, drum("spent 1", 240.0, 0.22, 0.7)),
+        (0.2, 0.8 * drum("spent 2", 205.0, 0.25, 0.7)),
     ]
     return together([*parts, (0.36, 0.5 * sticks("down 1")), (0.41, 0.4 * sticks("down 2"))])
 
@@ -63,8 +69,8 @@ def campaign() -> Signal:
 
 def beaten() -> Signal:
     """The target is out of reach: two dull notes that step down, and one dull beat."""
-    line = tune(muted, [(0.0, "E4", 0.12), (0.14, "Bb3", 0.16)])
-    return together([(0.0, line), (0.14, 0.6 * drum("beaten", 140.0, 0.18, 0.6))])
+    line = tune(muted, [(0.0, "A4", 0.12), (0.19, "E4", 0.2)])
+    return together([(0.0, line), (0.19, 0.6 * drum("beaten", 220.0, 0.18, 0.6))])
 
 
 CUES: dict[str, Play] = {

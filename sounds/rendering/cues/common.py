@@ -5,66 +5,55 @@ from __future__ import annotations
 from functools import partial
 
 from rendering.bodies import struck
-from rendering.cards import dealt, flipped, played, shuffled, taken
-from rendering.chips import dropped, raked
+from rendering.cards import flipped, played, shuffled, taken, tossed
+from rendering.chips import raked, stacked, wobbled
 from rendering.cues import Play, always
+from rendering.dice import clack, rolled, tumbling
 from rendering.hearth import hearth
+from rendering.panels import DOOR, TABLE
 from rendering.signals import Signal, level, scaled, together
 from rendering.tones import bars, brass, chime, horn, note, pluck, reed, tune
-from rendering.wood import SIZES, TABLE, block, bounced, clack, rolled, scrape, tap
+from rendering.wood import block, dragged
 
 
 def move(variant: int) -> Signal:
     """One light tick."""
-    return block(note("A6") * (1.0, 1.12, 0.89)[variant - 1], 0.03, 4200.0)
+    return block(note("A6") * (1.0, 1.12, 0.89, 1.06)[variant - 1], 0.03, 4200.0)
 
 
 def select() -> Signal:
-    """Two ticks that rise."""
-    return together(
-        [
-            (0.0, 0.8 * block(note("D5"), 0.05)),
-            (0.048, 0.5 * block(note("A5")) + bars(note("A5"), 0.08)),
-        ]
-    )
+    """Two ticks that rise, the second of which rings."""
+    second = block(note("E6"), 0.072, 4200.0) + 0.5 * bars(note("E6"), 0.072)
+    return together([(0.0, 0.8 * block(note("A5"), 0.05)), (0.048, second)])
 
 
 def back() -> Signal:
-    """Two ticks that fall, slower than those of a choice."""
-    return together([(0.0, block(note("D6"), 0.04)), (0.075, 0.85 * block(note("B4"), 0.045))])
+    """Two ticks that fall, the second of which is soft."""
+    second = 0.6 * block(note("D5"), 0.065) + bars(note("D5"), 0.065)
+    return together([(0.0, block(note("G5"), 0.04)), (0.055, second)])
 
 
 def edge() -> Signal:
     """A dull stroke that rattles: the list does not go on."""
-    stroke = struck(TABLE.tuned(0.9), 1600.0, 0.12)
-    rattle = [(0.03 * n, level(-4.0 * n) * tap(f"edge {n}", 0.7, 1500.0)) for n in (1, 2)]
+    stroke = struck(TABLE.at(0.3, 0.25), 1800.0, 0.12)
+    rattle = [(0.026 * n, level(-3.0 * n) * block(470.0, 0.06, 2200.0)) for n in (1, 2, 3)]
     return together([(0.0, stroke), *rattle])
 
 
 def error() -> Signal:
     """Three short buzzes of two tones that do not agree."""
-    buzz = reed(note("E4"), 0.026) + 0.8 * reed(note("F4") * 1.02, 0.026)
-    return scaled(together([(0.0, buzz), (0.042, buzz), (0.084, buzz)]))
+    buzz = reed(note("A5"), 0.03) + 0.8 * reed(note("Bb5") * 1.02, 0.03)
+    return scaled(together([(0.0, buzz), (0.043, buzz), (0.086, buzz)]))
 
 
 def kept(variant: int) -> Signal:
-    """A die drawn aside and set down."""
-    name = f"keep {variant}"
-    drawn = scrape(name, 0.06, 1000.0, 1500.0)
-    landed = bounced(name, (0.96, 1.03, 1.1)[variant - 1], 2)
-    return together([(0.0, 0.45 * drawn), (0.075, landed)])
-
-
-def handful() -> Signal:
-    """More dice than can be counted: they tumble over each other."""
-    parts = []
-    for die in range(14):
-        start = 0.038 * die + 0.011 * ((die * 3) % 4)
-        size = SIZES[die % len(SIZES)]
-        name = f"handful {die}"
-        parts.append((start, level(-float(die % 3)) * tap(name, size)))
-        parts.append((start + 0.018, 0.4 * clack(name, size)))
-    return together(parts)
+    """A die set down on the cloth beside the tray, and pushed to the others."""
+    name, pace = f"keep {variant}", (1.0, 1.1, 0.92, 1.05)[variant - 1]
+    size = (0.96, 1.03, 1.1, 0.9)[variant - 1]
+    down = struck(TABLE.somewhere(name).tuned(1.2 * size), 1900.0, 0.08)
+    aside = dragged(name, 0.36 / pace, 1250.0 * pace, 800.0 * pace)
+    last = 0.35 * clack(name, size)
+    return together([(0.0, 0.7 * down), (0.03 / pace, aside), (0.41 / pace, last)])
 
 
 def yours() -> Signal:
@@ -74,12 +63,12 @@ def yours() -> Signal:
 
 def other() -> Signal:
     """One low plucked note."""
-    return tune(pluck, [(0.0, "D4", 0.25)])
+    return tune(pluck, [(0.0, "F4", 0.32)])
 
 
 def round_start() -> Signal:
     """Three plucked notes that climb: short, short, long."""
-    return tune(pluck, [(0.0, "D4", 0.08), (0.085, "D4", 0.08), (0.17, "F#4 D5", 0.27)])
+    return tune(pluck, [(0.0, "F#4", 0.08), (0.085, "F#4", 0.08), (0.17, "A4 F#5", 0.27)])
 
 
 def game_start() -> Signal:
@@ -97,13 +86,13 @@ def win() -> Signal:
 
 def lose() -> Signal:
     """Three slow horns that sink, the last one below its note."""
-    first = tune(lambda f, s: horn(f, s, 0.5), [(0.0, "D4", 0.19), (0.23, "C4", 0.19)])
-    return together([(0.0, first), (0.46, horn(note("Bb3"), 0.42, 0.5, 0.92))])
+    first = tune(lambda f, s: horn(f, s, 0.5), [(0.0, "A4", 0.19), (0.23, "G4", 0.19)])
+    return together([(0.0, first), (0.46, horn(note("F4"), 0.42, 0.5, 0.92))])
 
 
 def draw() -> Signal:
     """Two notes that take turns and agree at last."""
-    line = [(0.0, "D4", 0.11), (0.13, "A4", 0.11), (0.26, "D4", 0.11), (0.39, "D4 A4", 0.3)]
+    line = [(0.0, "F4", 0.11), (0.13, "C5", 0.11), (0.26, "F4", 0.11), (0.39, "F4 C5", 0.3)]
     return tune(brass, line)
 
 
@@ -114,7 +103,7 @@ def up() -> Signal:
 
 def down() -> Signal:
     """Two slower notes of the marimba, the second lower."""
-    return tune(bars, [(0.0, "A4", 0.11), (0.13, "C#4", 0.17)])
+    return tune(bars, [(0.0, "D5", 0.11), (0.13, "F#4", 0.17)])
 
 
 def joined() -> Signal:
@@ -124,7 +113,7 @@ def joined() -> Signal:
 
 def left() -> Signal:
     """A door chime that falls: long, short, and the door."""
-    door = 0.7 * struck(TABLE.tuned(0.8), 600.0, 0.12)
+    door = 0.7 * struck(DOOR.at(0.2, 0.3), 1100.0, 0.14)
     return together([(0.0, tune(chime, [(0.0, "B4", 0.19), (0.18, "E4", 0.14)])), (0.3, door)])
 
 
@@ -143,17 +132,17 @@ CUES: dict[str, Play] = {
     "game.draw": always(draw),
     "score.up": always(up),
     "score.down": always(down),
-    "card.shuffle": always(lambda: shuffled("shuffle")),
-    "card.deal": dealt,
-    "card.play": lambda variant: played(f"play {variant}"),
+    "card.shuffle": lambda variant: shuffled(f"shuffle {variant}"),
+    "card.deal": tossed,
+    "card.play": played,
     "card.flip": partial(flipped, "flip"),
     "card.take": taken,
     **{f"dice.roll.{count}": partial(rolled, count) for count in range(1, 7)},
-    "dice.roll": always(handful),
+    "dice.roll": lambda variant: tumbling(f"handful {variant}", 13, 0.5),
     "dice.keep": kept,
-    "chip.ante": partial(dropped, 1),
-    "chip.bet": partial(dropped, 3),
-    "chip.win": lambda variant: raked(f"win {variant}", 0.45, 30.0),
+    "chip.ante": wobbled,
+    "chip.bet": partial(stacked, 3),
+    "chip.win": lambda variant: raked(f"win {variant}", 0.41, 32.0),
     "seat.join": always(joined),
     "seat.leave": always(left),
     "ambience": always(hearth),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rendering.cards import PACES, slide, snap
+from rendering.cards import pushed, swapped
 from rendering.cues import Play, always
 from rendering.drums import drum, thunder
 from rendering.signals import Signal, glide, scaled, sweep, swell, together
@@ -27,17 +27,10 @@ STEPS = (0.135, 0.105, 0.085, 0.065, 0.05, 0.04, 0.035)
 """Seconds between them: faster and faster as the world tips over."""
 
 
-def committed(variant: int) -> Signal:
-    """A card slides face down to its place and lies there."""
-    name, pace = f"commit {variant}", PACES[variant]
-    under = slide(name, 0.15 / pace, 3200.0 * pace, 1300.0 * pace)
-    return together([(0.0, under), (0.14 / pace, 0.4 * snap(name, 0.3))])
-
-
 def war() -> Signal:
     """War: a great drum, twice short and once long, with a horn above the last."""
-    parts = [(0.0, thunder("war 1", 150.0, 0.22)), (0.13, 0.9 * drum("war 2", 175.0, 0.2))]
-    parts += [(0.28, thunder("war 3", 136.0, 0.55)), (0.28, 0.5 * horn(note("D4"), 0.4, 1.2))]
+    parts = [(0.0, thunder("war 1", 225.0, 0.22)), (0.13, 0.9 * drum("war 2", 260.0, 0.2))]
+    parts += [(0.28, thunder("war 3", 205.0, 0.55)), (0.28, 0.5 * horn(note("A4"), 0.4, 1.2))]
     return together(parts)
 
 
@@ -45,8 +38,8 @@ def pending() -> Signal:
     """A war still hangs in the air: two soft beats, as of a heart."""
     return together(
         [
-            (0.0, drum("pending 1", 140.0, 0.2, 0.5)),
-            (0.23, 0.7 * drum("pending 2", 128.0, 0.22, 0.5)),
+            (0.0, drum("pending 1", 215.0, 0.2, 0.5)),
+            (0.23, 0.7 * drum("pending 2", 195.0, 0.22, 0.5)),
         ]
     )
 
@@ -69,7 +62,7 @@ def revolution(on: bool) -> Signal:
     path = glide(400.0, 5000.0, length) if on else glide(5000.0, 400.0, length)
     loud = swell(length, length if on else 0.004, 0.05 if on else length, 1.3)
     wind = scaled(sweep("revolution", path, 0.5)) * loud
-    beat = drum("revolution", 150.0, 0.32)
+    beat = drum("revolution", 220.0, 0.32)
     return together([*parts, (0.0, 0.5 * wind), (length if on else 0.0, 0.9 * beat)])
 
 
@@ -92,8 +85,8 @@ def joker_forces() -> Signal:
     return together(
         [
             (0.0, run),
-            (0.28, thunder("joker", 140.0, 0.4)),
-            (0.42, 0.8 * drum("joker 2", 160.0, 0.3)),
+            (0.28, thunder("joker", 215.0, 0.4)),
+            (0.42, 0.8 * drum("joker 2", 240.0, 0.3)),
         ]
     )
 
@@ -103,7 +96,7 @@ def jokers_fail() -> Signal:
     run = tune(
         bars, [(0.0, "D5", 0.08), (0.05, "G#5", 0.08), (0.15, "D5", 0.08), (0.2, "G#4", 0.1)]
     )
-    return together([(0.0, run), (0.32, 0.8 * muted(note("C#3"), 0.13))])
+    return together([(0.0, run), (0.32, 0.8 * muted(note("E4"), 0.13))])
 
 
 def spy() -> Signal:
@@ -122,13 +115,6 @@ def peek() -> Signal:
     return together([(0.0, rise), (0.17, falling(note("A5"), note("A4"), 0.13))])
 
 
-def swap() -> Signal:
-    """Hand and pile change places: two slides that cross, one rising, one sinking."""
-    rising = slide("swap up", 0.2, 1100.0, 5200.0)
-    sinking = slide("swap down", 0.2, 5200.0, 1100.0)
-    return together([(0.0, rising), (0.13, sinking), (0.32, 0.6 * snap("swap", 0.8))])
-
-
 def out() -> Signal:
     """A seat is out: four strings that step down and leave."""
     line = [(0.0, "A4", 0.1), (0.1, "F#4", 0.1), (0.21, "D4", 0.12), (0.34, "A3", 0.2)]
@@ -141,7 +127,7 @@ def limit() -> Signal:
 
 
 CUES: dict[str, Play] = {
-    "scientific-war.commit": committed,
+    "scientific-war.commit": pushed,
     "scientific-war.war": always(war),
     "scientific-war.war.pending": always(pending),
     "scientific-war.revolution.on": always(lambda: revolution(True)),
@@ -153,7 +139,7 @@ CUES: dict[str, Play] = {
     "scientific-war.spy": always(spy),
     "scientific-war.spy.none": always(queens_fail),
     "scientific-war.peek": always(peek),
-    "scientific-war.swap": always(swap),
+    "scientific-war.swap": swapped,
     "scientific-war.out": always(out),
     "scientific-war.limit": always(limit),
 }

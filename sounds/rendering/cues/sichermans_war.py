@@ -4,36 +4,50 @@ from __future__ import annotations
 
 from functools import partial
 
-from rendering.cards import PACES, flipped, torn
+from rendering.cards import PACES, burned, flipped
 from rendering.cues import Play, always
+from rendering.dice import bounced, tap
 from rendering.drums import drum, drum_roll, snare, sticks
-from rendering.signals import Signal, together
+from rendering.signals import Signal, level, luck, together
 from rendering.tones import bars, brass, falling, horn, muted, note, tune
-from rendering.wood import block, knock, scrape, tap
+from rendering.wood import block, knock, pat, pencilled, wiped
 
 
 def battle(number: int) -> Signal:
     """A roll on the drum, and as many great beats as the battle's number."""
     parts: list[tuple[float, Signal]] = [(0.0, 0.34 * drum_roll(f"battle {number}", 0.12, 38.0))]
     for beat in range(number):
-        start, loud = 0.14 + 0.14 * beat, 1.0 if beat == number - 1 else 0.85
-        parts.append((start, loud * drum(f"battle {number} {beat}", 146.0, 0.26)))
+        start, loud = 0.18 + 0.14 * beat, 1.0 if beat == number - 1 else 0.85
+        parts.append((start, loud * drum(f"battle {number} {beat}", 225.0, 0.26)))
         parts.append((start, 0.5 * snare(f"battle {number} {beat}", 0.07)))
     return together(parts)
 
 
 def battle_over() -> Signal:
     """A battle is over: one great beat, and sticks laid down."""
-    parts = [(0.0, drum("over", 138.0, 0.3)), (0.17, 0.5 * sticks("over 1"))]
+    parts = [(0.0, drum("over", 210.0, 0.3)), (0.17, 0.5 * sticks("over 1"))]
     return together([*parts, (0.29, 0.45 * sticks("over 2"))])
 
 
-def die(size: float, rolls: int, name: str) -> Signal:
+def die(size: float, rolls: int, name: str, variant: int) -> Signal:
     """One die of a seat: it rolls as often as its kind says, and lands with its own pitch."""
-    parts = [(0.055 * place, 0.5 * tap(f"{name} {place}", size * 1.1)) for place in range(rolls)]
-    landing = 0.055 * rolls
-    pitched = bars(note("A4") * size**2.6, 0.27)
-    return together([*parts, (landing, tap(name, size)), (landing, 0.8 * pitched)])
+    chance = luck(f"{name} {variant}")
+    parts, now = [], 0.0
+    for place in range(rolls):
+        loud = level(-6.0 + float(chance.uniform(-4.0, 3.0)))
+        parts.append((now, loud * tap(f"{name} {variant} {place}", size * 1.1)))
+        now += float(chance.uniform(0.042, 0.09))
+    pitch = note("G5") * size**2.6 * float(chance.uniform(0.97, 1.03))
+    pitched = level(float(chance.uniform(-3.0, 1.0))) * bars(
+        pitch, (0.2, 0.27, 0.33, 0.24)[variant - 1]
+    )
+    return together(
+        [
+            *parts,
+            (now, bounced(f"{name} {variant}", size * float(chance.uniform(0.95, 1.05)), 2)),
+            (now, pitched),
+        ]
+    )
 
 
 def leads() -> Signal:
@@ -48,67 +62,90 @@ def trails() -> Signal:
 
 def natural() -> Signal:
     """Cards tie: two horns on one note, at once, twice."""
-    return tune(brass, [(0.0, "G4", 0.11), (0.005, "G4", 0.11), (0.15, "G4 D5", 0.2)])
+    return tune(brass, [(0.0, "C5", 0.11), (0.005, "C5", 0.11), (0.15, "C5 G5", 0.2)])
 
 
 def forced() -> Signal:
     """Dice make a tie: a snare stroke drives the two horns together from a step apart."""
-    up, down = horn(note("F4"), 0.3, 0.8, 1.122), horn(note("A4"), 0.3, 0.8, 1.0 / 1.122)
+    up, down = horn(note("F4"), 0.4, 0.8, 1.122), horn(note("A4"), 0.4, 0.8, 1.0 / 1.122)
     stroke = 0.7 * snare("forced", 0.12)
     return together([(0.0, stroke), (0.06, 0.6 * up), (0.06, 0.6 * down), (0.22, 0.5 * stroke)])
 
 
 def stands() -> Signal:
     """Nobody breaks the tie: three even beats on one drum, unmoved."""
-    return together([(0.15 * i, drum(f"stands {i}", 190.0, 0.17, 0.8)) for i in range(3)])
+    return together([(0.15 * i, drum(f"stands {i}", 260.0, 0.17, 0.8)) for i in range(3)])
 
 
-def empty() -> Signal:
-    """No reinforcements: a hand feels for a card and finds the table."""
-    return together([(0.0, 0.6 * scrape("empty", 0.1, 1200.0, 800.0)), (0.12, knock("empty"))])
+def empty(variant: int) -> Signal:
+    """No reinforcements: fingers feel for a card, here and there, and find the table."""
+    name, pace = f"empty {variant}", PACES[variant - 1]
+    parts: list[tuple[float, Signal]] = []
+    for place, start in enumerate((0.0, 0.065, 0.17, 0.225, 0.3)):
+        parts.append((start / pace, level(-1.5 * place) * pat(f"{name} {place}", 2.6 * pace)))
+        feeling = wiped(f"{name} {place}", 0.08, 3800.0, 2600.0)
+        parts.append((start / pace, 0.25 * feeling))
+    return together([*parts, (0.43 / pace, 0.9 * pat(f"{name} table", 0.9))])
 
 
 def reinforced(variant: int) -> Signal:
-    """A reinforcement: a card is turned, and a drum greets it."""
+    """A reinforcement: a card is turned, and a drum and its wires greet it."""
     name = f"reinforcement {variant}"
-    pace = PACES[variant]
-    greeting = 1.2 * drum(name, 165.0 * pace, 0.25)
-    return together([(0.0, flipped("reinforcement", variant)), (0.115 / pace, greeting)])
+    pace = PACES[variant - 1]
+    greeting = drum(name, 250.0 * pace, 0.34)
+    wires = 0.7 * snare(name, 0.3, 330.0)
+    card = 1.3 * flipped("reinforcement", variant)
+    return together([(0.0, card), (0.248 / pace, greeting), (0.248 / pace, wires)])
 
 
 def outlasted() -> Signal:
     """A tied seat without reinforcements is beaten: a snare roll that dies away."""
     fading = drum_roll("outlasted", 0.32, 24.0, swelling=False)
-    return together([(0.0, fading), (0.33, 0.8 * muted(note("D3"), 0.14))])
+    return together([(0.0, fading), (0.33, 0.8 * muted(note("E4"), 0.14))])
+
+
+STROKES = (
+    (4000.0, 6200.0, 0.07),
+    (5600.0, 3700.0, 0.085),
+    (3400.0, 5400.0, 0.115),
+    (6900.0, 5100.0, 0.1),
+)
+"""Of each stroke of the pencil where it begins and ends in hertz, and its seconds."""
 
 
 def spoils(variant: int) -> Signal:
     """One card of the spoils: a pencil touches down and makes its stroke in a tally."""
-    name, pace = f"spoils {variant}", PACES[variant]
-    stroke = scrape(name, 0.05, 2600.0 * pace, 3800.0 * pace)
-    return together([(0.0, block(880.0 * pace, 0.05)), (0.028 / pace, 0.5 * stroke)])
+    start, end, seconds = STROKES[variant - 1]
+    name = f"spoils {variant}"
+    touch = 0.3 * block(4300.0, 0.012, 9000.0)
+    return together(
+        [(0.0, touch), (0.015 + 0.004 * variant, 0.8 * pencilled(name, seconds, start, end))]
+    )
 
 
-def passed() -> Signal:
+def passed(variant: int) -> Signal:
     """A seat passes: a palm wipes the table, and knocks once."""
-    return together([(0.0, 0.3 * scrape("pass", 0.07, 700.0, 900.0)), (0.085, knock("pass", 0.92))])
+    name, pace = f"pass {variant}", PACES[variant - 1]
+    wipe = wiped(name, 0.29 / pace, 600.0 * pace, 1100.0 * pace)
+    laid = 0.45 * pat(f"{name} laid", 0.8)
+    return together([(0.0, laid), (0.01, 0.6 * wipe), (0.32 / pace, knock(name, 0.92))])
 
 
 CUES: dict[str, Play] = {
     **{f"sichermans-war.battle.{n}": always(partial(battle, n)) for n in range(1, 5)},
     "sichermans-war.battle.over": always(battle_over),
-    "sichermans-war.die.standard": always(partial(die, 1.0, 2, "standard")),
-    "sichermans-war.die.low": always(partial(die, 0.8, 1, "low")),
-    "sichermans-war.die.high": always(partial(die, 1.26, 3, "high")),
+    "sichermans-war.die.standard": partial(die, 1.0, 2, "standard"),
+    "sichermans-war.die.low": partial(die, 0.8, 1, "low"),
+    "sichermans-war.die.high": partial(die, 1.26, 3, "high"),
     "sichermans-war.leads": always(leads),
     "sichermans-war.trails": always(trails),
     "sichermans-war.tie.natural": always(natural),
     "sichermans-war.tie.forced": always(forced),
     "sichermans-war.tie.stands": always(stands),
-    "sichermans-war.empty": always(empty),
+    "sichermans-war.empty": empty,
     "sichermans-war.reinforcement": reinforced,
     "sichermans-war.outlasted": always(outlasted),
     "sichermans-war.spoils": spoils,
-    "sichermans-war.burned": always(partial(torn, "burned", 0.46)),
-    "sichermans-war.pass": always(passed),
+    "sichermans-war.burned": always(partial(burned, 1)),
+    "sichermans-war.pass": passed,
 }

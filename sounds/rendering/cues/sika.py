@@ -6,14 +6,15 @@ from functools import partial
 
 from rendering.cards import PACES
 from rendering.cues import Play, always
-from rendering.signals import Signal, level, together
+from rendering.dice import SIZES, clack
+from rendering.signals import Signal, level, luck, together
 from rendering.tones import falling, glass, muted, note, pluck, reed, tune
-from rendering.wood import SIZES, block, clack, knock, scrape
+from rendering.wood import block, pat, scrape
 
 
 def red() -> Signal:
     """One warm note of a reed, held."""
-    return tune(reed, [(0.0, "E4", 0.3)])
+    return tune(reed, [(0.0, "G#4", 0.3)])
 
 
 def blue() -> Signal:
@@ -23,30 +24,37 @@ def blue() -> Signal:
 
 def match(number: int) -> Signal:
     """A cube of the own colour: the second and third are higher, and ring twice and three times."""
-    high = note(("B4", "E5", "A5")[number - 1])
-    again = 0.068 * (number - 1)
-    knocks = [(0.068 * place, 0.8 * block(high, 0.06)) for place in range(number)]
-    return together([*knocks, (0.0, 0.25 * glass(high, again + 0.2)), (again, glass(high, 0.2))])
+    high = note(("E5", "A5", "D6")[number - 1])
+    again = 0.085 * (number - 1)
+    knocks = [(0.085 * place, 0.8 * block(high, 0.06)) for place in range(number)]
+    return together([*knocks, (0.0, 0.25 * glass(high, again + 0.2)), (again, glass(high, 0.25))])
 
 
 def other() -> Signal:
     """A cube of the other colour: a dull, low tap."""
-    return together([(0.0, muted(note("C#3"), 0.24)), (0.0, 0.3 * knock("other cube", 0.75))])
+    return together([(0.0, muted(note("D#4"), 0.27)), (0.0, 0.4 * pat("other cube", 0.75))])
 
 
 def minus() -> Signal:
     """No cube at all: three steps down, and a slide below them."""
-    steps = tune(muted, [(0.0, "A4", 0.08), (0.075, "F4", 0.08), (0.15, "C#4", 0.08)])
-    return together([(0.0, steps), (0.23, 0.8 * falling(note("A3"), note("C#3"), 0.2))])
+    steps = tune(muted, [(0.0, "D5", 0.08), (0.075, "Bb4", 0.08), (0.15, "F#4", 0.08)])
+    return together([(0.0, steps), (0.23, 0.8 * falling(note("B4"), note("D4"), 0.2))])
 
 
 def passed(variant: int) -> Signal:
     """Three cubes pushed over to the neighbour."""
     name = f"pass {variant}"
-    pace = PACES[variant]
-    parts = [(0.0, 0.7 * scrape(name, 0.2, 1400.0 * pace, 2600.0 * pace))]
-    for cube, start in enumerate((0.015, 0.095, 0.175)):
-        parts.append((start / pace, level(-5.0) * clack(f"{name} {cube}", SIZES[cube + variant])))
+    pace = PACES[variant - 1]
+    parts = [(0.0, 0.7 * scrape(name, 0.2, 1400.0 * pace, 2600.0 * pace, 700.0))]
+    chance = luck(name)
+    for cube, after in enumerate((0.0, 0.075, 0.155)):
+        start = after + (float(chance.uniform(0.0, 0.03)) if cube else 0.0)
+        parts.append(
+            (
+                start / pace,
+                level(-5.0) * clack(f"{name} {cube}", SIZES[(cube + variant) % len(SIZES)]),
+            )
+        )
     return together(parts)
 
 

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from functools import partial
 
+from rendering.cards import PACES
 from rendering.chips import raked
 from rendering.cues import Play, always
-from rendering.signals import Signal, together
+from rendering.dice import SIZES, bounced, clack, tap
+from rendering.signals import Signal, level, luck, together
 from rendering.tones import brass, glass, horn, note, pluck, tune
-from rendering.wood import SIZES, bounced, clack, knock, scrape, tap
+from rendering.wood import knock, scrape
 
 HANDS: tuple[tuple[tuple[float, str, float], ...], ...] = (
-    ((0.0, "A3", 0.28),),
-    ((0.0, "B3", 0.09), (0.14, "B3", 0.2)),
-    ((0.0, "D4", 0.06), (0.08, "D4", 0.06), (0.24, "F#4", 0.06), (0.32, "F#4", 0.15)),
-    ((0.0, "E4", 0.07), (0.12, "E4", 0.07), (0.24, "E4", 0.2)),
+    ((0.0, "E4", 0.36),),
+    ((0.0, "F#4", 0.09), (0.14, "F#4", 0.2)),
+    ((0.0, "A4", 0.06), (0.08, "A4", 0.06), (0.24, "C#5", 0.06), (0.32, "C#5", 0.15)),
+    ((0.0, "B4", 0.07), (0.12, "B4", 0.07), (0.24, "B4", 0.2)),
     (
-        *((0.065 * step, name, 0.07) for step, name in enumerate(("D4", "E4", "F#4", "G4"))),
-        (0.26, "A4", 0.22),
+        *((0.065 * step, name, 0.07) for step, name in enumerate(("A4", "B4", "C#5", "D5"))),
+        (0.26, "E5", 0.22),
     ),
     (
-        *((0.08 * step, "G4", 0.06) for step in range(3)),
-        *((0.32, "B4", 0.06), (0.4, "B4 D5", 0.22)),
+        *((0.08 * step, "D5", 0.06) for step in range(3)),
+        *((0.32, "F#5", 0.06), (0.4, "F#5 A5", 0.22)),
     ),
-    (*((0.11 * step, "A4", 0.07) for step in range(3)), (0.33, "A4 C#5 E5", 0.3)),
+    (*((0.11 * step, "E5", 0.07) for step in range(3)), (0.33, "E5 G#5 B5", 0.3)),
     (
-        *((0.08 * step, "D5", 0.06) for step in range(4)),
-        (0.32, "D4 A4 D5 F#5 A5", 0.5),
+        *((0.08 * step, "A5", 0.06) for step in range(4)),
+        (0.32, "A4 E5 A5 C#6 E6", 0.5),
     ),
 )
 """By the rank of a hand, from a high die to five of a kind: as many notes as dice count in it,
@@ -36,7 +38,7 @@ parted as the hand is, and higher as it is better."""
 def pair(variant: int) -> Signal:
     """A locked pair lands: two dice almost at once."""
     name = f"pair {variant}"
-    size = SIZES[variant]
+    size = SIZES[variant % len(SIZES)]
     second = bounced(f"{name} white", size * 1.4, 2)
     locked = 0.35 * clack(name, size)
     return together([(0.0, 0.9 * tap(f"{name} red", size)), (0.058, locked), (0.058, second)])
@@ -55,32 +57,39 @@ def challenge(pairs: int) -> Signal:
         name = f"challenge {pairs} {place}"
         parts.append((start, clack(name, 0.9 + 0.05 * place)))
         parts.append((start + 0.014, 0.7 * clack(f"{name} white", 1.1 + 0.05 * place)))
-    demand = horn(note("D4") * 1.122**pairs, 0.14, 0.9)
-    return together([*parts, (0.09 * pairs + 0.02, 0.9 * demand)])
+    demand = horn(note("A4") * 1.122**pairs, 0.14, 0.9)
+    return together([*parts, (0.09 * pairs + 0.04, 0.9 * demand)])
 
 
-def fold() -> Signal:
-    """The dice are pushed away, and lie still."""
-    return together([(0.0, scrape("fold", 0.19, 2600.0, 900.0)), (0.18, 0.5 * knock("fold", 1.1))])
+def fold(variant: int) -> Signal:
+    """The dice are pushed away over the table, knock together, and lie still."""
+    name, pace = f"fold {variant}", PACES[variant - 1]
+    chance = luck(name)
+    away = scrape(name, 0.34 / pace, 3000.0 * pace, 1000.0 * pace, 900.0)
+    parts: list[tuple[float, Signal]] = [(0.0, away)]
+    for place in range(5):
+        late = place * (0.062 + float(chance.uniform(0.0, 0.02))) / pace
+        parts.append((late, level(-7.0 - 2.0 * place) * clack(f"{name} {place}", 0.9)))
+    return together(parts)
 
 
 def lead() -> Signal:
     """A new leader: a horn that is torn up to a high note."""
     return together(
-        [(0.0, horn(note("A3"), 0.13, 1.2, 2.0)), (0.11, tune(brass, [(0.0, "A4 E5", 0.24)]))]
+        [(0.0, horn(note("E4"), 0.13, 1.2, 2.0)), (0.11, tune(brass, [(0.0, "E5 B5", 0.24)]))]
     )
 
 
 def shared() -> Signal:
     """The lead is shared: the horn is torn up, and a second one joins it."""
-    alone = [(0.0, horn(note("A3"), 0.1, 1.2, 2.0)), (0.09, brass(note("A4"), 0.1))]
-    return together([*alone, (0.21, tune(brass, [(0.0, "A4 E5", 0.08), (0.1, "A4 E5", 0.18)]))])
+    alone = [(0.0, horn(note("E4"), 0.1, 1.2, 2.0)), (0.09, brass(note("E5"), 0.1))]
+    return together([*alone, (0.21, tune(brass, [(0.0, "E5 B5", 0.08), (0.1, "E5 B5", 0.18)]))])
 
 
 def short() -> Signal:
     """A challenge that falls short: the horn is torn up, fails and slips back."""
-    torn, slip = horn(note("A3"), 0.1, 0.8, 1.7), horn(note("F4"), 0.09, 0.5, 0.9)
-    down = horn(note("D4"), 0.18, 0.4, 0.7)
+    torn, slip = horn(note("E4"), 0.1, 0.8, 1.7), horn(note("C5"), 0.09, 0.5, 0.9)
+    down = horn(note("A4"), 0.18, 0.4, 0.7)
     return together([(0.0, torn), (0.11, slip), (0.23, down)])
 
 
@@ -107,21 +116,23 @@ def split() -> Signal:
     return together([(0.0, raked("split 1", 0.1, 32.0)), (0.25, second)])
 
 
-def asked() -> Signal:
-    """Somebody wants to come or go: two knocks on the table."""
-    return together([(0.0, knock("asked 1")), (0.13, 0.9 * knock("asked 2", 1.05))])
+def asked(variant: int) -> Signal:
+    """Somebody wants to come or go: two knocks on the table, the second one firmer."""
+    name, pace = f"asked {variant}", PACES[variant - 1]
+    first, second = knock(f"{name} 1", 1.0), knock(f"{name} 2", 1.06)
+    return together([(0.0, 0.8 * first), (0.15 / pace, second)])
 
 
 CUES: dict[str, Play] = {
     "ten-die-poker.pair": pair,
     **{f"ten-die-poker.hand.{rank}": always(partial(hand, rank)) for rank in range(1, 9)},
     **{f"ten-die-poker.challenge.{n}": always(partial(challenge, n)) for n in range(1, 6)},
-    "ten-die-poker.fold": always(fold),
+    "ten-die-poker.fold": fold,
     "ten-die-poker.lead": always(lead),
     "ten-die-poker.lead.shared": always(shared),
     "ten-die-poker.short": always(short),
     "ten-die-poker.lot": always(lot),
     "ten-die-poker.pot": always(partial(pot, 1)),
     "ten-die-poker.pot.split": always(split),
-    "ten-die-poker.asked": always(asked),
+    "ten-die-poker.asked": asked,
 }

@@ -50,3 +50,7 @@ class Contrary(Impulsive):
         others = [called for other, called in self._called.items() if other != seat]
         fewest = min(others.count(colour) for colour in colours)
         return random.choice([one for one in colours if others.count(one) == fewest])
+
+
+# What they were called before; games from outside may import them by these names.
+Caller, LoyalCaller, ContraryCaller = Impulsive, Loyal, Contrary

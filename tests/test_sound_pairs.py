@@ -1,0 +1,122 @@
+"""Any two cues that one game can play are told apart, things of the table included."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from itertools import combinations, product
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy", reason="numpy, which measures the sounds, is not installed")
+
+import numpy as np
+from sound_analysis import RATE, Numbers, apart, below, log_mel, samples_of, tick
+from sound_games import cues_by_game
+
+from audiogame.sound_server.cue import Cue, CueKind
+from audiogame.sound_server.pack import default_pack
+
+PACK, _ = default_pack()
+GAMES = cues_by_game(PACK)
+EXCEPTIONS = {
+    frozenset(pair["cues"]): pair
+    for pair in tomllib.loads(
+        (Path(__file__).parent / "sound_pairs.toml").read_text(encoding="utf-8")
+    )["pair"]
+}
+MOST_EXCEPTIONS = 10
+APART = 9.0
+"""Decibels between any take of one cue and any of another."""
+SOUNDING = 20.0
+"""Decibels between two short cues of the interface while one of them sounds."""
+LAPTOP = 300.0
+"""Hertz below which a laptop plays next to nothing."""
+LOW = 0.45
+"""The most of a cue's energy that lies below."""
+HORNS = (
+    *("game.win", "game.lose", "game.draw", "ten-die-poker.lead", "ten-die-poker.lead.shared"),
+    *("ten-die-poker.short", "sichermans-war.leads", "sichermans-war.tie.natural"),
+    *("scientific-war.jacks", *(f"ten-die-poker.hand.{rank}" for rank in range(1, 9))),
+)
+"""Cues of horns alone: nothing in them is struck."""
+TONES = 6500.0
+"""Hertz above which horns have nothing, and clicks have as much as below."""
+
+
+@cache
+def spectrograms(name: str) -> tuple[Numbers, ...]:
+    return tuple(log_mel(path) for path in PACK.cues[name].files)
+
+
+@cache
+def distance(one: str, other: str) -> float:
+    """Return how far the nearest takes of two cues are apart."""
+    takes = product(spectrograms(one), spectrograms(other))
+    return min(apart(first, second) for first, second in takes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_two_cues_of_a_game_are_apart(game: str) -> None:
+    """But for those that are excepted with an argument, which keep a distance of their own."""
+    assert len(GAMES[game]) > 20
+    near = [
+        (round(distance(one, other), 1), one, other)
+        for one, other in combinations(sorted(GAMES[game]), 2)
+        if distance(one, other) < APART and frozenset((one, other)) not in EXCEPTIONS
+    ]
+    assert not near
+
+
+def test_exceptions_are_few_needed_and_argued() -> None:
+    """Each names two cues that are nearer indeed, but not nearer than it says."""
+    assert len(EXCEPTIONS) <= MOST_EXCEPTIONS
+    for pair, said in EXCEPTIONS.items():
+        one, other = pair
+        assert any(pair <= cues for cues in GAMES.values()), pair
+        assert said["least"] <= distance(one, other) < APART, pair
+        assert len(said["argument"].split()) > 10
+        numbers = all(name.startswith("dice.roll.") for name in pair)
+        assert numbers or {PACK.cues[name].kind for name in pair} == {CueKind.INTERFACE}, pair
+
+
+def test_short_cues_of_the_interface_are_apart_while_they_sound() -> None:
+    """A whole second holds eight of them: what counts is the time of the longer one."""
+    names = [cue.name for cue in PACK.cues.values() if cue.kind is CueKind.INTERFACE]
+    assert len(names) == 5
+    for one, other in combinations(names, 2):
+        files = (*PACK.cues[one].files, *PACK.cues[other].files)
+        frames = max(len(samples_of(path)) for path in files) * 100 // RATE
+        for first, second in product(spectrograms(one), spectrograms(other)):
+            assert apart(first[:frames], second[:frames]) >= SOUNDING, (one, other)
+
+
+def test_cues_are_read_from_the_sources() -> None:
+    """Common ones that a game names whole, and those that it puts together."""
+    assert {"chip.ante", "dice.roll.3", "ui.move", "turn.yours", "game.win"} <= GAMES["sika"]
+    assert {f"dice.roll.{count}" for count in range(1, 7)} <= GAMES["army-men"]
+    assert not {"card.flip", "dice.roll.4", "army-men.spent"} & GAMES["sika"]
+
+
+@pytest.mark.parametrize("cue", PACK.cues.values(), ids=lambda cue: cue.name)
+def test_meaning_lies_where_a_laptop_plays(cue: Cue) -> None:
+    """The room behind a game means nothing."""
+    if cue.kind is not CueKind.AMBIENCE:
+        assert all(below(samples_of(path), LAPTOP) <= LOW for path in cue.files)
+
+
+@pytest.mark.parametrize("name", HORNS)
+def test_horns_do_not_tick(name: str) -> None:
+    """Neither where a note begins nor where one meets the next."""
+    assert tick(samples_of(PACK.cues[name].files[0]), TONES) <= -60.0
+
+
+def test_a_click_would_be_found() -> None:
+    """A tone that is cut off ticks; one that fades does not."""
+    time = np.arange(RATE // 2) / RATE
+    tone = 8000.0 * np.sin(2.0 * np.pi * 440.0 * time)
+    cut = np.concatenate((tone[: 3000 + 25], np.zeros(2000)))
+    faded = tone * np.hanning(len(tone))
+    assert tick(cut.astype(np.int16), TONES) > -50.0
+    assert tick(faded.astype(np.int16), TONES) < -60.0
