@@ -5,36 +5,16 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from armies import new, play
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.events import Dice, PutAside, Rolled, TurnEnded
-from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
+from audiogame.games.army_men.rules import SetAside
 from audiogame.games.army_men.scores import score
 from audiogame.rules.dice import PIPS, dice
 from audiogame.rules.game import WrongSeats
-from audiogame.rules.notation import read, words
-from audiogame.rules.state import CHANCE, Event, NotLegal, NotYourTurn, State
-
-
-def new(first: int = 0) -> ArmyMen:
-    state = GAME.new(2, ArmyMenOptions(first=first))
-    assert isinstance(state, ArmyMen)
-    return state
-
-
-def play(state: State, *moves: str) -> tuple[ArmyMen, list[Event]]:
-    """Play moves as a record writes them: `* 5 1 3` is luck, `0 set-aside 1 2` is seat 0."""
-    told: list[Event] = []
-    for move in moves:
-        who, _, text = move.partition(" ")
-        if who == "*":
-            assert state.chance is not None, f"luck is not asked at {move!r}"
-            state, events = state.apply(CHANCE, state.chance.read(text.split()))
-        else:
-            state, events = state.apply(int(who), read(text, state.legal_actions(int(who))))
-        told += events
-    assert isinstance(state, ArmyMen)
-    return state, told
+from audiogame.rules.notation import words
+from audiogame.rules.state import NotLegal, NotYourTurn
 
 
 def test_two_seats() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from armies import new, turn
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,27 +23,13 @@ from audiogame.games.army_men.events import (
     TurnEnded,
     Won,
 )
-from audiogame.games.army_men.rules import CHOICES, ArmyMen, ArmyMenOptions, SetAside
+from audiogame.games.army_men.rules import CHOICES, ArmyMen, ArmyMenOptions, SetAside, start
 from audiogame.rules.options import OptionError, read_options
-from audiogame.rules.state import CHANCE, Event, State, replace
+from audiogame.rules.state import CHANCE, Event, replace
 
 
 def campaign(first: int = 0) -> ArmyMen:
-    state = GAME.new(2, ArmyMenOptions(first=first, campaign=3))
-    assert isinstance(state, ArmyMen)
-    return state
-
-
-def turn(state: State, *faces: int) -> tuple[ArmyMen, tuple[Event, ...]]:
-    """Play a turn that ends with these dice: each roll shows those left, the lowest is taken."""
-    told: tuple[Event, ...] = ()
-    left = sorted(faces)
-    while left:
-        state, _ = state.apply(CHANCE, tuple(left))
-        state, told = state.apply(state.actors[0], SetAside((1,)))
-        del left[0]
-    assert isinstance(state, ArmyMen)
-    return state, told
+    return new(first, games=3)
 
 
 def end_game(state: ArmyMen, totals: tuple[int, int]) -> tuple[ArmyMen, tuple[Event, ...]]:
@@ -94,10 +81,8 @@ def test_starters_alternate_by_game(first: int) -> None:
 
 def test_starters_alternate_by_game_when_luck_chose_the_first() -> None:
     """Rulings 4 and 6: luck is asked once, before the first game only."""
-    start = GAME.new(2, ArmyMenOptions(campaign=3))
-    state, told = start.apply(CHANCE, (1,))
+    state, told = start(2, ArmyMenOptions(campaign=3)).apply(CHANCE, (1,))
     assert told == (RoundBegan(1, round=1, game=1, games=3, drawn=True),)
-    assert isinstance(state, ArmyMen)
     after, told = end_game(state, (30, 40))
     assert told[-1] == RoundBegan(0, round=1, game=2, games=3, drawn=False)
     assert after.chance is not None
@@ -151,10 +136,9 @@ MOST_ROUNDS = 9
 @given(st.data(), st.sampled_from([1, 3]))
 def test_what_holds_at_every_moment(data: st.DataObject, games: int) -> None:
     """Rulings 1 to 6, on games of any luck and any choices."""
-    state: State = GAME.new(2, ArmyMenOptions(campaign=games))
+    state = start(2, ArmyMenOptions(campaign=games))
     lowest = (0, 0)
     while state.result is None:
-        assert isinstance(state, ArmyMen)
         assert 1 <= state.round <= MOST_ROUNDS
         assert min(state.owned) >= 2
         if state.first is not None:
@@ -182,7 +166,6 @@ def test_what_holds_at_every_moment(data: st.DataObject, games: int) -> None:
         assert after.sums == expected
         assert all(new >= old for new, old in zip(after.sums, lowest, strict=True))
         state, lowest = after, after.sums
-    assert isinstance(state, ArmyMen)
     assert min(state.owned) == 1
     assert state.game == games
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from armies import new, turn
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.events import (
@@ -16,36 +17,17 @@ from audiogame.games.army_men.events import (
     TurnEnded,
     Won,
 )
-from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
+from audiogame.games.army_men.rules import ArmyMen, SetAside
 from audiogame.rules.chance import Roll
 from audiogame.rules.dice import dice
-from audiogame.rules.state import CHANCE, Event, GameIsOver, State, replace
+from audiogame.rules.state import CHANCE, Event, GameIsOver, replace
 
 
-def new(first: int = 0) -> ArmyMen:
-    state = GAME.new(2, ArmyMenOptions(first=first))
-    assert isinstance(state, ArmyMen)
-    return state
-
-
-def turn(state: State, *faces: int) -> tuple[ArmyMen, tuple[Event, ...]]:
-    """Play a turn that ends with these dice: each roll shows those left, the lowest is taken."""
-    told: tuple[Event, ...] = ()
-    left = sorted(faces)
-    while left:
-        state, _ = state.apply(CHANCE, tuple(left))
-        state, told = state.apply(state.actors[0], SetAside((1,)))
-        del left[0]
-    assert isinstance(state, ArmyMen)
-    return state, told
-
-
-def battle(state: State, *turns: tuple[int, ...]) -> tuple[ArmyMen, tuple[Event, ...]]:
+def battle(state: ArmyMen, *turns: tuple[int, ...]) -> tuple[ArmyMen, tuple[Event, ...]]:
     """Play turns one after another; returns what the last choice made happen."""
     told: tuple[Event, ...] = ()
     for faces in turns:
         state, told = turn(state, *faces)
-    assert isinstance(state, ArmyMen)
     return state, told
 
 

@@ -3,39 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from armies import new, play
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.rules.notation import read
-from audiogame.rules.state import CHANCE, Event, Query, State, replace
+from audiogame.rules.state import CHANCE, Event, Query, replace
 
 TEXTS = Texts("en", (GAME.package,))
 FULL, BRIEF = Verbosity.FULL, Verbosity.BRIEF
 BO_ON_NINE = ("* 1 2 3 6 6", "1 set-aside 1 2", "* 3 5 6", "1 set-aside 1", "* 4 6")
 """A first turn of seat 1 up to its last two dice; a 4 and a soldier end it on 9."""
-
-
-def new(first: int = 1, games: int = 1) -> ArmyMen:
-    state = GAME.new(2, ArmyMenOptions(first=first, campaign=games))
-    assert isinstance(state, ArmyMen)
-    return state
-
-
-def play(state: State, *moves: str) -> tuple[ArmyMen, list[Event]]:
-    """Play moves as a record writes them: `* 5 1 3` is luck, `0 set-aside 1 2` is seat 0."""
-    told: list[Event] = []
-    for move in moves:
-        who, _, text = move.partition(" ")
-        if who == "*":
-            assert state.chance is not None, f"luck is not asked at {move!r}"
-            state, events = state.apply(CHANCE, state.chance.read(text.split()))
-        else:
-            state, events = state.apply(int(who), read(text, state.legal_actions(int(who))))
-        told += events
-    assert isinstance(state, ArmyMen)
-    return state, told
 
 
 def heard(event: Event | None, *seats: int, form: Verbosity = FULL) -> str:
@@ -45,7 +24,7 @@ def heard(event: Event | None, *seats: int, form: Verbosity = FULL) -> str:
 
 def chased(faces: str) -> ArmyMen:
     """Return the moment after seat 1 ended on 9 and seat 0 rolled these five dice."""
-    state, _ = play(new(), *BO_ON_NINE, "1 set-aside 1", "* 1", "1 set-aside 1", f"* {faces}")
+    state, _ = play(new(1), *BO_ON_NINE, "1 set-aside 1", "* 1", "1 set-aside 1", f"* {faces}")
     assert state.scores == (None, 9)
     return state
 
@@ -68,7 +47,7 @@ def test_soldiers_are_told_first(rolled: str, said: str) -> None:
 
 def test_the_roll_of_the_other_is_told_by_name() -> None:
     """Who rolled is said where it is not the listener."""
-    _, told = play(new(), "* 5 1 3 1 6")
+    _, told = play(new(1), "* 5 1 3 1 6")
     assert heard(told[0], 0) == "Bo rolls two soldiers, 3, 5, 6."
     assert heard(told[0], 0, 1) == "Bo rolls two soldiers, 3, 5, 6."
 
@@ -98,7 +77,7 @@ def test_a_selection_says_dice_sum_and_what_is_left(
 
 def test_a_selection_of_the_last_dice_says_so() -> None:
     """While the last dice are chosen: with all of them the turn ends."""
-    state, _ = play(new(), *BO_ON_NINE)
+    state, _ = play(new(1), *BO_ON_NINE)
     assert heard(state.preview(1, SetAside((1, 2))), 1) == "4, 6: sum 15 this turn, and it ends."
     empty = state.preview(1, SetAside(()))
     assert heard(empty, 1) == "Nothing chosen: set aside one or both."
@@ -132,7 +111,7 @@ def test_the_second_player_hears_what_wins(moves: tuple[str, ...], said: str) ->
 
 def test_the_first_player_hears_no_target() -> None:
     """The decision of the first seat has no score to beat, only the sum so far."""
-    state, _ = play(new(), "* 1 2 3 6 6")
+    state, _ = play(new(1), "* 1 2 3 6 6")
     assert heard(state.decision(1), 1) == "Set aside one or two."
     state, _ = play(state, "1 set-aside 1 2", "* 3 5 6")
     assert heard(state.decision(1), 1) == "Set aside one or two. You have 2."
@@ -143,7 +122,7 @@ def test_the_first_player_hears_no_target() -> None:
 def test_nothing_beats_five_soldiers() -> None:
     """A first score of 0 can only be tied, and the decision says so."""
     end = ("1 set-aside 1 2", "* 1 1 1", "1 set-aside 1 2", "* 1", "1 set-aside 1")
-    state, told = play(new(), "* 1 1 1 1 1", *end, "* 1 1 2 3 4")
+    state, told = play(new(1), "* 1 1 1 1 1", *end, "* 1 1 2 3 4")
     assert heard(told[-2], 0) == "Bo sets aside one soldier and ends on 0. You can only tie."
     said = "Set aside one or two. 0 is only a tie and loses both antes."
     assert heard(state.decision(0), 0) == said
@@ -151,7 +130,7 @@ def test_nothing_beats_five_soldiers() -> None:
 
 def test_the_end_of_a_turn_is_told_to_each_seat() -> None:
     """The end of the first turn says the score and what the other needs."""
-    _, told = play(new(), *BO_ON_NINE, "1 set-aside 1", "* 1", "1 set-aside 1")
+    _, told = play(new(1), *BO_ON_NINE, "1 set-aside 1", "* 1", "1 set-aside 1")
     assert heard(told[-1], 0) == "Bo sets aside one soldier and ends on 9. 8 or less wins."
     assert heard(told[-1], 0, form=BRIEF) == "Bo 9. Need 8."
     assert heard(told[-1], 1) == "You set aside one soldier and end on 9. Ann needs 8 or less."
@@ -174,7 +153,7 @@ def test_the_end_of_a_round_is_told_to_each_seat() -> None:
 
 def test_a_tie_is_told_aloud() -> None:
     """A tied round says that both antes are lost, and what is left."""
-    state = replace(new(), round=7, owned=(2, 2), totals=(20, 30))
+    state = replace(new(1), round=7, owned=(2, 2), totals=(20, 30))
     _, told = play(state, "* 4", "1 set-aside 1", "* 4", "0 set-aside 1")
     assert [heard(event, 0) for event in told[-3:]] == [
         "A tie at 4: both antes are lost. Dice: you 1, Bo 1. Totals: you 24, Bo 34.",
@@ -259,7 +238,7 @@ def test_answers_before_luck_says_who_starts() -> None:
 
 def test_the_rules_in_force_name_the_campaign_and_its_sums() -> None:
     """R says which game of the campaign it is, the sums before it, and the options."""
-    state = replace(new(games=3), game=2, before=(40, 31))
+    state = replace(new(1, games=3), game=2, before=(40, 31))
     said = [heard(event, 0) for event in state.answer(Query.RULES, 0)]
     assert said == [
         "There is no score to beat yet. The ante is one die each; the lower round score keeps it."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from poker import opened, played, with_money
 
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
@@ -15,37 +16,8 @@ from audiogame.games.ten_die_poker.events import (
     Won,
 )
 from audiogame.games.ten_die_poker.money import Money, Net, gain
-from audiogame.games.ten_die_poker.rules import Fold, Join, Leave, PokerOptions, TenDiePoker, start
-from audiogame.rules.state import CHANCE, Event, NotYourTurn, replace
-
-BEST = (6, 1, 6, 2, 6, 3, 6, 4, 6, 4)
-"""Five sixes on red."""
-WORST = (6, 6, 4, 4, 3, 3, 2, 2, 1, 1)
-"""High die, without a five."""
-
-
-def opened(state: TenDiePoker, leaders: tuple[int, ...]) -> tuple[TenDiePoker, tuple[Event, ...]]:
-    """Roll all hands of a round so that these seats lead; return the events of the last roll."""
-    events: tuple[Event, ...] = ()
-    for seat in state.dealt:
-        state, events = state.apply(CHANCE, BEST if seat in leaders else WORST)
-    return state, events
-
-
-def played(state: TenDiePoker, leaders: tuple[int, ...]) -> tuple[TenDiePoker, tuple[Event, ...]]:
-    """Play a round in which all but the leaders fold; return the events of the last move."""
-    number = state.round
-    state, events = opened(state, leaders)
-    while state.round == number and state.end is None:
-        seat = state.actors[0]
-        state, events = state.apply(seat, (state.lows[0],) if seat == CHANCE else Fold())
-    return state, events
-
-
-def with_money(state: TenDiePoker, *dollars: float | None) -> TenDiePoker:
-    """Return the state with other purses, in dollars."""
-    purses = [None if each is None else round(each * 100) for each in dollars]
-    return replace(state, money=(*purses, *[None] * (7 - len(purses))))
+from audiogame.games.ten_die_poker.rules import Fold, Join, Leave, PokerOptions, start
+from audiogame.rules.state import CHANCE, NotYourTurn
 
 
 def test_leaving_takes_effect_after_the_round() -> None:

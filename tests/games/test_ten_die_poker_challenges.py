@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from poker import FOUR, FULL_HOUSE, NOTHING, PAIR, TWO_PAIR, outcome, rolled
 
 from audiogame.games.ten_die_poker.events import (
     Challenged,
@@ -21,35 +22,11 @@ from audiogame.games.ten_die_poker.rules import (
     FOLD_OR_CHALLENGE,
     Challenge,
     Fold,
-    PokerOptions,
     TenDiePoker,
-    start,
 )
 from audiogame.rules.chance import Draw
 from audiogame.rules.dice import dice
 from audiogame.rules.state import CHANCE, Event, NotLegal, replace
-
-# Red dice and white dice of hands, the best first.
-FULL_HOUSE = "66622/44321"
-TWO_PAIR = "55331/64321"
-PAIR = "44321/64321"
-NOTHING = "64321/65321"
-FOUR = (FULL_HOUSE, TWO_PAIR, PAIR, NOTHING)
-
-
-def outcome(hand: str) -> tuple[int, ...]:
-    """Turn red dice and white dice into an outcome: red and white of each pair in turn."""
-    red, white = hand.split("/")
-    return tuple(int(die) for pair in zip(red, white, strict=True) for die in pair)
-
-
-def rolled(*hands: str, state: TenDiePoker | None = None, **options: object) -> TenDiePoker:
-    """Return the state after the opening rolls of a round."""
-    if state is None:
-        state = start(len(hands), PokerOptions(**options))  # type: ignore[arg-type]  # as typed there
-    for hand in hands:
-        state, _ = state.apply(CHANCE, outcome(hand))
-    return state
 
 
 def challenged(state: TenDiePoker, pairs: tuple[int, ...], dice: str) -> tuple[TenDiePoker, Event]:

@@ -14,7 +14,8 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from opponents.ten_die_poker import REFERENCES, Anything, duel, play
+from opponents.anything import Anything
+from opponents.ten_die_poker import REFERENCES, duel, play
 
 from audiogame.cli.arena import mean_measure
 from audiogame.games.ten_die_poker import GAME

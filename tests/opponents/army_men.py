@@ -18,36 +18,26 @@ from audiogame.games.army_men.search.prospects import choices, worth
 from audiogame.games.army_men.search.turns import FEWEST
 from audiogame.rules.game import Bot
 from audiogame.rules.options import read_options
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Seat
+from opponents.anything import Anything
 
 
-class RandomDice:
-    """Takes each legal action equally often."""
-
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        return random.choice(view.legal_actions(seat))
-
-
-class LowestDie(RandomDice):
+class LowestDie(Bot[ArmyMen]):
     """Always sets aside the lowest die alone."""
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
         return SetAside((1,))
 
 
-class FewestPoints(RandomDice):
+class FewestPoints(Bot[ArmyMen]):
     """Sets aside what makes the expected score of its own turn the smallest."""
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, ArmyMen)
+    def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
         return max(choices(view), key=lambda action: worth(view, FEWEST, action))
 
 
 REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
-    "random": RandomDice,
+    "random": Anything,
     "lowest": LowestDie,
     "fewest": FewestPoints,
 }

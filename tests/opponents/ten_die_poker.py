@@ -22,28 +22,18 @@ from audiogame.games.ten_die_poker.hands import PAIRS, Hand, HandValue
 from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker
 from audiogame.games.ten_die_poker.search.chances import likeliest
 from audiogame.rules.game import Bot
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import replace
+from opponents.anything import Anything
 
 ROUNDS = 100
 """Rounds of one game, unless other options are given."""
 
 
-class Anything:
-    """Takes any of its choices, each equally likely."""
-
-    def hear(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        return random.choice(view.legal_actions(seat))
-
-
-class Simple(Anything):
+class Simple(Bot[TenDiePoker]):
     """A player that decides from its hand and the leader's."""
 
-    def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        assert isinstance(view, TenDiePoker)
+    def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:
         if not view.can_pay(seat, view.price):
             return Fold()
         pairs = self.roll(view.hand(seat), view.hand(view.leaders[0]).value)
