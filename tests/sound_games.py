@@ -17,13 +17,13 @@ PROGRAM = Path(__file__).parents[1] / "audiogame"
 EVERYWHERE = tuple(
     PROGRAM / name
     for name in (
-        *("terminal/menu.py", "terminal/deciding.py", "terminal/play.py", "terminal/app.py"),
+        *("console/menu.py", "console/app.py", "play/decision.py", "play/game_loop.py"),
         "rules/sounded.py",
     )
 )
 """Where the program itself names cues: menus, questions, the beginning and the end of games.
 
-What terminal/sounding.py names are samples of volumes, which mean nothing in a game."""
+What console/soundscape.py names are samples of volumes, which mean nothing in a game."""
 
 
 def cues_by_game(pack: Pack) -> dict[str, frozenset[str]]:

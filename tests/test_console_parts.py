@@ -24,6 +24,7 @@ from audiogame.outputs.sound import Sound
 from audiogame.outputs.speech.backends import UnknownBackend
 from audiogame.outputs.speech.lead import PlayCues
 from audiogame.outputs.speech.voice import Manner
+from audiogame.rules.notation import nearest
 from audiogame.settings import Settings
 from audiogame.sound_server.pack import Packs
 
@@ -64,7 +65,7 @@ class TwinAudio:
     ) -> Spoken:
         self.made.append((mode, program))
         if program not in ("", *self.programs):
-            raise UnknownBackend(f"There is no voice {program!r}.")
+            raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
         return Spoken()
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> Sound:
@@ -151,7 +152,7 @@ def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) ->
 
     assert "fr" in asyncio.run(run())
     assert few.audio.made == [("voice", "nobody"), ("voice", "")]
-    assert few.lines[0].text == "There is no voice 'nobody'."
+    assert few.lines[0].text == "There is no voice 'nobody': possible are twin."
 
 
 def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None:

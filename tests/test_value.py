@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.narration.faults import told
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.value import (
     AbstractValue,
@@ -142,7 +143,7 @@ def test_a_decorated_one_is_refused_with_what_to_write() -> None:
         class Jump(Action):
             height: int
 
-    assert str(refused.value) == (
+    assert told(refused.value) == (
         f"Leave out @dataclass before class Jump of {__name__}: "
         "its base from audiogame.rules makes it a frozen value already."
     )
