@@ -1,7 +1,7 @@
 """Sika: call a colour, throw three cubes, count the ones that show it.
 
-By Michael, graphics by Michael and Rick Scott, inspired by a game of chance cubes glimpsed in
-a television series; its rules are published under CC BY-NC-ND and told here in our own words.
+By Michael, graphics by Michael and Rick Scott, after a game with cubes that is played in a
+television series; its rules are published under CC BY-NC-ND and told here in our own words.
 
 Rulings: seat 0 sits left of the scorekeeper, who is the program, and goes first.  Extra rounds
 decide among the seats that were tied for first; with `overtime=leaders` nobody else can come

@@ -523,7 +523,7 @@ ten-die-poker-own =
 ## What choices do
 
 ten-die-poker-fold-explained =
-    .you = You are out of this round, pay nothing more, and keep { $money }. The pot of { $pot } stays for the others.
+    .you = You leave this round, pay nothing more, and keep { $money }. The pot of { $pot } stays for the others.
     .other = { $seat } is out of this round, pays nothing more, and keeps { $money }. The pot of { $pot } stays for the others.
     .brief = Out of the round, { $money } kept.
     .braille = Out, { $money } kept.
