@@ -75,10 +75,8 @@ def test_the_rule_book_is_told_in_our_own_words(
 
 def test_a_copied_sentence_would_be_found() -> None:
     """Six words in a row are nobody's, seven are a copy, but for names that cannot be avoided."""
-    source = (
-        "The cubes are cast by all of us. M. Austin Rice and Samuel J. Rice designed this game."
-    )
-    known = frozenset(runs(source))
+    credit = "M. Austin Rice and Samuel J. Rice designed this game."
+    known = frozenset(runs(f"The cubes are cast by all of us. {credit}"))
     assert copied("Then our cubes are cast by all.", known) == ()
     assert copied("So the cubes are cast by all of us!", known) == (
         "the cubes are cast by all of",
