@@ -60,6 +60,9 @@ _FENRIR.append(
     "keyboard#interruptOnKeyPress=False;remote#driver=dummyDriver"
 )
 
+_OF_ITSELF = ("Start Fenrir", "pychant is not installed")
+"""What Fenrir says of itself: its greeting, and that it cannot spell, when it is ready late."""
+
 # A player's shell outlives the command, and so does this: yasr kills its voice
 # when its own child ends, often before the last words were taken.
 _LAUNCH = """\
@@ -251,7 +254,7 @@ class ScreenReader:
                 stopped = float(stamp)
             said = re.fullmatch(r"[ql] \{(.*)\}", order)
             text = " ".join(said[1].split()) if said else ""
-            if text and text != "Start Fenrir":  # its greeting
+            if text and text not in _OF_ITSELF:
                 found.append(Spoken(float(stamp), text, stopped))
         return found[::-1]
 
