@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 from twins import Heard, MemoryScreen, at_once, front_end, new_app
@@ -186,3 +187,14 @@ def test_a_game_is_played_without_a_terminal(tmp_path: Path) -> None:
         [sys.executable, "-c", code, tests, str(tmp_path)], capture_output=True, text=True
     )
     assert run.returncode == 0, run.stderr
+
+
+def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> None:
+    """The front end says when it is; nothing of the console looks at a clock of its own."""
+    noon = datetime(2026, 7, 1, 12, 0, 5, tzinfo=UTC)
+    app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
+    app.tell("staying")
+    app.history_commands.save()
+    saved = tmp_path / "history-2026-07-01-120005.txt"
+    assert saved.read_text(encoding="utf-8") == f"{app.narrator.say('staying')}\n"
+    assert app.history.newest() == f"Written to {saved}."

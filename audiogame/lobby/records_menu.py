@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
 from audiogame.archive.verdict import overall, verify
@@ -27,7 +25,7 @@ async def records_menu(app: App) -> OpenedTable | None:
         if not found:
             app.say(Line(narrator.say("no-records"), urgency=Urgency.ANSWER))
             return None
-        now = datetime.now().astimezone()
+        now = app.now()
         items = [Item(kept.path.name, describe(narrator, kept, now)) for kept in found]
         name = await menu(app, app.narrator.say("title-records"), items, place)
         if name is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 
 from audiogame.archive.description import archive_narrator, describe, game_narrator
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
@@ -30,7 +29,7 @@ async def choose_unfinished(app: App) -> OpenedTable | None:
         if not found:
             app.tell("nothing-unfinished")
             return None
-        now = datetime.now().astimezone()
+        now = app.now()
         narrator = archive_narrator(app.narrator.verbosity)
         items = []
         for kept in found:

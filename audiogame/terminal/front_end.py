@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from datetime import datetime
 from typing import TextIO
 
 from audiogame.console.front_end import FrontEnd
@@ -40,5 +41,6 @@ def terminal_front_end(
         thinker=ProcessThinker(),
         aside=asyncio.to_thread,
         clock=time.monotonic,
+        now=lambda: datetime.now().astimezone(),
         outputs=outputs,
     )
