@@ -21,7 +21,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound import Sound
+from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.backends import UnknownBackend
 from audiogame.outputs.speech.lead import PlayCues
 from audiogame.outputs.speech.voice import Manner
@@ -69,7 +69,7 @@ class TwinAudio:
             raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
         return Spoken()
 
-    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> Sound:
+    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         raise AssertionError("nobody listens")
 
     def leave(self, speech: Speech) -> None:

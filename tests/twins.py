@@ -20,7 +20,7 @@ from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
-from audiogame.terminal.audio import MachineAudio
+from audiogame.terminal.machine_audio import MachineAudio
 
 Result = TypeVar("Result")
 TICK = "(tick)"

@@ -31,7 +31,7 @@ STARTS = 7
 
 
 @dataclass(frozen=True)
-class Figure:
+class Measurement:
     """One measured figure.
 
     Args:
@@ -132,7 +132,7 @@ async def _key_to_line(folder: Path) -> tuple[list[float], list[float]]:
     from audiogame.play.opened_table import new_table
     from audiogame.reading.common_commands import EVERYWHERE
     from audiogame.settings import Settings
-    from audiogame.terminal.front_end import terminal_front_end
+    from audiogame.terminal.terminal_front_end import terminal_front_end
 
     game = find_game("sika")
     times: list[float] = []
@@ -218,7 +218,7 @@ def _memory() -> float:
     return int(printed.split()[-1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """Measure every figure."""
     arithmetic = _arithmetic()
     decisions = _decisions()
@@ -230,17 +230,19 @@ def measure() -> list[Figure]:
     imports = [_start(["-c", "import audiogame.terminal.session; print(1)"]) for _ in range(STARTS)]
     start, python = statistics.median(starts), statistics.median(bare)
     return [
-        Figure("decisions without narration", decisions, "a second", "at least 30000"),
-        Figure("decisions to rounds of arithmetic", 1000 * decisions / arithmetic, "in a thousand"),
-        Figure("lines with narration", _narrated(), "a second", "at least 5000"),
-        Figure("key to written line, median", statistics.median(times), "ms"),
-        Figure("key to written line, p99", _percentile(times, 0.99), "ms", "under 5"),
-        Figure("wait for the disk, median", statistics.median(waits), "ms"),
-        Figure("wait for the disk, p99", _percentile(waits, 0.99), "ms"),
-        Figure("start to first line, median", 1000 * start, "ms", "under 500"),
-        Figure("of which imports", 1000 * (statistics.median(imports) - python), "ms"),
-        Figure("of which Python itself", 1000 * python, "ms"),
-        Figure("resident memory in a game", _memory(), "MB", "under 60"),
+        Measurement("decisions without narration", decisions, "a second", "at least 30000"),
+        Measurement(
+            "decisions to rounds of arithmetic", 1000 * decisions / arithmetic, "in a thousand"
+        ),
+        Measurement("lines with narration", _narrated(), "a second", "at least 5000"),
+        Measurement("key to written line, median", statistics.median(times), "ms"),
+        Measurement("key to written line, p99", _percentile(times, 0.99), "ms", "under 5"),
+        Measurement("wait for the disk, median", statistics.median(waits), "ms"),
+        Measurement("wait for the disk, p99", _percentile(waits, 0.99), "ms"),
+        Measurement("start to first line, median", 1000 * start, "ms", "under 500"),
+        Measurement("of which imports", 1000 * (statistics.median(imports) - python), "ms"),
+        Measurement("of which Python itself", 1000 * python, "ms"),
+        Measurement("resident memory in a game", _memory(), "MB", "under 60"),
     ]
 
 

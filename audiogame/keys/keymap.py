@@ -202,16 +202,6 @@ def _line(layer: Layer, lost: Unbound, game: str) -> int:
     return 0
 
 
-def read_keymap(text: str) -> Keymap:
-    """Read a keymap of one file alone.
-
-    Raises:
-        KeymapError: with every fault: no TOML, unknown modes, commands or keys, and keys that
-            would mean two things at once.
-    """
-    return layered([read_layer(text)])
-
-
 @cache
 def default_layer() -> Layer:
     """Return the keys that come with the program."""

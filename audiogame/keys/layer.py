@@ -30,7 +30,7 @@ from collections.abc import Mapping
 
 from audiogame.keys.commands import ALIASES, Mode, UnknownCommand, command
 from audiogame.keys.names import key_name
-from audiogame.keys.reserved import doubt, modified, whats_wrong
+from audiogame.keys.reserved_keys import doubt, modified, whats_wrong
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.value import Value

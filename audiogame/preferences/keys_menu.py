@@ -17,7 +17,7 @@ from audiogame.keys.layer import GAMES, KeymapError, Slip
 from audiogame.keys.own_file import commented, with_keys, with_preset
 from audiogame.keys.own_keys import OwnKeys, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
-from audiogame.keys.reserved import OURS, whats_wrong
+from audiogame.keys.reserved_keys import OURS, whats_wrong
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason
 
