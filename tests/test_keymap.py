@@ -11,7 +11,7 @@ from refusals import refuses
 
 from audiogame.keys.commands import COMMANDS, Command, Mode, UnknownCommand, command
 from audiogame.keys.keymap import Keymap, KeymapError, default_keymap, layered
-from audiogame.keys.layer import read_layer
+from audiogame.keys.layer_file import read_layer
 from audiogame.keys.names import NAMED, PLAIN, UnknownKey, key_name
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator

@@ -19,6 +19,7 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event, Seat
 from audiogame.table.library import find_game
+from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.record import Seal
 from audiogame.table.table import Player, Step, Table
@@ -66,22 +67,29 @@ def _sika_table(game: Game, seed: int, lines: list[str]) -> Table:
     )
 
 
+def _play_sika(number: int, *listeners: Listener) -> int:
+    """Play a whole game with the record in memory; returns how many decisions it had."""
+    table = _sika_table(find_game("sika"), number, [])
+    table.listeners.extend(listeners)
+    table.open()
+    decisions = 0
+    step = Step.MOVED
+    while step is not Step.OVER:
+        step = table.step()
+        if step is Step.AWAITED:
+            (seat,) = table.awaited
+            table.submit(seat, table.state.legal_actions(seat)[0])
+            decisions += 1
+    return decisions
+
+
 def _decisions() -> float:
-    """Play whole games with the record in memory; returns decisions a second."""
-    game = find_game("sika")
+    """Play games without a listener; returns decisions a second."""
     games = done = 0
     begun = time.perf_counter()
     while done < DECISIONS:
-        table = _sika_table(game, games, [])
+        done += _play_sika(games)
         games += 1
-        table.open()
-        step = Step.MOVED
-        while step is not Step.OVER:
-            step = table.step()
-            if step is Step.AWAITED:
-                (seat,) = table.awaited
-                table.submit(seat, table.state.legal_actions(seat)[0])
-                done += 1
     return done / (time.perf_counter() - begun)
 
 
@@ -100,22 +108,13 @@ class _Heard:
 
 
 def _narrated() -> float:
-    """Play whole games with one listener; returns lines a second."""
-    game = find_game("sika")
+    """Play games with one listener; returns lines a second."""
     listener = _Heard((0,))
     games = 0
     begun = time.perf_counter()
     while listener.lines < LINES:
-        table = _sika_table(game, games, [])
-        table.listeners.append(listener)
+        _play_sika(games, listener)
         games += 1
-        table.open()
-        step = Step.MOVED
-        while step is not Step.OVER:
-            step = table.step()
-            if step is Step.AWAITED:
-                (seat,) = table.awaited
-                table.submit(seat, table.state.legal_actions(seat)[0])
     return listener.lines / (time.perf_counter() - begun)
 
 

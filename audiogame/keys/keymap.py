@@ -7,8 +7,9 @@ from functools import cache
 from importlib.resources import files
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Layer, Slip, read_layer
+from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Layer, Slip
 from audiogame.keys.layer import KeymapError as KeymapError
+from audiogame.keys.layer_file import read_layer
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import Value
 
