@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from moves import to_a_choice
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.bots.advice import (
@@ -24,8 +25,7 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
-from audiogame.rules.state import CHANCE, Event, State
-from audiogame.testing import random_move
+from audiogame.rules.state import CHANCE, Event
 
 CELLS = 40
 
@@ -157,13 +157,8 @@ def test_the_reasons(reason: Advantage, fewer: int, end: str) -> None:
 @settings(max_examples=6, deadline=None)
 def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Random) -> None:
     """It is legal, tells the best first, and fits on a braille display."""
-    state: State = GAME.new(2, ArmyMenOptions(campaign=campaign))
-    for _ in range(moves):
-        if state.result is None:
-            state, _ = state.apply(*random_move(state, random))
-    while state.result is None and state.chance is not None:
-        state, _ = state.apply(*random_move(state, random))
-    if state.result is not None:
+    state = to_a_choice(GAME.new(2, ArmyMenOptions(campaign=campaign)), moves, random)
+    if state is None:
         return
     assert isinstance(state, ArmyMen)
     (seat,) = state.actors
