@@ -11,6 +11,7 @@ from types import ModuleType
 
 MOVED = {
     "audiogame.games.sika.bot": "audiogame.games.sika.bots.casual",
+    "audiogame.rules.tables": "audiogame.rules.lookup_table",
     "audiogame.table.listening": "audiogame.table.listener",
 }
 """Where each module is now; it is the same module under both names."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
+from audiogame.archive.folder import kept_records
 from audiogame.play.opened_table import new_table
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Event, Seat
@@ -128,3 +129,9 @@ def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
     opened.journal.close()
     assert opened.journal.path is not None
     return opened.journal.path
+
+
+def unfinished(data: Path) -> list[Path]:
+    """List the records of games that are not over, those played last first."""
+    kept = kept_records(data)
+    return [one.path for one in kept if one.record is not None and not one.over]

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
+from moves import play as play_moves
+
 from audiogame.games.sichermans_war.rules import SichermansWar
-from audiogame.rules.notation import read
-from audiogame.rules.state import CHANCE, Event, State
+from audiogame.rules.state import Event, State
 
 
 def play(war: State, *moves: str) -> tuple[SichermansWar, list[Event]]:
     """Play moves as a record writes them: `* king eight` is luck, `1 roll high` is seat 1."""
-    told: list[Event] = []
-    for move in moves:
-        who, _, words = move.partition(" ")
-        if who == "*":
-            assert war.chance is not None, f"luck is not asked at {move!r}"
-            war, events = war.apply(CHANCE, war.chance.read(words.split()))
-        else:
-            seat = int(who)
-            war, events = war.apply(seat, read(words, war.legal_actions(seat)))
-        told += events
+    war, told = play_moves(war, *moves)
     assert isinstance(war, SichermansWar)
     return war, told
 

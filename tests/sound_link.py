@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound import Sound
+from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.sound_server.pack import Packs, default_pack
 from audiogame.sound_server.sound_message import Message
@@ -54,10 +54,10 @@ def name_of(file: str) -> str:
     raise AssertionError(f"{file} is of no cue")
 
 
-def noted(device: bool = True, mix: Mix | None = None) -> tuple[Sound, NotedLink]:
+def noted(device: bool = True, mix: Mix | None = None) -> tuple[SoundOutput, NotedLink]:
     """Return an output of sounds and the link that notes what it plays."""
     link = NotedLink(device)
-    sound = Sound(cast(SoundLink, link), lambda: PACKS, mix, random.Random(1))
+    sound = SoundOutput(cast(SoundLink, link), lambda: PACKS, mix, random.Random(1))
     while sound.find("ui.move") is None:  # the packs are read in a thread
         pass
     return sound, link

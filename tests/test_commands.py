@@ -16,7 +16,7 @@ from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, Mode, command, c
 from audiogame.keys.keymap import default_keymap
 from audiogame.keys.own_file import with_keys
 from audiogame.keys.own_keys import read_own_keys
-from audiogame.lessons.teacher import LESSON_COMMANDS
+from audiogame.lessons.lesson_keys import LESSON_COMMANDS
 from audiogame.narration.texts import Texts
 from audiogame.play.chooser import CHOICE_COMMANDS
 from audiogame.play.game_loop import GAME_COMMANDS

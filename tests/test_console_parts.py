@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 from twins import Heard, MemoryScreen, at_once, front_end, new_app
@@ -20,7 +21,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound import Sound
+from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.backends import UnknownBackend
 from audiogame.outputs.speech.lead import PlayCues
 from audiogame.outputs.speech.voice import Manner
@@ -68,7 +69,7 @@ class TwinAudio:
             raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
         return Spoken()
 
-    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> Sound:
+    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         raise AssertionError("nobody listens")
 
     def leave(self, speech: Speech) -> None:
@@ -186,3 +187,14 @@ def test_a_game_is_played_without_a_terminal(tmp_path: Path) -> None:
         [sys.executable, "-c", code, tests, str(tmp_path)], capture_output=True, text=True
     )
     assert run.returncode == 0, run.stderr
+
+
+def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> None:
+    """The front end says when it is; nothing of the console looks at a clock of its own."""
+    noon = datetime(2026, 7, 1, 12, 0, 5, tzinfo=UTC)
+    app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
+    app.tell("staying")
+    app.history_commands.save()
+    saved = tmp_path / "history-2026-07-01-120005.txt"
+    assert saved.read_text(encoding="utf-8") == f"{app.narrator.say('staying')}\n"
+    assert app.history.newest() == f"Written to {saved}."

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from recorded import play
+from recorded import play, unfinished
 from refusals import refuses
 
 from audiogame.__main__ import main
-from audiogame.archive.folder import kept_records, records_folder, unfinished
+from audiogame.archive.folder import kept_records, records_folder
 from audiogame.archive.salvage import salvage
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.play.opened_table import resume_table

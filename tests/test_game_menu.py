@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pressed import play, press
+from recorded import unfinished
 from refusals import refuses
 
-from audiogame.archive.folder import unfinished
 from audiogame.archive.last_tables import (
     Agreement,
     last_game,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -180,3 +181,13 @@ def test_the_rooms_are_those_that_are_known() -> None:
     rooms = {room(name) for name in MODULES}
     assert rooms == set(FLOOR), rooms ^ set(FLOOR)
     assert {"audiogame.rules.state", "audiogame.table.library"} <= set(PURE)
+
+
+def test_contributors_are_told_of_each_room() -> None:
+    """In the order of the floors, one line each."""
+    text = (HOME.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^## Where things are\n(.*?)^## ", text, re.MULTILINE | re.DOTALL)
+    named = re.findall(r"^- `(\w+)(?:/|\.py|)`: ", listed, re.MULTILINE)
+    assert sorted(named) == sorted({*FLOOR} - {"__version__"})
+    rooms = [room for room in named if room != "former_names"]
+    assert rooms == sorted(rooms, key=FLOOR.__getitem__)

@@ -10,12 +10,18 @@ from hypothesis import strategies as st
 from refusals import refuses
 
 from audiogame.keys.commands import COMMANDS, Command, Mode, UnknownCommand, command
-from audiogame.keys.keymap import KeymapError, default_keymap, read_keymap
+from audiogame.keys.keymap import Keymap, KeymapError, default_keymap, layered
+from audiogame.keys.layer_file import read_layer
 from audiogame.keys.names import NAMED, PLAIN, UnknownKey, key_name
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.state import Query
+
+
+def read_keymap(text: str) -> Keymap:
+    """Read a keymap of one file alone."""
+    return layered([read_layer(text)])
 
 
 @pytest.mark.parametrize(

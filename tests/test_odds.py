@@ -8,6 +8,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 import pytest
+from armies import EXPECTED
 from pressed import play
 from refusals import refuses
 
@@ -84,13 +85,7 @@ def test_the_chance_to_win_a_skirmish_is_that_of_the_search(mine: int, theirs: i
 
 @pytest.mark.parametrize(
     ("dice", "points"),
-    [
-        (1, Fraction(10, 3)),
-        (2, Fraction(191, 36)),
-        (3, Fraction(3295, 486)),
-        (4, Fraction(1094965, 139968)),
-        (5, Fraction(4674201305, 544195584)),
-    ],
+    [*EXPECTED.items()],
 )
 def test_a_turn_of_army_men_has_its_fewest_points(dice: int, points: Fraction) -> None:
     assert fewest(dice) == points

@@ -13,9 +13,10 @@ from random import Random
 
 import pytest
 from machine import needs_machine
+from recorded import unfinished
 
 from audiogame.archive.database import all_results
-from audiogame.archive.folder import kept_records, records_folder, unfinished
+from audiogame.archive.folder import kept_records, records_folder
 from audiogame.archive.last_tables import last_game, last_names, last_table
 from audiogame.archive.transfer import import_data
 from audiogame.archive.verdict import Verdict, overall, verify

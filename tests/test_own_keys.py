@@ -15,7 +15,8 @@ from audiogame.cli.keys import document, listed
 from audiogame.console.key_help import keys_in_words
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
-from audiogame.keys.layer import KeymapError, read_layer
+from audiogame.keys.layer import KeymapError
+from audiogame.keys.layer_file import read_layer
 from audiogame.keys.names import NAMED, PLAIN, key_name
 from audiogame.keys.own_file import commented, with_keys, with_preset
 from audiogame.keys.own_keys import all_jumps, load_own_keys, read_own_keys

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from recorded import unfinished
 from refusals import refuses
 
-from audiogame.archive.folder import records_folder, unfinished
+from audiogame.archive.folder import records_folder
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.play.opened_table import (

@@ -21,7 +21,6 @@ from audiogame.table.replay import Private, Replay
 
 TEXT = (Path(__file__).parent.parent / "RECORDS.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
-SENTENCES = [line for line in TEXT.splitlines() if line and not line.startswith("#")]
 
 
 def private(record: Record) -> Private:

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.rules.sounded import Sounded
-from audiogame.terminal.screen import FENRIR, NARROWEST, Screen
+from audiogame.terminal.screen import FENRIR, NARROWEST, TextScreen
 
 if sys.platform == "win32":
     pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
@@ -45,7 +45,7 @@ class Terminal:
             settings[1] &= ~termios.OPOST
             termios.tcsetattr(slave, termios.TCSANOW, settings)
         self.stream = open(slave, "w", encoding=encoding, newline="")  # noqa: SIM115, PTH123
-        self.screen = Screen(self.stream)
+        self.screen = TextScreen(self.stream)
 
     def read(self) -> str:
         """Read once: what was written in one piece is there in one piece."""
@@ -89,10 +89,10 @@ class Noted(io.RawIOBase):
         return len(piece)
 
 
-def noted() -> tuple[Screen, Noted]:
+def noted() -> tuple[TextScreen, Noted]:
     raw = Noted()
     stream = io.TextIOWrapper(io.BufferedWriter(raw), encoding="utf-8", line_buffering=True)
-    return Screen(stream), raw
+    return TextScreen(stream), raw
 
 
 def test_a_line_break_comes_before_the_text(terminal: Terminal) -> None:
@@ -156,8 +156,8 @@ if job:
     os._exit(os.waitstatus_to_exitcode(status))
 os.setpgid(0, 0)
 from audiogame.narration.narrator import Line
-from audiogame.terminal.screen import Screen
-Screen().take(Line("Ann calls red."))
+from audiogame.terminal.screen import TextScreen
+TextScreen().take(Line("Ann calls red."))
 """
 
 
@@ -341,7 +341,7 @@ def test_a_file_gets_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
     monkeypatch.setattr(time, "sleep", slept.append)
     stream = io.StringIO()
-    screen = Screen(stream)
+    screen = TextScreen(stream)
     screen.take(Line("word " * 50))
     screen.take(Line(""))
     screen.echo("A")
@@ -356,5 +356,5 @@ def test_letters_that_an_encoding_lacks_are_question_marks() -> None:
     """The rest of the line is printed; the program goes on."""
     raw = io.BytesIO()
     stream = io.TextIOWrapper(raw, encoding="ascii", newline="")
-    Screen(stream).take(Line("Zoë plays."))
+    TextScreen(stream).take(Line("Zoë plays."))
     assert raw.getvalue() == b"Zo? plays.\n"

@@ -21,9 +21,9 @@ from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound import Sound
+from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.rules.game import Game
@@ -59,8 +59,8 @@ def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound
 
 
 @pytest.fixture
-def sound(link: SoundLink) -> Sound:
-    made = Sound(link, lambda: Packs((PACK,)))
+def sound(link: SoundLink) -> SoundOutput:
+    made = SoundOutput(link, lambda: Packs((PACK,)))
     assert until(lambda: made.find("ui.move") is not None)
     return made
 
@@ -83,7 +83,7 @@ def any_loud(server: SoundServer, start: int) -> bool:
     return any(max(two) > 200 for two in server.frames()[start:])
 
 
-def test_a_cue_is_heard_soon(server: SoundServer, sound: Sound) -> None:
+def test_a_cue_is_heard_soon(server: SoundServer, sound: SoundOutput) -> None:
     """From the call to the first sample, within ten times the 60 ms that are aimed at."""
     server.record()
     for _ in range(5):
@@ -95,7 +95,7 @@ def test_a_cue_is_heard_soon(server: SoundServer, sound: Sound) -> None:
         time.sleep(0.9)
 
 
-def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
+def test_cues_come_from_their_seats(server: SoundServer, sound: SoundOutput) -> None:
     """Each of eight seats at its place, the own one in the middle, in the order of playing.
 
     Its second note is another one than the first, so that no cue is found in the end of another.
@@ -115,12 +115,12 @@ def test_cues_come_from_their_seats(server: SoundServer, sound: Sound) -> None:
 
 @pytest.mark.parametrize("hearing", [Hearing.MONO, Hearing.LEFT, Hearing.RIGHT])
 def test_mono_and_one_ear_hold(
-    server: SoundServer, link: SoundLink, sound: Sound, hearing: Hearing
+    server: SoundServer, link: SoundLink, sound: SoundOutput, hearing: Hearing
 ) -> None:
     """For cues from any seat, and for the voice of the same process."""
     sound.set_mix(Mix(hearing=hearing))
     sound.seating = Seating(2, (0,))
-    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
     server.record()
     sound.play((Sounded("dice.roll.6", 1),))
@@ -137,7 +137,7 @@ def test_mono_and_one_ear_hold(
 
 
 def test_two_hundred_cues_in_ten_seconds(
-    server: SoundServer, link: SoundLink, sound: Sound
+    server: SoundServer, link: SoundLink, sound: SoundOutput
 ) -> None:
     """No crash, no growth of memory, and something is heard all the time."""
     broken: list[Message] = []
@@ -175,7 +175,7 @@ def memory(pid: int) -> float:
     raise AssertionError("no such process")
 
 
-def test_the_room_goes_round(server: SoundServer, sound: Sound) -> None:
+def test_the_room_goes_round(server: SoundServer, sound: SoundOutput) -> None:
     """Longer than its file lasts, without a gap, beside cues, until it is no longer wanted."""
     seconds = read_wave(PACK.cues[AMBIENCE].files[0]).seconds
     sound.set_mix(Mix(ambience=100))
@@ -198,9 +198,9 @@ def test_the_room_goes_round(server: SoundServer, sound: Sound) -> None:
 @recorded_anew
 def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: SoundLink) -> None:
     """The war is heard before its words, and cues are softer while the voice speaks."""
-    sound = Sound(link, lambda: Packs((PACK,)))
+    sound = SoundOutput(link, lambda: Packs((PACK,)))
     assert until(lambda: sound.find("ui.move") is not None)
-    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
     speech.leading.play, sound.paced = sound.play, True
     begun: list[float] = []
@@ -232,7 +232,7 @@ def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: Soun
 
 
 def test_a_killed_process_and_a_killed_server_come_back(
-    server: SoundServer, link: SoundLink, sound: Sound
+    server: SoundServer, link: SoundLink, sound: SoundOutput
 ) -> None:
     """The game goes on; sounds are back some seconds later, and what came meanwhile is over."""
     assert link.pid is not None
@@ -255,7 +255,7 @@ def test_a_killed_process_and_a_killed_server_come_back(
     assert time.monotonic() - begun < 50, "ten times the five seconds that are aimed at"
 
 
-def test_a_stopped_process_is_replaced(link: SoundLink, sound: Sound) -> None:
+def test_a_stopped_process_is_replaced(link: SoundLink, sound: SoundOutput) -> None:
     """One that hangs is killed, and none of the game's calls waits for it."""
     assert link.pid is not None
     os.kill(link.pid, signal.SIGSTOP)
@@ -301,7 +301,7 @@ def scripted(game: Game) -> list[Event]:
 def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
     server: SoundServer,
     link: SoundLink,
-    sound: Sound,
+    sound: SoundOutput,
     game: Game,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -35,7 +35,7 @@ from audiogame.sound_server.places import Seating
 from audiogame.sound_server.sound_message import write_reasons
 from audiogame.sound_server.waves import BrokenSound
 from audiogame.table.library import find_game
-from audiogame.terminal import audio
+from audiogame.terminal import machine_audio
 
 PACK = default_pack()[0]
 
@@ -43,7 +43,7 @@ PACK = default_pack()[0]
 @pytest.fixture
 def link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
     made = NotedLink()
-    monkeypatch.setattr(audio, "SoundLink", lambda: made)
+    monkeypatch.setattr(machine_audio, "SoundLink", lambda: made)
     monkeypatch.setattr(soundscape, "START", 0.0)
     return made
 

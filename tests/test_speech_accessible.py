@@ -11,7 +11,7 @@ from refusals import refuses
 
 from audiogame.narration.narrator import Line
 from audiogame.outputs.speech.accessible import AccessibleOutput
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, NoVoice, VoiceLost
 
 Calls = list[tuple[object, ...]]
@@ -166,7 +166,7 @@ def test_a_reader_that_goes_is_a_fault_and_another_takes_its_place(
 def test_lines_go_through_the_thread_to_the_reader(install: Install, calls: Calls) -> None:
     """Speech and the reader fit together."""
     install(Absent, Reader)
-    speech = Speech((Backend("screen-reader", AccessibleOutput),))
+    speech = Conductor((Backend("screen-reader", AccessibleOutput),))
     assert speech.wait_ready(2.0)
     assert speech.voice_name == "Made-up reader"
     speech.take(Line("Ann calls red."))

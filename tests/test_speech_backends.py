@@ -22,7 +22,7 @@ from audiogame.narration.narrator import Line
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import pyttsx_process
 from audiogame.outputs.speech.backends import ORDERS, UnknownBackend, backends
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.prismatoid import PrismVoice
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
 from audiogame.outputs.speech.say import SayVoice
@@ -341,7 +341,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
         made.append(slow_pyttsx(0.2))
         return made[0]
 
-    speech = Speech(
+    speech = Conductor(
         (Backend("pyttsx3", make), Backend("recording", lambda: RecordingVoice(other))),
         lambda *report: reports.append(report),
     )

@@ -11,7 +11,7 @@ import pytest
 from audiogame.narration.faults import each_told
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech import calls, conductor, succession
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, NoVoice, VoiceLost
 from audiogame.rules.sounded import Sounded
 
@@ -87,7 +87,7 @@ class Studio:
 
             return Backend(voice.name, make)
 
-        self.speech = Speech(
+        self.speech = Conductor(
             tuple(map(backend, voices)),
             lambda message, name, why: self.reports.append((message, name)),
             rate=1000.0,

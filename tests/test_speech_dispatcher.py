@@ -16,7 +16,7 @@ from refusals import refuses
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.dispatcher import Dispatcher
 from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice, VoiceLost
@@ -143,7 +143,7 @@ def test_another_voice_takes_over_and_gives_back(
     server = make_server(speed=0.02)
     other = folder / "other.txt"
     reports: list[str] = []
-    speech = Speech(
+    speech = Conductor(
         (
             Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
             Backend("recording", lambda: RecordingVoice(other)),
@@ -186,7 +186,7 @@ def test_an_answer_cuts_in_and_the_rest_goes_on(
 ) -> None:
     """The interruptions are where they belong: the cut line is said again, to its end."""
     server = make_server(speed=0.03)
-    speech = Speech((Backend("sd", lambda: Dispatcher(server.address)),))
+    speech = Conductor((Backend("sd", lambda: Dispatcher(server.address)),))
     assert speech.wait_ready(10)
     news = ["The first line of the news is long enough.", "The second line."]
     for line in news:

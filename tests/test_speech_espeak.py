@@ -16,7 +16,7 @@ from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
 from audiogame.sound_server.synthesizer import Espeak
@@ -106,7 +106,7 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_the_line_is_said_again(
 ) -> None:
     """The player hears every line; the process is there again after a second or two."""
     reports: list[str] = []
-    speech = Speech(
+    speech = Conductor(
         (Backend("espeak", lambda: EspeakVoice(link)),),
         lambda message, name, why: reports.append(message),
     )
@@ -128,7 +128,7 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_the_line_is_said_again(
 
 def test_a_sound_server_that_dies_is_taken_up_again(server: SoundServer, link: SoundLink) -> None:
     """Speech is back within five seconds after the server is."""
-    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
     speech.take(Line("This is the first of several lines that are said."))
     time.sleep(0.5)
@@ -194,7 +194,7 @@ def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
 
 def test_an_answer_is_heard_before_the_rest(server: SoundServer, link: SoundLink) -> None:
     """The cut line goes on after it."""
-    speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+    speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
     speech.take(Line("A very long line of news, which nobody has the time to hear at once."))
     time.sleep(0.6)

@@ -30,7 +30,7 @@ from audiogame.outputs.transcript import Transcript
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
 from audiogame.table.library import find_game
-from audiogame.terminal import audio
+from audiogame.terminal import machine_audio
 
 pytestmark = pytest.mark.real
 PATIENCE = 30.0
@@ -113,7 +113,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
         Backend("another", lambda: Timed(said)),
     )
-    monkeypatch.setattr(audio, "backends", lambda mode, only, link: found)
+    monkeypatch.setattr(machine_audio, "backends", lambda mode, only, link: found)
     transcript = tmp_path / "transcript.txt"
 
     monkeypatch.setattr(succession, "RETRY", 1.0)

@@ -10,7 +10,7 @@ import pytest
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech import calls
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
 
@@ -68,7 +68,7 @@ def test_no_call_of_the_loop_waits_for_a_voice_that_hangs(
             raise NoVoice("say-stopped")
         return voice
 
-    speech = Speech((Backend("hanging", make),))
+    speech = Conductor((Backend("hanging", make),))
     if where != "make":
         assert speech.wait_ready(PATIENCE)
     else:

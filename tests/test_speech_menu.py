@@ -16,7 +16,7 @@ from audiogame.preferences import speech_menu as speech_menu_module
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
 from audiogame.rules.fault import Reason
 from audiogame.settings import Settings, read_settings
-from audiogame.terminal import audio
+from audiogame.terminal import machine_audio
 
 TEXTS = Texts()
 
@@ -72,7 +72,7 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
     def try_backend(backend: Backend, limit: float) -> tuple[None, Reason | None]:
         return None, why.get(backend.name, Reason("pyttsx-no-answer"))
 
-    monkeypatch.setattr(audio, "try_backend", try_backend)
+    monkeypatch.setattr(machine_audio, "try_backend", try_backend)
     monkeypatch.setattr(sys, "platform", "linux")
     first = str(2 + voice_programs().index("speech-dispatcher"))
     lines = press(speech_menu, tmp_path, "2", first)

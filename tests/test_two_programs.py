@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from recorded import unfinished
 from refusals import refuses
 
 from audiogame.__main__ import main
-from audiogame.archive.folder import unfinished
 from audiogame.games.sika import GAME as SIKA
 from audiogame.play.opened_table import new_table, resume_table
 from audiogame.table.library import find_game

@@ -19,8 +19,8 @@ from audiogame.rules.cards import Rank
 from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.library import find_game, own_games
-from audiogame.table.line import CannotTakeBack
 from audiogame.table.luck import Luck
+from audiogame.table.move_list import CannotTakeBack
 from audiogame.table.table import Player, Step, Table, TakenBack
 
 GAMES = [find_game(name) for name in own_games()]

@@ -24,7 +24,7 @@ from audiogame.outputs.speech.voice import ALL, Backend, Manner, Voice
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.sound_server.sound_message import Message
-from audiogame.terminal import audio
+from audiogame.terminal import machine_audio
 
 VOICES = ("Afrikaans", "English (Great Britain)", "German", "Greek")
 LANGUAGES = ("af", "en", "en-gb", "de", "el")
@@ -75,7 +75,7 @@ def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
         voice: Callable[[], Voice], *keys: str, settings: Settings | None = None
     ) -> tuple[list[str], Settings]:
         made = (Backend("stand-in", voice),)
-        monkeypatch.setattr(audio, "backends", lambda mode, only, link: made)
+        monkeypatch.setattr(machine_audio, "backends", lambda mode, only, link: made)
         app, lines = new_app(tmp_path)
         app.settings = settings or app.settings
         app.keys = Patient(keys)

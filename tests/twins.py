@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import datetime
 from io import StringIO
 from pathlib import Path
 from typing import TypeVar
@@ -19,7 +20,7 @@ from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
-from audiogame.terminal.audio import MachineAudio
+from audiogame.terminal.machine_audio import MachineAudio
 
 Result = TypeVar("Result")
 TICK = "(tick)"
@@ -124,6 +125,7 @@ def front_end(
     audio: Audio | None = None,
     thinker: Thinker | None = None,
     aside: Aside = at_once,
+    now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
 ) -> FrontEnd:
     """Return a front end in memory; who speaks, plays and thinks begins when it is asked to."""
     return FrontEnd(
@@ -133,6 +135,7 @@ def front_end(
         thinker=ProcessThinker() if thinker is None else thinker,
         aside=aside,
         clock=time.monotonic,
+        now=now,
         outputs=outputs,
     )
 

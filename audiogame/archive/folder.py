@@ -80,14 +80,6 @@ def kept_records(data: Path) -> list[KeptRecord]:
     return sorted(found, key=lambda kept: kept.played, reverse=True)
 
 
-def unfinished(data: Path) -> list[Path]:
-    """List the records of games that are not over, those played last first.
-
-    A file that cannot be read is left out.
-    """
-    return [kept.path for kept in kept_records(data) if kept.record is not None and not kept.over]
-
-
 def remove_record(path: Path) -> None:
     """Remove a record that nobody is playing, and what lies beside it.
 

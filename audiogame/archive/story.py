@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
-from audiogame.table.line import Player, Taken
+from audiogame.table.move_list import Player, Taken
 from audiogame.table.table import Table
 
 

@@ -19,6 +19,7 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event, Seat
 from audiogame.table.library import find_game
+from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.record import Seal
 from audiogame.table.table import Player, Step, Table
@@ -31,7 +32,7 @@ STARTS = 7
 
 
 @dataclass(frozen=True)
-class Figure:
+class Measurement:
     """One measured figure.
 
     Args:
@@ -66,22 +67,29 @@ def _sika_table(game: Game, seed: int, lines: list[str]) -> Table:
     )
 
 
+def _play_sika(number: int, *listeners: Listener) -> int:
+    """Play a whole game with the record in memory; returns how many decisions it had."""
+    table = _sika_table(find_game("sika"), number, [])
+    table.listeners.extend(listeners)
+    table.open()
+    decisions = 0
+    step = Step.MOVED
+    while step is not Step.OVER:
+        step = table.step()
+        if step is Step.AWAITED:
+            (seat,) = table.awaited
+            table.submit(seat, table.state.legal_actions(seat)[0])
+            decisions += 1
+    return decisions
+
+
 def _decisions() -> float:
-    """Play whole games with the record in memory; returns decisions a second."""
-    game = find_game("sika")
+    """Play games without a listener; returns decisions a second."""
     games = done = 0
     begun = time.perf_counter()
     while done < DECISIONS:
-        table = _sika_table(game, games, [])
+        done += _play_sika(games)
         games += 1
-        table.open()
-        step = Step.MOVED
-        while step is not Step.OVER:
-            step = table.step()
-            if step is Step.AWAITED:
-                (seat,) = table.awaited
-                table.submit(seat, table.state.legal_actions(seat)[0])
-                done += 1
     return done / (time.perf_counter() - begun)
 
 
@@ -100,22 +108,13 @@ class _Heard:
 
 
 def _narrated() -> float:
-    """Play whole games with one listener; returns lines a second."""
-    game = find_game("sika")
+    """Play games with one listener; returns lines a second."""
     listener = _Heard((0,))
     games = 0
     begun = time.perf_counter()
     while listener.lines < LINES:
-        table = _sika_table(game, games, [])
-        table.listeners.append(listener)
+        _play_sika(games, listener)
         games += 1
-        table.open()
-        step = Step.MOVED
-        while step is not Step.OVER:
-            step = table.step()
-            if step is Step.AWAITED:
-                (seat,) = table.awaited
-                table.submit(seat, table.state.legal_actions(seat)[0])
     return listener.lines / (time.perf_counter() - begun)
 
 
@@ -132,7 +131,7 @@ async def _key_to_line(folder: Path) -> tuple[list[float], list[float]]:
     from audiogame.play.opened_table import new_table
     from audiogame.reading.common_commands import EVERYWHERE
     from audiogame.settings import Settings
-    from audiogame.terminal.front_end import terminal_front_end
+    from audiogame.terminal.terminal_front_end import terminal_front_end
 
     game = find_game("sika")
     times: list[float] = []
@@ -218,7 +217,7 @@ def _memory() -> float:
     return int(printed.split()[-1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def measure() -> list[Figure]:
+def measure() -> list[Measurement]:
     """Measure every figure."""
     arithmetic = _arithmetic()
     decisions = _decisions()
@@ -230,17 +229,19 @@ def measure() -> list[Figure]:
     imports = [_start(["-c", "import audiogame.terminal.session; print(1)"]) for _ in range(STARTS)]
     start, python = statistics.median(starts), statistics.median(bare)
     return [
-        Figure("decisions without narration", decisions, "a second", "at least 30000"),
-        Figure("decisions to rounds of arithmetic", 1000 * decisions / arithmetic, "in a thousand"),
-        Figure("lines with narration", _narrated(), "a second", "at least 5000"),
-        Figure("key to written line, median", statistics.median(times), "ms"),
-        Figure("key to written line, p99", _percentile(times, 0.99), "ms", "under 5"),
-        Figure("wait for the disk, median", statistics.median(waits), "ms"),
-        Figure("wait for the disk, p99", _percentile(waits, 0.99), "ms"),
-        Figure("start to first line, median", 1000 * start, "ms", "under 500"),
-        Figure("of which imports", 1000 * (statistics.median(imports) - python), "ms"),
-        Figure("of which Python itself", 1000 * python, "ms"),
-        Figure("resident memory in a game", _memory(), "MB", "under 60"),
+        Measurement("decisions without narration", decisions, "a second", "at least 30000"),
+        Measurement(
+            "decisions to rounds of arithmetic", 1000 * decisions / arithmetic, "in a thousand"
+        ),
+        Measurement("lines with narration", _narrated(), "a second", "at least 5000"),
+        Measurement("key to written line, median", statistics.median(times), "ms"),
+        Measurement("key to written line, p99", _percentile(times, 0.99), "ms", "under 5"),
+        Measurement("wait for the disk, median", statistics.median(waits), "ms"),
+        Measurement("wait for the disk, p99", _percentile(waits, 0.99), "ms"),
+        Measurement("start to first line, median", 1000 * start, "ms", "under 500"),
+        Measurement("of which imports", 1000 * (statistics.median(imports) - python), "ms"),
+        Measurement("of which Python itself", 1000 * python, "ms"),
+        Measurement("resident memory in a game", _memory(), "MB", "under 60"),
     ]
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
+from audiogame.console.key_presses import KeyPresses
 from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Key
 from audiogame.console.missed_lines import MissedLines
 from audiogame.console.pace import Pace
@@ -32,7 +33,6 @@ from audiogame.settings import Settings, save_settings
 
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""
-ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
 CONTINUED_AGAIN = 5.0
 """Seconds in which a signal and the clock tell of the same sleep."""
 
@@ -65,6 +65,7 @@ class App:
         self.thinker = front.thinker
         self.aside = front.aside
         self.clock = front.clock
+        self.now = front.now
         self._make_screen = front.make_screen
         self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
@@ -86,12 +87,8 @@ class App:
         self.speaker = Speaker(self)
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
-        self._presses = 0  # of the last key, without another between
-        self.key_count = 0
-        """The keys that were pressed in this run."""
-        self._after_arrow = False
+        self.presses = KeyPresses()
         self._missed = MissedLines(self)
-        self._last_key = ""
         self._continued_at = float("-inf")
         self.take_wording()
 
@@ -110,7 +107,7 @@ class App:
             line = replace(line, caption=self.soundscape.caption(line.cues))
         # A terminal screen reader may drop what comes unasked after an arrow key.
         offered = self.speech_mode == "lines" and not self.settings.braille and bool(line.text)
-        if self._after_arrow and offered and line.urgency in (Urgency.NEWS, Urgency.CHATTER):
+        if self.presses.by_arrow and offered and line.urgency in (Urgency.NEWS, Urgency.CHATTER):
             self._missed.note(line)
         for output in tuple(self.outputs):
             if again and output is self.history:
@@ -217,10 +214,7 @@ class App:
             output.pressed()
         if key.name != "space":
             self.screen.hide()
-        self._after_arrow = key.name in ARROWS
-        self.key_count += 1
-        self._presses = self._presses + 1 if key.name == self._last_key else 1
-        self._last_key = key.name
+        self.presses.add(key.name)
         return key
 
     async def ask_to_leave(self) -> None:
@@ -246,7 +240,7 @@ class App:
             return None
         command = self.keymap.command(key.name, mode)
         if command is None:
-            tell_unknown(self, key.name, self._presses > 1)
+            tell_unknown(self, key.name, self.presses.repeated > 1)
         elif mode not in command.modes:
             self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol, TypeVar
 
 from audiogame.console.audio import Audio
@@ -33,6 +34,7 @@ class FrontEnd:
         thinker: thinks beside the game.
         aside: does what would keep the loop.
         clock: returns seconds that only grow.
+        now: returns the date and the time of day, with their zone.
         outputs: where else lines end, such as a transcript.
     """
 
@@ -42,4 +44,5 @@ class FrontEnd:
     thinker: Thinker
     aside: Aside
     clock: Callable[[], float]
+    now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()

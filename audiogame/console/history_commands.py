@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
+from audiogame.console.key_presses import KeyPresses
 from audiogame.console.needs import Keeper, Teller
 from audiogame.console.screen import Screen
 from audiogame.console.spelling import spelled
@@ -30,8 +32,12 @@ class HistoryNeeds(Teller, Keeper, Protocol):
         """What may have a clipboard."""
 
     @property
-    def key_count(self) -> int:
+    def presses(self) -> KeyPresses:
         """The keys that were pressed in this run."""
+
+    @property
+    def now(self) -> Callable[[], datetime]:
+        """Returns the date and the time of day."""
 
 
 class HistoryCommands:
@@ -88,7 +94,7 @@ class HistoryCommands:
         if line is None:
             self._console.tell("nothing-said")
             return
-        count = self._console.key_count
+        count = self._console.presses.count
         self._repeats = self._repeats + 1 if count == self._repeated_at + 1 else 0
         self._repeated_at = count
         match self._repeats % 3:
@@ -127,7 +133,7 @@ class HistoryCommands:
 
     def save(self) -> None:
         """Save the whole history."""
-        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+        stamp = self._console.now().strftime("%Y-%m-%d-%H%M%S")
         path = self._console.data / f"history-{stamp}.txt"
         self._write(path, self._console.history.text(), "w")
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from audiogame.console.app import App
 from audiogame.keys.commands import Mode
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import check_name
 
+BACK = ("escape", "tab")
+"""The keys that leave a text; some screen readers keep Escape for themselves."""
 CHARACTERS = {name: char for char, name in NAMED.items()}
 """The characters of keys that have names."""
 LONGEST_TEXT = 200
@@ -23,44 +27,70 @@ async def enter_text(app: App, prompt: str) -> str | None:
     Returns:
         The text without blanks around it, None if the player went back.
     """
-    app.say(Line(prompt, urgency=Urgency.ANSWER))
-    app.screen.echo("\n> ")
-    typed = ""
-    while True:
-        key = await app.key(reads=not typed)  # then Space is part of it
-        assert key is not None, "without a time limit there is a key"
-        match key.name:
-            case "enter":
-                return typed.strip()
-            case "escape" | "tab":  # some screen readers keep Escape for themselves
+    return await _Typing(app, prompt).run()
+
+
+class _Typing:
+    """A text while it is typed."""
+
+    def __init__(self, app: App, prompt: str) -> None:
+        self._app = app
+        self._prompt = prompt
+        self._typed = ""
+
+    async def run(self) -> str | None:
+        """Take keys until the text is done; None if the player goes back."""
+        self._ask()
+        while True:
+            key = await self._app.key(reads=not self._typed)  # then Space is part of it
+            assert key is not None, "without a time limit there is a key"
+            if key.name == "enter":
+                return self._typed.strip()
+            if key.name in BACK:
                 return None
-            case "backspace" if typed:
-                app.speaker.echo(typed[-1])
-                typed = typed[:-1]
-                app.screen.echo("\b \b")
-                continue
-            case "up" | "down" | "f1":
-                app.tell("typed-so-far", text=typed, count=len(typed))
-                app.screen.echo(f"\n> {typed}")
-                continue
-            case name if app.open_rules is not None and _is_rules(app, name):
-                await app.open_rules()
-                app.say(Line(prompt, urgency=Urgency.ANSWER))
-                app.screen.echo(f"\n> {typed}")
-                continue
-        char = CHARACTERS.get(key.name, key.name)
-        if len(char) == 1 and char.isprintable() and len(typed) < LONGEST_TEXT:
-            typed += char
-            app.screen.echo(char)
-            app.speaker.echo(char)
+            if key.name in TYPING:
+                TYPING[key.name](self)
+            elif self._app.open_rules is not None and self._is_rules(key.name):
+                await self._app.open_rules()
+                self._ask()
+            else:
+                self._add(CHARACTERS.get(key.name, key.name))
+
+    def _ask(self) -> None:
+        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER))
+        self._app.screen.echo(f"\n> {self._typed}")
+
+    def _add(self, char: str) -> None:
+        if len(char) == 1 and char.isprintable() and len(self._typed) < LONGEST_TEXT:
+            self._typed += char
+            self._app.screen.echo(char)
+            self._app.speaker.echo(char)
         else:
-            app.tick()
+            self._app.tick()
+
+    def _take_away(self) -> None:
+        if not self._typed:
+            self._app.tick()
+            return
+        self._app.speaker.echo(self._typed[-1])
+        self._typed = self._typed[:-1]
+        self._app.screen.echo("\b \b")
+
+    def _say_again(self) -> None:
+        self._app.tell("typed-so-far", text=self._typed, count=len(self._typed))
+        self._app.screen.echo(f"\n> {self._typed}")
+
+    def _is_rules(self, key: str) -> bool:
+        """Tell whether a key that types nothing opens the rule book."""
+        command = self._app.keymap.command(key, Mode.NEW)
+        return len(key) > 1 and command is not None and command.name == "rulebook"
 
 
-def _is_rules(app: App, key: str) -> bool:
-    """Tell whether a key that types nothing opens the rule book."""
-    command = app.keymap.command(key, Mode.NEW)
-    return len(key) > 1 and command is not None and command.name == "rulebook"
+TYPING: Mapping[str, Callable[[_Typing], None]] = {
+    "backspace": _Typing._take_away,
+    **dict.fromkeys(("up", "down", "f1"), _Typing._say_again),
+}
+"""What keys do that neither type nor end a text."""
 
 
 async def enter_name(app: App, name: str, taken: set[str]) -> str:

@@ -7,8 +7,9 @@ from functools import cache
 from importlib.resources import files
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Layer, Slip, read_layer
+from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Layer, Slip
 from audiogame.keys.layer import KeymapError as KeymapError
+from audiogame.keys.layer_file import read_layer
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import Value
 
@@ -200,16 +201,6 @@ def _line(layer: Layer, lost: Unbound, game: str) -> int:
             if (table, name) in layer.lines:
                 return layer.lines[table, name]
     return 0
-
-
-def read_keymap(text: str) -> Keymap:
-    """Read a keymap of one file alone.
-
-    Raises:
-        KeymapError: with every fault: no TOML, unknown modes, commands or keys, and keys that
-            would mean two things at once.
-    """
-    return layered([read_layer(text)])
 
 
 @cache

@@ -18,7 +18,8 @@ from audiogame.keys.keymap import (
     layered,
     unbound,
 )
-from audiogame.keys.layer import KeymapError, Layer, Slip, read_layer
+from audiogame.keys.layer import KeymapError, Layer, Slip
+from audiogame.keys.layer_file import read_layer
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import Value

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-
 from audiogame.console.app import App
-from audiogame.console.key_help import only_reads, speakable
-from audiogame.console.key_source import Key
-from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, QUERIES, Command, Mode, command
+from audiogame.console.key_help import only_reads
+from audiogame.keys.commands import Command, Mode, command
+from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,
@@ -24,7 +22,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.reading.rule_reader import read_rules
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
 from audiogame.table.luck import Luck
@@ -33,10 +30,6 @@ from audiogame.table.table import Player, Table
 
 TOGETHER = 60
 """Characters of what happens that may be heard before the next line waits for a key."""
-
-
-class _Interrupted(Exception):  # not a fault: the learner has left the lesson
-    """The lesson is left; it goes on from the same step."""
 
 
 class Teacher:
@@ -65,8 +58,7 @@ class Teacher:
         self.decision = Decision(app, self.table, self.audience)
         self._told = 0
         """How many characters were heard of what happens since the last Enter."""
-        self.slower = False
-        """Whether every line waits for Enter."""
+        self._keys = LessonKeys(app, lesson, self.table, self.audience, self.decision)
         self.waits_for: Step | None = None
         """The step that waits for the learner; None while Enter goes on."""
 
@@ -79,7 +71,7 @@ class Teacher:
         app = self.app
         app.history.mark()
         self._catch_up()
-        app.in_game, app.reminder = True, self._remind
+        app.in_game, app.reminder = True, self._keys.remind
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
@@ -88,7 +80,7 @@ class Teacher:
                 self.place += 1
             app.tell("lesson-over", title=self.lesson.title)
             return True
-        except _Interrupted:
+        except LessonLeft:
             app.tell("lesson-kept")
             return False
         finally:
@@ -111,7 +103,7 @@ class Teacher:
                     pass
         self.table.listeners.append(self.audience)
         if last:
-            self.app.tell("lesson-goes-on", said=self._said(last))
+            self.app.tell("lesson-goes-on", said=self._keys.said(last))
 
     # Steps.
 
@@ -122,7 +114,7 @@ class Teacher:
         acts_next = not last and isinstance(steps[place + 1], (Ask, Decide, Due))
         match step:
             case Say(text):
-                self.app.say(Line(self._said(text), urgency=Urgency.CHOICE))
+                self.app.say(Line(self._keys.said(text), urgency=Urgency.CHOICE))
                 if not acts_next:
                     await self._go_on()
             case Begin():
@@ -153,7 +145,7 @@ class Teacher:
             await self.audience.deliver(1)
             self._told += len(self.app.history.newest())
             more = self.audience.waiting
-            if (more or moves_next) and self._told < TOGETHER and not self.slower:
+            if (more or moves_next) and self._told < TOGETHER and not self._keys.slower:
                 continue
             if more or not acts_next:
                 await self._go_on()
@@ -163,13 +155,13 @@ class Teacher:
     async def _go_on(self) -> None:
         """Wait for Enter or Space; everything else is answered."""
         while True:
-            key = await self._key()
-            meant = self._meant(key)
+            key = await self._keys.next()
+            meant = self._keys.meant(key)
             if meant is not None and meant.name in ("choose", "mark"):
                 self.audience.interrupts = True  # whoever goes on has heard enough
                 self._told = 0
                 return
-            done = await self._answer(key)
+            done = await self._keys.answer(key)
             if done is not None and done.chooses:
                 self.app.tell("lesson-enter")
 
@@ -177,18 +169,18 @@ class Teacher:
         if wanted.chooses:
             await self.decision.announce()
         while True:
-            key = await self._key()
-            meant = self._meant(key)
+            key = await self._keys.next()
+            meant = self._keys.meant(key)
             right = meant is not None and meant.name == wanted.name
             if right and meant is not None and meant.chooses:
                 await self.decision.choose(meant, key, held=False)
                 return
-            undone = await self._answer(key)
+            undone = await self._keys.answer(key)
             if right:
                 return
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
-            self.app.tell("lesson-press", urgency, key=self._key_of(wanted.name))
+            self.app.tell("lesson-press", urgency, key=self._keys.key_of(wanted.name))
 
     async def _decide(self, step: Decide) -> None:
         while True:
@@ -203,7 +195,7 @@ class Teacher:
                 return
             mistake = next((one for one in step.mistakes if chosen in one.choices), None)
             if mistake is None:
-                told = self._said(step.hint) if step.hint else ""
+                told = self._keys.said(step.hint) if step.hint else ""
                 self.app.tell("lesson-other", told=told or None)
                 continue
             before = self.table.state
@@ -219,99 +211,14 @@ class Teacher:
         """Put the question until the learner has decided."""
         await self.decision.announce()
         while True:
-            key = await self._key()
+            key = await self._keys.next()
             held = self.decision.pressed(key)
             if self.decision.jump(key):
                 continue
-            meant = self._meant(key)
+            meant = self._keys.meant(key)
             if meant is None or not meant.chooses or only_reads(self.app, key.name, Mode.GAME):
-                await self._answer(key)
+                await self._keys.answer(key)
                 continue
             action = await self.decision.choose(meant, key, held)
             if action is not None:
                 return action
-
-    # Keys.
-
-    async def _key(self) -> Key:
-        key = await self.app.key()
-        assert key is not None, "without a time limit there is a key"
-        return key
-
-    def _meant(self, key: Key) -> Command | None:
-        return self.app.keymap.command(key.name, Mode.GAME)
-
-    async def _answer(self, key: Key) -> Command | None:
-        """Do what a key asks for, as in a game; returns the command that is left undone."""
-        done = await self.app.press_common(key, Mode.GAME)
-        if done is None:
-            return None
-        return await LESSON_COMMANDS[done.name](self, done)
-
-    # What commands do; one that is left undone is returned.
-
-    async def _ask(self, asked: Command) -> None:
-        assert asked.query is not None, "only questions are asked"
-        self.audience.answer(self.audience.asked(asked.query, LEARNER)[0])
-
-    async def _back(self, asked: Command) -> None:
-        if await self.app.confirm("lesson-leave"):
-            raise _Interrupted
-        self.app.tell("staying")
-
-    async def _who(self, asked: Command) -> None:
-        names = [player.name for player in self.table.players if player.bot]
-        bots = [self.app.narrator.say("who-bot", name=name) for name in names]
-        self.audience.answer(" ".join([self.app.narrator.say("who-you"), *bots]))
-
-    async def _rulebook(self, asked: Command) -> None:
-        state, game = self.table.state, self.table.game
-        anchor = game.guide.rule(state.seen_by(LEARNER), LEARNER)
-        await read_rules(self.app, game, state.options, state.seats, anchor)
-
-    async def _advice(self, asked: Command) -> None:
-        self.app.tell("advice-lesson")
-
-    async def _undo(self, asked: Command) -> None:
-        self.app.tell("lesson-undo")
-
-    async def _slower(self, asked: Command) -> None:
-        self.slower = not self.slower
-        self.app.tell("lesson-slower", slower=self.slower, key=self._key_of("slower"))
-
-    async def _explain(self, asked: Command) -> Command | None:
-        if self.decision.seat is None:
-            return asked
-        await self.decision.announce()
-        await self.decision.explain()
-        return None
-
-    async def _leave_undone(self, asked: Command) -> Command:
-        """Leave a choice to the step that waits for it; there is no luck, and no other seat."""
-        return asked
-
-    def _remind(self) -> None:
-        self.audience.answer(self.decision.question() or self.app.narrator.say("lesson-enter"))
-
-    # Words.
-
-    def _key_of(self, name: str) -> str:
-        keys = self.app.keymap.keys(command(name).name, Mode.GAME)
-        return speakable(self.app.narrator, keys[0]) if keys else name
-
-    def _said(self, text: str) -> str:
-        return self.lesson.said(text, {name: self._key_of(name) for name in (*COMMANDS, *ALIASES)})
-
-
-LESSON_COMMANDS: Mapping[str, Callable[[Teacher, Command], Awaitable[Command | None]]] = {
-    **dict.fromkeys(QUERIES, Teacher._ask),
-    **dict.fromkeys((*CHOICES, "luck", "rotate"), Teacher._leave_undone),
-    "who": Teacher._who,
-    "undo": Teacher._undo,
-    "rulebook": Teacher._rulebook,
-    "explain": Teacher._explain,
-    "advice": Teacher._advice,
-    "slower": Teacher._slower,
-    "back": Teacher._back,
-}
-"""What commands do in a lesson."""

@@ -9,7 +9,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lessons.lesson_menu import learn
 from audiogame.lobby.about import about
 from audiogame.lobby.new_game import listed_games, new_game, play_resumed
-from audiogame.lobby.unfinished import choose_unfinished
+from audiogame.lobby.unfinished_games import choose_unfinished
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.settings_menu import settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu

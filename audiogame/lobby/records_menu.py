@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Awaitable, Callable, Mapping
 
-from audiogame.archive.description import archive_narrator, describe
-from audiogame.archive.folder import KeptRecord, kept_records, remove_record
+from audiogame.archive.description import archive_narrator
+from audiogame.archive.folder import KeptRecord
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
-from audiogame.console.menu import Item, menu
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.opened_table import OpenedTable
 from audiogame.play.review import Walkthrough
@@ -20,45 +21,29 @@ from audiogame.table.replay import Replay
 
 async def records_menu(app: App) -> OpenedTable | None:
     """Let the player choose records; returns a game that is to be played on."""
-    place = 0
-    while True:
-        found = kept_records(app.data)
-        narrator = archive_narrator(app.narrator.verbosity)
-        if not found:
-            app.say(Line(narrator.say("no-records"), urgency=Urgency.ANSWER))
-            return None
-        now = datetime.now().astimezone()
-        items = [Item(kept.path.name, describe(narrator, kept, now)) for kept in found]
-        name = await menu(app, app.narrator.say("title-records"), items, place)
-        if name is None:
-            return None
-        place = [item.id for item in items].index(name)
-        opened = await _record_menu(app, found[place])
-        if opened is not None:
-            return opened
+    title = app.narrator.say("title-records")
+    nothing = archive_narrator(app.narrator.verbosity).say("no-records")
+    return await record_list(app, title, nothing, _record_menu)
 
 
 async def _record_menu(app: App, kept: KeptRecord) -> OpenedTable | None:
     say = app.narrator.say
     ids = ["review", "check", "delete"] if kept.record is not None else ["delete"]
     items = [Item(name, say(f"record-{name}")) for name in ids]
-    chosen: str | None = ids[0]
-    while chosen is not None:
-        chosen = await menu(app, say("title-record"), items, ids.index(chosen))
+    place = MenuPlace()
+    while True:
+        chosen = await menu(app, say("title-record"), items, place)
+        if chosen is None:
+            return None
         if chosen == "delete":
-            if await app.confirm("delete-record"):
-                _delete(app, kept)
+            if await delete_record(app, kept, "delete-record"):
                 return None
-            app.tell("staying")
-        elif chosen is not None and kept.record is not None:
+        elif kept.record is not None:
             try:
-                if chosen == "check":
-                    _check(app, kept, kept.record)
-                elif opened := await _review(app, kept, kept.record):
+                if opened := await READERS[chosen](app, kept, kept.record):
                     return opened
             except ValueError as fault:
                 app.tell("fault", why=fault)
-    return None
 
 
 async def _review(app: App, kept: KeptRecord, record: Record) -> OpenedTable | None:
@@ -67,7 +52,7 @@ async def _review(app: App, kept: KeptRecord, record: Record) -> OpenedTable | N
     return await Walkthrough(app, table, record.header.advice, gave_up).run()
 
 
-def _check(app: App, kept: KeptRecord, record: Record) -> None:
+async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict first, then what it rests on."""
     say = archive_narrator(app.narrator.verbosity).say
     findings = list(verify(record, kept_private(kept.path, record)))
@@ -76,10 +61,8 @@ def _check(app: App, kept: KeptRecord, record: Record) -> None:
     app.say(Line(" ".join((verdict, *told)), urgency=Urgency.ANSWER))
 
 
-def _delete(app: App, kept: KeptRecord) -> None:
-    try:
-        remove_record(kept.path)
-    except ValueError as fault:
-        app.tell("fault", why=fault)
-        return
-    app.tell("game-deleted")
+READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[OpenedTable | None]]] = {
+    "review": _review,
+    "check": _check,
+}
+"""What is done with a record that can be read; a table is to be played on."""

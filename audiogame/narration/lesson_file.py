@@ -96,7 +96,7 @@ def read_lesson(text: str, name: str, file: str) -> Lesson:
         game.check_seats(len(players))
     except Fault as fault:
         raise LessonError((Reason("in-file", file=file, why=fault.reasons),)) from fault
-    reader = _Reader(file, game)
+    reader = _LessonReader(file, game)
     steps = reader.block([(n, line) for n, line in lines[len(HEAD) :] if line.strip()], 0)
     lesson = Lesson(name, head["title"], game, options, players, steps)
     if not reader.faults:
@@ -106,7 +106,7 @@ def read_lesson(text: str, name: str, file: str) -> Lesson:
     return lesson
 
 
-class _Reader:
+class _LessonReader:
     def __init__(self, file: str, game: Game) -> None:
         self.file = file
         self.game = game

@@ -78,10 +78,10 @@ def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook
     Raises:
         RuleBookError: with every fault, each with file and line.
     """
-    return _Reader(game, name).read(text)
+    return _RulebookReader(game, name).read(text)
 
 
-class _Reader:
+class _RulebookReader:
     def __init__(self, game: Game, name: str) -> None:
         self.game = game
         self.name = name

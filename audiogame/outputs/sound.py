@@ -29,7 +29,7 @@ NO_AMBIENCE: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
 _MEANING = (CueKind.EARCON, CueKind.STINGER)
 
 
-class Sound:
+class SoundOutput:
     """An output that plays the cues of lines in the sound process.
 
     Args:

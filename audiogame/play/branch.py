@@ -11,8 +11,8 @@ from audiogame.archive.story import Moment
 from audiogame.play.opened_table import OpenedTable, new_journal
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
-from audiogame.table.line import EMPTY, Player, Taken
 from audiogame.table.luck import Luck
+from audiogame.table.move_list import EMPTY, Player, Taken
 from audiogame.table.notes import chair_note, copied_note
 from audiogame.table.record import move_line
 from audiogame.table.table import Table

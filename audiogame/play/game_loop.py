@@ -1,4 +1,4 @@
-"""One game at the terminal: the loop, its pace, and what keys do."""
+"""One game that people here play: the loop, and what commands do in it."""
 
 from __future__ import annotations
 
@@ -7,26 +7,23 @@ from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.console.app import App, ProgramLeft
-from audiogame.console.key_script import STEP, WAIT
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
-from audiogame.play.bot_thoughts import BotThoughts
 from audiogame.play.consultation import Consultation
+from audiogame.play.course import Course
 from audiogame.play.decision import Decision
 from audiogame.play.fairness import tell_luck
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, Wish
-from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.play.opened_table import OpenedTable
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import Undo
-from audiogame.rules.state import Action, Query, Seat
+from audiogame.rules.state import Query
 from audiogame.table.chairs import chairs, people
-from audiogame.table.table import Step
 
 
 class Departure(Enum):
@@ -62,12 +59,14 @@ class GameLoop:
         self.audience = Audience(app, self.table, people(self.table))
         self.decision = Decision(app, self.table, self.audience)
         self.consultation = Consultation(app, opened, self.audience, self.decision)
-        self.thoughts = BotThoughts(None if app.keys.scripted else app.thinker, self.table)
+        self._end = GameEnd(app, opened, self.audience, self.decision)
+        self.course = Course(
+            app, opened, self.audience, self.decision, self.consultation, self._end
+        )
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         self._menu = GameMenu(app, self.table, self.audience)
         self.undo = Undo(app, self.table, opened.copied)
-        self._end = GameEnd(app, opened, self.audience, self.decision)
         self.questions = Questions(app, self.table, self.audience, self.decision)
 
     async def run(self, resumed: bool = False) -> Departure:
@@ -86,7 +85,7 @@ class GameLoop:
         try:
             if resumed:
                 self.table.resumed()
-                await self._deliver()
+                await self.course.deliver()
                 recall(self.audience, self.questions.asker)
             else:
                 app.soundscape.play("game.start")
@@ -94,7 +93,7 @@ class GameLoop:
             return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
-                await self._deliver()
+                await self.course.deliver()
                 app.tell("game-saved" if self.opened.journal.path else "game-not-saved")
             raise
         finally:
@@ -104,107 +103,27 @@ class GameLoop:
             app.profile.take("")
             app.history.holder = None
             self.consultation.drop()
-            self.thoughts.drop()
+            self.course.drop()
             self.opened.journal.close()
 
     async def _loop(self) -> Departure:
         while True:
-            await self._deliver()
-            await self._announce()
+            await self.course.deliver()
+            await self.course.announce()
             self.remarks.speak()
-            key = await self._next_key()
+            key = await self.course.key()
             if key is None:
-                self._step()
+                self.course.step()
                 continue
             ending = await self._press(key)
             if ending is not None:
                 return ending
 
-    # What is heard.
-
-    async def _deliver(self) -> None:
-        """Tell what has happened, once it is safe on the disk."""
-        await self.opened.journal.durable()
-        self.app.soundscape.seat(chairs(self.table), self.audience.seats)
-        await self.audience.deliver()
-        fault = self.opened.journal.fault()
-        if fault:
-            self.app.tell("not-kept", why=fault)
-
-    async def _announce(self) -> None:
-        """Say that the game is over, or put the question that somebody here has to decide."""
-        if not self._end.look():
-            await self.decision.announce()
-
-    # Time.
-
-    async def _next_key(self) -> Key | None:
-        """Wait for a key; None when it is time for luck or a bot."""
-        app = self.app
-        if app.keys.scripted:
-            return await self._scripted_key()
-        key: Key | None = None
-        if self.decision.seat is not None or self._end.reached:
-            app.screen.settle()
-            while key is None and self.consultation.look():
-                key = await app.key(LOOK)
-            app.screen.settle()
-            return key or await app.key()
-        self.thoughts.go_on()
-        key = await key_while_heard(app, self.audience, self.table.state.chance is not None)
-        while key is None and self.thoughts.go_on():
-            key = await app.key(LOOK)
-        return key
-
-    async def _scripted_key(self) -> Key | None:
-        key = await self.app.key()
-        assert key is not None, "a script has a key or ends"
-        if key.name == STEP:
-            self._step()
-            await self._deliver()
-            await self._announce()
-            return await self._scripted_key()
-        command = self.app.keymap.command(key.name, Mode.GAME)
-        chooses = command is not None and command.chooses
-        if key.name == WAIT or chooses or self.decision.jump_of(key):
-            while self.decision.seat is None and not self._end.reached:
-                self._note_turn()
-                if self.table.step() is not Step.MOVED:
-                    break
-                await self._deliver()
-                await self._announce()
-                if not self._ends_by_itself:
-                    break
-            await self._announce()
-        return await self._scripted_key() if key.name == WAIT else key
-
-    @property
-    def _ends_by_itself(self) -> bool:
-        """Whether the game comes to a person or to its end when nobody presses a key."""
-        table, state = self.table, self.table.state
-        played = any(seat not in table.bots for seat in state.seated)
-        return played or not table.game.endless(state.options)
-
-    def _note_turn(self) -> None:
-        """Take note that somebody else acts, so that the next question is heard as a new turn."""
-        self.decision.passed_on = self.decision.passed_on or self.table.state.chance is None
-
-    def _step(self) -> None:
-        """Let luck or a bot act, and luck answer what a bot has thrown."""
-        self._note_turn()
-        chosen = self.thoughts.take()
-        if chosen is not None:
-            self.table.submit(*chosen)
-        else:
-            self.table.step()
-        while self.table.state.chance is not None and self.decision.seat is None:
-            self.table.step()
-
     # Keys.
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
-        if (key.name == "space" and self._skip()) or self.decision.jump(key):
+        if (key.name == "space" and self.course.skip()) or self.decision.jump(key):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
@@ -248,7 +167,7 @@ class GameLoop:
         if self._decides() and seat is not None:
             action = await self.decision.choose(press.command, press.key, press.held)
             if action is not None:
-                self._submit(seat, action)
+                self.course.submit(seat, action)
         return None
 
     def _decides(self) -> bool:
@@ -260,22 +179,6 @@ class GameLoop:
         else:
             return True
         return False
-
-    def _skip(self) -> bool:
-        """End the wait for what is being said; tells whether there was one."""
-        waiting = self.decision.seat is None and not self._end.reached
-        if waiting and not self.app.screen.reads_on and self.audience.quiet_at > self.app.clock():
-            self.audience.quiet_at = 0.0
-            return True
-        return False
-
-    def _submit(self, seat: Seat, action: Action) -> None:
-        self.app.history.mark()
-        self.audience.quiet_at = self.app.clock()
-        self.audience.interrupts = True
-        self.table.submit(seat, action)
-        while self.table.state.chance is not None:
-            self.table.step()
 
     async def _rotate(self, press: Press) -> Departure | None:
         if self._end.reached or await self.app.confirm("rotate-game"):
@@ -290,7 +193,7 @@ class GameLoop:
             self.audience.interrupts = True
             self.decision.put_again()
             self.app.history.mark()
-            await self._deliver()
+            await self.course.deliver()
             self.undo.tell_luck()
             recall_last(self.audience)
 
@@ -304,7 +207,7 @@ class GameLoop:
             self._end.give_up(self.questions.asker)
             return None
         if wish is Wish.STAY:
-            await self._deliver()
+            await self.course.deliver()
             if self.table.players != before[1]:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.

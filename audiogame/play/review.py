@@ -21,7 +21,7 @@ EVERYBODY = 10
 
 
 @dataclass(frozen=True)
-class Ending:
+class WalkEnd:
     """How a walk ends: with a game that is to be played on, or with None."""
 
     opened: OpenedTable | None
@@ -65,12 +65,12 @@ class Walkthrough:
 
     # What commands do; only those that end the walk return something.
 
-    async def _back(self, command: Command) -> Ending:
-        return Ending(None)
+    async def _back(self, command: Command) -> WalkEnd:
+        return WalkEnd(None)
 
-    async def _choose(self, command: Command) -> Ending | None:
+    async def _choose(self, command: Command) -> WalkEnd | None:
         opened = await self._play_on()
-        return Ending(opened) if opened is not None else None
+        return WalkEnd(opened) if opened is not None else None
 
     async def _step(self, command: Command) -> None:
         """Go on or back by one moment, or say that there is none."""
@@ -193,7 +193,7 @@ class Walkthrough:
         return None
 
 
-REVIEW_COMMANDS: Mapping[str, Callable[[Walkthrough, Command], Awaitable[Ending | None]]] = {
+REVIEW_COMMANDS: Mapping[str, Callable[[Walkthrough, Command], Awaitable[WalkEnd | None]]] = {
     **dict.fromkeys(QUERIES, Walkthrough._ask),
     "who": Walkthrough._who,
     "up": Walkthrough._step,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from typing import NamedTuple
+
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.console.text_entry import enter_name
@@ -9,7 +12,7 @@ from audiogame.keys.commands import Mode
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.opponents.seat_list import name_players
 from audiogame.rules.game import Game
-from audiogame.rules.value import replace
+from audiogame.rules.value import put, replace
 from audiogame.table.table import Player
 
 
@@ -124,21 +127,49 @@ async def change_seat(
         items.append(Item("earlier", say("seat-earlier")))
     items.append(Item("remove", say("seat-remove")))
     chosen = await menu(app, player.name, items, mode=Mode.NEW)
-    kind, _, strength = (chosen or "").partition(" ")
-    changed: tuple[Player, ...] = (player,)
-    match kind:
-        case "rename":
-            others = {other.name for other in seats} - {player.name}
-            changed = (replace(player, name=await enter_name(app, player.name, others)),)
-        case "person":
-            changed = (replace(player, bot=None),)
-        case "bot":
-            changed = (replace(player, bot=strength),)
-        case "character":
-            others = {other.name for other in seats} - {player.name}
-            changed = (await choose_character(app, game, others) or player,)
-        case "earlier":
-            return (*seats[: seat - 1], player, seats[seat - 1], *seats[seat + 1 :])
-        case "remove":
-            changed = ()
-    return (*seats[:seat], *changed, *seats[seat + 1 :])
+    if chosen is None:
+        return seats
+    if chosen == "earlier":
+        return (*seats[: seat - 1], player, seats[seat - 1], *seats[seat + 1 :])
+    if chosen == "remove":
+        return (*seats[:seat], *seats[seat + 1 :])
+    kind, _, strength = chosen.partition(" ")
+    others = {other.name for other in seats} - {player.name}
+    changed = await SEAT_ENTRIES[kind](_Change(app, game, player, others, strength))
+    return put(seats, seat, changed)
+
+
+class _Change(NamedTuple):
+    """A player who is to be changed, the names of the others, and the strength of a bot."""
+
+    app: App
+    game: Game
+    player: Player
+    others: set[str]
+    strength: str
+
+
+async def _rename(change: _Change) -> Player:
+    name = await enter_name(change.app, change.player.name, change.others)
+    return replace(change.player, name=name)
+
+
+async def _make_person(change: _Change) -> Player:
+    return replace(change.player, bot=None)
+
+
+async def _make_bot(change: _Change) -> Player:
+    return replace(change.player, bot=change.strength)
+
+
+async def _take_character(change: _Change) -> Player:
+    return await choose_character(change.app, change.game, change.others) or change.player
+
+
+SEAT_ENTRIES: Mapping[str, Callable[[_Change], Awaitable[Player]]] = {
+    "rename": _rename,
+    "person": _make_person,
+    "bot": _make_bot,
+    "character": _take_character,
+}
+"""How the entries in the menu of a seat change its player."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
 from audiogame.rules.state import CHANCE, Seat
-from audiogame.table.line import Taken
+from audiogame.table.move_list import Taken
 from audiogame.table.table import Table
 
 

@@ -17,7 +17,7 @@ from audiogame.keys.layer import GAMES, KeymapError, Slip
 from audiogame.keys.own_file import commented, with_keys, with_preset
 from audiogame.keys.own_keys import OwnKeys, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
-from audiogame.keys.reserved import OURS, whats_wrong
+from audiogame.keys.reserved_keys import OURS, whats_wrong
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason
 
@@ -99,14 +99,12 @@ class _KeysMenu:
             items.append(Item(f"drop {key}", self._say("change-keys-drop", key=spoken[key])))
         items.append(Item("reset", self._say("change-keys-reset")))
         chosen = await menu(self._app, self._what(command), items)
-        kind, _, dropped = (chosen or "").partition(" ")
-        match kind:
-            case "add" | "replace":
-                await self._press_key(command, keys if kind == "add" else ())
-            case "drop":
-                self._bind(command, tuple(key for key in keys if key != dropped))
-            case "reset":
-                self._bind(command, None)
+        if chosen in ("add", "replace"):
+            await self._press_key(command, keys if chosen == "add" else ())
+        elif chosen == "reset":
+            self._bind(command, None)
+        elif chosen is not None:
+            self._bind(command, tuple(key for key in keys if f"drop {key}" != chosen))
 
     async def _press_key(self, command: Command, kept: tuple[str, ...]) -> None:
         """Take the next key for a command, after saying what it means now."""
@@ -153,22 +151,20 @@ class _KeysMenu:
         """Say a fault of a change that was made here, where nobody sees names of commands."""
         if not slip.message:
             return self._say("fault", why=slip.why)
-        given: dict[str, str] = {}
-        for name, value in slip.about:
-            match name:
-                case "command" | "other":
-                    given[name] = self._what(COMMANDS[value])
-                case "key":
-                    given[name] = speakable(self._app.narrator, value)
-                case "modes":
-                    modes = value.split() if len(value.split()) < len(Mode) else ["all"]
-                    texts = self._app.narrator.texts
-                    given[name] = ", ".join(texts.format(f"where-{mode}", {}) for mode in modes)
-                case "game":
-                    given[name] = game_title(value)
-                case _:
-                    given[name] = value
+        told: Mapping[str, Callable[[str], str]] = {
+            "command": lambda name: self._what(COMMANDS[name]),
+            "other": lambda name: self._what(COMMANDS[name]),
+            "key": lambda key: speakable(self._app.narrator, key),
+            "modes": self._modes,
+            "game": game_title,
+        }
+        given = {name: told.get(name, str)(value) for name, value in slip.about}
         return self._say(slip.message, **given)
+
+    def _modes(self, names: str) -> str:
+        """Say where keys count; `names` has blanks between."""
+        modes = names.split() if len(names.split()) < len(Mode) else ["all"]
+        return ", ".join(self._app.narrator.texts.format(f"where-{mode}", {}) for mode in modes)
 
     def _mode(self, command: Command) -> Mode:
         """Return the mode whose keys of a command are shown and changed."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
 from audiogame.archive.last_tables import last_names
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -20,16 +23,14 @@ async def people_menu(app: App) -> None:
         items = [Item(f"person {name}", _person_text(app, name)) for name in names if name]
         items.append(Item("add", say("people-add")))
         chosen = await menu(app, say("title-people"), items, place)
-        kind, _, name = (chosen or "").partition(" ")
-        match kind:
-            case "":
-                return
-            case "add":
-                name = await enter_name(app, "", set(names))
-                if name:
-                    app.profile.keep(name, PersonalSettings())
-            case _:
-                await _change_person(app, name)
+        if chosen is None:
+            return
+        if chosen == "add":
+            name = await enter_name(app, "", set(names))
+            if name:
+                app.profile.keep(name, PersonalSettings())
+        else:
+            await _change_person(app, chosen.removeprefix("person "))
 
 
 def _person_text(app: App, name: str) -> str:
@@ -49,17 +50,32 @@ async def _change_person(app: App, name: str) -> None:
         ]
         if habits.keys:
             items.append(Item("keys", say("person-change-keys")))
-        match await menu(app, name, items, place):
-            case None:
-                return
-            case "wording":
-                levels = ("", *VERBOSITIES)
-                following = levels[(levels.index(habits.verbosity) + 1) % len(levels)]
-                app.profile.keep(name, PersonalSettings(following, habits.keys))
-            case "own":
-                app.profile.keep(name, PersonalSettings(habits.verbosity, not habits.keys))
-            case "keys":
-                before = app.profile.person
-                app.profile.take(name)
-                await keys_menu(app)
-                app.profile.take(before)
+        chosen = await menu(app, name, items, place)
+        if chosen is None:
+            return
+        await PERSON_ENTRIES[chosen](app, name, habits)
+
+
+async def _next_wording(app: App, name: str, habits: PersonalSettings) -> None:
+    levels = ("", *VERBOSITIES)
+    following = levels[(levels.index(habits.verbosity) + 1) % len(levels)]
+    app.profile.keep(name, replace(habits, verbosity=following))
+
+
+async def _turn_own_keys(app: App, name: str, habits: PersonalSettings) -> None:
+    app.profile.keep(name, replace(habits, keys=not habits.keys))
+
+
+async def _change_keys(app: App, name: str, habits: PersonalSettings) -> None:
+    before = app.profile.person
+    app.profile.take(name)
+    await keys_menu(app)
+    app.profile.take(before)
+
+
+PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[None]]] = {
+    "wording": _next_wording,
+    "own": _turn_own_keys,
+    "keys": _change_keys,
+}
+"""What the entries in the menu of one person do."""

@@ -50,14 +50,12 @@ def _items(app: App) -> list[Item]:
 def _told(app: App, name: str) -> str:
     """Say a setting with its present value."""
     say, value = app.narrator.say, getattr(app.settings, name)
-    match name:
-        case "speech":
-            value = say(f"speech-{app.speaker.mode}")
-        case "voice":
-            value = _program(app, value)
-        case "voice_name":
-            value = value or say("voice-of-backend")
-    return say(_message(name), value=value)
+    told: Mapping[str, Callable[[], str]] = {
+        "speech": lambda: say(f"speech-{app.speaker.mode}"),
+        "voice": lambda: _program(app, value),
+        "voice_name": lambda: value or say("voice-of-backend"),
+    }
+    return say(_message(name), value=told[name]() if name in told else value)
 
 
 def _message(name: str) -> str:

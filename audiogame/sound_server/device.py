@@ -17,8 +17,8 @@ import pygame
 import pygame.mixer
 
 from audiogame.rules.fault import Fault
+from audiogame.sound_server.cue_player import CuePlayer
 from audiogame.sound_server.places import Hearing
-from audiogame.sound_server.player import CuePlayer
 
 SAMPLES = 44100
 BUFFER = 512

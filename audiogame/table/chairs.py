@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.rules.state import Seat
-from audiogame.table.line import EMPTY, Player
+from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.table import Table
 
 

@@ -9,9 +9,9 @@ from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
 from audiogame.table.library import find_game
-from audiogame.table.line import CannotTakeBack, Player
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
+from audiogame.table.move_list import CannotTakeBack, Player
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, number
 from audiogame.table.record import SECRET, Record, RecordError, commitment, read_move
 from audiogame.table.table import Table

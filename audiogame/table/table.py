@@ -14,11 +14,11 @@ from audiogame.rules.value import put
 from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
-from audiogame.table.line import EMPTY as EMPTY
-from audiogame.table.line import Player as Player
-from audiogame.table.line import Taken, choice_before, moves_of
 from audiogame.table.listener import Listener, let_hear, tell
 from audiogame.table.luck import Luck
+from audiogame.table.move_list import EMPTY as EMPTY
+from audiogame.table.move_list import Player as Player
+from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
 

@@ -9,7 +9,7 @@ from typing import TextIO
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable
-from audiogame.terminal.screen import Screen
+from audiogame.terminal.screen import TextScreen
 
 _PART = re.compile(r"(?<=[.:;!?\]]) ")
 CELLS = 40
@@ -27,7 +27,7 @@ def rows_of(text: str, cells: int) -> list[str]:
     return [row for row in rows if row] or [""]
 
 
-class BrailleScreen(Screen):
+class BrailleScreen(TextScreen):
     """A screen on which nothing new takes the place of what has not been read.
 
     The cursor stands at the beginning of the row, so that the display shows it from there.

@@ -33,7 +33,7 @@ LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
 
-class Screen:
+class TextScreen:
     """Appends lines to a terminal; to a file or pipe, plain lines.
 
     Args:

@@ -34,8 +34,8 @@ from audiogame.rules.value import Value
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
-from audiogame.terminal.front_end import terminal_front_end
 from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.terminal_front_end import terminal_front_end
 
 WATCH = 2.0
 """Seconds between two looks at the clock."""

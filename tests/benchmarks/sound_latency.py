@@ -20,7 +20,7 @@ from sound_server import SoundServer
 from speech_latency import Ear, tell
 from terminal import Terminal
 
-from audiogame.outputs.sound import Sound
+from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.rules.sounded import Sounded
 from audiogame.sound_server.pack import Packs, default_pack
@@ -31,7 +31,7 @@ LONG = "scientific-war.war"
 """A long one, of which many are heard at once."""
 
 
-def first_sample(sound: Sound, ear: Ear, times: int) -> list[float]:
+def first_sample(sound: SoundOutput, ear: Ear, times: int) -> list[float]:
     """Return the seconds from each of several cues to its first sample."""
     took = []
     for _ in range(times + 1):
@@ -74,7 +74,7 @@ def processor(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def costs(link: SoundLink, sound: Sound) -> None:
+def costs(link: SoundLink, sound: SoundOutput) -> None:
     """Print memory and processor time, idle and with sixteen voices."""
     pid = link.pid
     assert pid is not None
@@ -115,7 +115,7 @@ def main(times: int) -> None:
         ear = Ear(server)
         link = SoundLink()
         link.wait_ready(10.0)
-        sound = Sound(link, lambda: Packs((pack,)))
+        sound = SoundOutput(link, lambda: Packs((pack,)))
         while sound.find(CUE) is None:
             time.sleep(0.01)
         ours = first_sample(sound, ear, times)

@@ -27,7 +27,7 @@ from sound_server import LOUD, SoundServer
 
 from audiogame.narration.narrator import Line
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.dispatcher import Dispatcher
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend
@@ -94,7 +94,7 @@ def espeak(times: int) -> None:
             return [begin[1:], end[1:]]  # the first warms up
 
         link = SoundLink()
-        speech = Speech((Backend("espeak", lambda: EspeakVoice(link)),))
+        speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
         speech.wait_ready(10)
         ours = measure(lambda: speech.take(Line(TEXT)), speech.silence)
         speech.close()
@@ -137,7 +137,7 @@ def dispatcher(times: int) -> None:
                 time.sleep(0.1)
             return took[1:]
 
-        speech = Speech((Backend("sd", lambda: Dispatcher(server.address)),))
+        speech = Conductor((Backend("sd", lambda: Dispatcher(server.address)),))
         speech.wait_ready(10)
         ours = measure(lambda text: speech.take(Line(text)), speech.silence)
         speech.close()

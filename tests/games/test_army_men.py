@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from armies import new, play
+from armies import new
+from moves import play
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.events import Dice, PutAside, Rolled, TurnEnded

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from moves import to_a_choice
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.bots.advice import (
     MOST_OTHERS,
+    Advantage,
     Advised,
     LastDieAdvised,
-    Reason,
     RestWeighed,
     Weighed,
 )
@@ -24,8 +25,7 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
-from audiogame.rules.state import CHANCE, Event, State
-from audiogame.testing import random_move
+from audiogame.rules.state import CHANCE, Event
 
 CELLS = 40
 
@@ -60,7 +60,7 @@ def test_a_choice_that_wins_for_sure() -> None:
     assert advice.action == SetAside((1, 2))
     (best,) = advice.best
     assert best == Advised(
-        0, Dice(0, (2, 4)), 100, 1, 6, 0, Dice(0, (2,)), 81, 5, 50, -1, Reason.END
+        0, Dice(0, (2, 4)), 100, 1, 6, 0, Dice(0, (2,)), 81, 5, 50, -1, Advantage.END
     )
     assert said(best) == (
         "Set aside 2, 4 rather than a 2: 100 percent to win the game instead of 81. "
@@ -84,7 +84,7 @@ def test_a_round_that_is_better_lost() -> None:
     assert advice.action == SetAside((1, 2))
     (best,) = advice.best
     assert isinstance(best, Advised)
-    assert best.reason is Reason.DIE
+    assert best.reason is Advantage.DIE
     assert said(best) == (
         "Set aside 3, 4 rather than a 4: 65 percent to win the game instead of 53. "
         "It wins the round less often, 0 percent instead of 17: "
@@ -116,7 +116,7 @@ def test_a_first_throw_of_a_campaign() -> None:
     (best,) = advice.best
     assert isinstance(best, Advised)
     assert advice.action == SetAside((1,))
-    assert best.reason is Reason.POINTS
+    assert best.reason is Advantage.POINTS
     assert said(best).startswith("Set aside one soldier rather than one soldier, 3: 49 ")
     assert said(best).endswith(f"fewer points, about 8 instead of {best.instead_points}.")
     assert [type(event) for event in advice.others] == [*[Weighed] * MOST_OTHERS, RestWeighed]
@@ -130,20 +130,20 @@ def test_choices_that_come_to_the_same() -> None:
     """When the game is lost, nothing is better than anything else, and it says so."""
     (best,) = advised(last_round(2, 4, totals=(90, 0), against=6)).best
     assert isinstance(best, Advised)
-    assert (best.chance, best.instead_chance, best.reason) == (0, 0, Reason.NONE)
+    assert (best.chance, best.instead_chance, best.reason) == (0, 0, Advantage.NONE)
     assert said(best).endswith("It makes next to no difference.")
 
 
 @pytest.mark.parametrize(
     ("reason", "fewer", "end"),
     [
-        (Reason.POINTS, 2, "It leads to fewer points, about 14 instead of 16."),
-        (Reason.POINTS, 0, "It leads to slightly fewer points, about 14."),
-        (Reason.RISK, -1, "It risks more, which pays at this score."),
-        (Reason.CAUTION, -1, "It risks less, which pays at this score."),
+        (Advantage.POINTS, 2, "It leads to fewer points, about 14 instead of 16."),
+        (Advantage.POINTS, 0, "It leads to slightly fewer points, about 14."),
+        (Advantage.RISK, -1, "It risks more, which pays at this score."),
+        (Advantage.CAUTION, -1, "It risks less, which pays at this score."),
     ],
 )
-def test_the_reasons(reason: Reason, fewer: int, end: str) -> None:
+def test_the_reasons(reason: Advantage, fewer: int, end: str) -> None:
     """Each is a sentence, to the one who asks and to several at one keyboard."""
     event = Advised(
         0, Dice(0, (3, 5)), 61, 3, 14, 40, Dice(0, (3,)), 58, 14 + fewer, 41, fewer, reason
@@ -157,13 +157,8 @@ def test_the_reasons(reason: Reason, fewer: int, end: str) -> None:
 @settings(max_examples=6, deadline=None)
 def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Random) -> None:
     """It is legal, tells the best first, and fits on a braille display."""
-    state: State = GAME.new(2, ArmyMenOptions(campaign=campaign))
-    for _ in range(moves):
-        if state.result is None:
-            state, _ = state.apply(*random_move(state, random))
-    while state.result is None and state.chance is not None:
-        state, _ = state.apply(*random_move(state, random))
-    if state.result is not None:
+    state = to_a_choice(GAME.new(2, ArmyMenOptions(campaign=campaign)), moves, random)
+    if state is None:
         return
     assert isinstance(state, ArmyMen)
     (seat,) = state.actors
@@ -189,7 +184,7 @@ def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Rando
 def test_the_longest_advice_fits_on_a_braille_display() -> None:
     """One soldier with another die, twice, and every chance."""
     pair, other = Dice(1, (6,)), Dice(1, (5,))
-    for reason in Reason:
+    for reason in Advantage:
         event = Advised(0, pair, 100, 3, 30, 99, other, 100, 29, 100, -1, reason)
         assert len(said(event, Verbosity.BRAILLE)) <= CELLS
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from moves import choices_of
 from opponents.army_men import FewestPoints, match
 from work import calls_of
 
@@ -73,22 +74,11 @@ def test_every_strength_plays_with_every_option(strength: str, seed: int) -> Non
     options = ArmyMenOptions(first=("random", 0, 1)[seed % 3], campaign=(1, 3)[seed % 2])
     state = GAME.new(2, options)
     bots = [GAME.bot(strength), GAME.bot(strength)]
-    moves = 0
-    while state.result is None:
-        moves += 1
-        if state.chance is not None:
-            state, events = state.apply(CHANCE, luck.outcome(moves, state.chance))
-        else:
-            (seat,) = state.actors
-            view = state.seen_by(seat)
-            action = bots[seat].choose(view, seat, luck.stream(seat, moves))
-            again: Action = GAME.bot(strength).choose(view, seat, luck.stream(seat, moves))
-            assert again == action
-            state, events = state.apply(seat, action)
-        for event in events:
-            for bot in bots:
-                bot.hear(event)
-    assert moves > 10
+    number = 0
+    for number, seat, view, action in choices_of(bots, state, luck):
+        again: Action = GAME.bot(strength).choose(view, seat, luck.stream(seat, number))
+        assert again == action
+    assert number > 10
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,8 @@ from audiogame.games.army_men.search.shares import (
     stage_of,
 )
 from audiogame.rules.dice import PIPS
+from audiogame.rules.lookup_table import read_table
 from audiogame.rules.state import CHANCE
-from audiogame.rules.tables import read_table
 from audiogame.rules.value import replace
 
 HOME = Path(__file__).parents[2]

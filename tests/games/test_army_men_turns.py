@@ -9,6 +9,7 @@ from functools import cache
 from itertools import product
 
 import pytest
+from armies import EXPECTED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -57,13 +58,7 @@ def exact(worth: Callable[[int], Fraction]) -> BestTurn[Fraction]:
 
 @pytest.mark.parametrize(
     ("dice", "points"),
-    [
-        (1, Fraction(10, 3)),
-        (2, Fraction(191, 36)),
-        (3, Fraction(3295, 486)),
-        (4, Fraction(1094965, 139968)),
-        (5, Fraction(4674201305, 544195584)),
-    ],
+    [*EXPECTED.items()],
 )
 def test_the_fewest_points_that_can_be_expected(dice: int, points: Fraction) -> None:
     """The exact expectations, by the program and by enumeration."""

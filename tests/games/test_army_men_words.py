@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from armies import new, play
+from armies import new
+from moves import play
 
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside

@@ -20,7 +20,7 @@ from audiogame.games.scientific_war.events import (
     War,
     WarCancelled,
 )
-from audiogame.games.scientific_war.trick import Verdict, judge
+from audiogame.games.scientific_war.trick import TrickVerdict, judge
 from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.options import OptionError, read_options
@@ -66,8 +66,8 @@ def test_a_trick_is_told_strongest_first_with_equal_cards_together() -> None:
 @pytest.mark.parametrize(("low", "high"), list(pairwise(RANKS)))
 def test_each_rank_beats_the_one_below_and_reversed_loses(low: Rank, high: Rank) -> None:
     """The reversed order is the exact opposite."""
-    assert judge({0: low, 1: high}, False) == Verdict(1, (1,), high, None)
-    assert judge({0: low, 1: high}, True) == Verdict(0, (0,), low, None)
+    assert judge({0: low, 1: high}, False) == TrickVerdict(1, (1,), high, None)
+    assert judge({0: low, 1: high}, True) == TrickVerdict(0, (0,), low, None)
 
 
 def test_a_jack_reverses_its_own_trick_already() -> None:

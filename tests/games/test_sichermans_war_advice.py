@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from moves import to_a_choice
 
 from audiogame.games.sichermans_war import GAME
 from audiogame.games.sichermans_war.bots.advice import (
@@ -22,9 +23,8 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
-from audiogame.rules.state import CHANCE, Event, State
+from audiogame.rules.state import CHANCE, Event
 from audiogame.rules.value import replace
-from audiogame.testing import random_move
 
 
 def advised(war: SichermansWar) -> Advice:
@@ -111,12 +111,10 @@ def test_a_tie_is_sure_to_be_broken() -> None:
 @settings(max_examples=25, deadline=None)
 def test_advice_is_what_the_expert_does(seats: int, moves: int, random: Random) -> None:
     """It is legal, comes with every alternative, the best first, and counts faces rightly."""
-    state: State = GAME.new(seats, WarOptions(jokers=random.choice(("off", "on"))))
-    for _ in range(moves):
-        state, _ = state.apply(*random_move(state, random))
-    while state.result is None and state.chance is not None:
-        state, _ = state.apply(*random_move(state, random))
-    if state.result is not None:
+    state = to_a_choice(
+        GAME.new(seats, WarOptions(jokers=random.choice(("off", "on")))), moves, random
+    )
+    if state is None:
         return
     assert isinstance(state, SichermansWar)
     (seat,) = state.actors

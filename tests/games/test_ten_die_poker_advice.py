@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from moves import to_a_choice
 
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.bots.advice import (
@@ -27,8 +28,8 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Event, Seat, State, replace
-from audiogame.testing import random_move, random_options
+from audiogame.rules.state import Event, Seat, replace
+from audiogame.testing import random_options
 
 CELLS = 40
 """Of a braille display."""
@@ -178,13 +179,8 @@ def test_it_is_learned_who_answers() -> None:
 def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> None:
     """It is legal, with exact chances on the right side of what is needed, the best first."""
     random = Random(seed)
-    state: State = GAME.new(seats, random_options(GAME, random))
-    for _ in range(moves):
-        if state.result is None:
-            state, _ = state.apply(*random_move(state, random))
-    while state.result is None and state.chance is not None:
-        state, _ = state.apply(*random_move(state, random))
-    if state.result is not None:
+    state = to_a_choice(GAME.new(seats, random_options(GAME, random)), moves, random)
+    if state is None:
         return
     assert isinstance(state, TenDiePoker)
     (seat,) = state.actors

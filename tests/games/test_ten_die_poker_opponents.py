@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from moves import choices_of
 from opponents.anything import Anything
 from opponents.ten_die_poker import REFERENCES, duel, play
 from work import calls_of
@@ -37,7 +38,7 @@ from audiogame.games.ten_die_poker.search.chances import (
 from audiogame.games.ten_die_poker.search.habits import HITS, LIMITS, SHARES, USUAL, Habit, Habits
 from audiogame.games.ten_die_poker.search.prospects import likeliest_answer, prospects
 from audiogame.rules.options import option_kinds
-from audiogame.rules.state import CHANCE, Action, Event, Seat, replace
+from audiogame.rules.state import Action, Event, Seat, replace
 from audiogame.table.luck import Luck
 
 HOME = Path(__file__).parents[2]
@@ -98,25 +99,12 @@ def test_every_strength_plays_with_every_option(strength: str, seats: int, optio
     assert {kind.name for kind in option_kinds(GAME.options)} == {
         *("bank", "ante", "rounds", "equal", "credit")
     }
-    luck, moves = Luck(f"{options} {seats}"), 0
+    luck = Luck(f"{options} {seats}")
     bots = [GAME.bot(strength) for _ in range(seats)]
     kinds = set()
-    while state.result is None:
-        moves += 1
-        if state.chance is not None:
-            state, events = state.apply(CHANCE, luck.outcome(moves, state.chance))
-        else:
-            (seat,) = state.actors
-            view = state.seen_by(seat)
-            action = bots[seat].choose(view, seat, luck.stream(seat, moves))
-            assert bots[seat].choose(view, seat, luck.stream(seat, moves)) == action
-            kinds.add(type(action))
-            state, events = state.apply(seat, action)
-        for event in events:
-            for other, bot in enumerate(bots):
-                seen = event.seen_by(other)
-                assert seen is not None
-                bot.hear(seen)
+    for number, seat, view, action in choices_of(bots, state, luck):
+        assert bots[seat].choose(view, seat, luck.stream(seat, number)) == action
+        kinds.add(type(action))
     assert kinds == {Fold, Challenge}
 
 

@@ -25,7 +25,7 @@ from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import Value
 
 
-class Verdict(Value):
+class TrickVerdict(Value):
     """What becomes of a trick.
 
     Args:
@@ -67,7 +67,7 @@ class Trick(Value, dict=True):
         return self.low_after if self.now else self.low_before
 
     @cached_property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> TrickVerdict:
         """What becomes of it."""
         return judge(self.played, self.low_in_force)
 
@@ -144,7 +144,7 @@ def turns_order(jacks: int, option: str) -> bool:
     return jacks == 1 if option == "cancel" else jacks % 2 == 1
 
 
-def judge(played: Mapping[Seat, Rank], low_wins: bool) -> Verdict:
+def judge(played: Mapping[Seat, Rank], low_wins: bool) -> TrickVerdict:
     """Decide a trick, with the order that is in force for it.
 
     Args:
@@ -154,9 +154,9 @@ def judge(played: Mapping[Seat, Rank], low_wins: bool) -> Verdict:
     jokers = [seat for seat, rank in played.items() if rank is Rank.JOKER]
     others = {seat: rank for seat, rank in played.items() if rank is not Rank.JOKER}
     if not others:
-        return Verdict(None, tuple(jokers), Rank.JOKER, None)
+        return TrickVerdict(None, tuple(jokers), Rank.JOKER, None)
     best = next(rank for rank in strongest_first(low_wins) if rank in others.values())
     tied = tuple(seat for seat, rank in others.items() if rank is best)
     if len(jokers) == 1:
-        return Verdict(jokers[0] if len(tied) > 1 else None, tied, best, jokers[0])
-    return Verdict(tied[0] if len(tied) == 1 else None, tied, best, None)
+        return TrickVerdict(jokers[0] if len(tied) > 1 else None, tied, best, jokers[0])
+    return TrickVerdict(tied[0] if len(tied) == 1 else None, tied, best, None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from audiogame.keys.layer import Layer, read_layer
+from audiogame.keys.layer import Layer
+from audiogame.keys.layer_file import read_layer
 
 
 @cache

@@ -47,7 +47,7 @@ def _why(fault: Exception) -> Detail:
     return fault.reasons if isinstance(fault, Fault) else str(fault) or repr(fault)
 
 
-class Speech:
+class Conductor:
     """An output that hands lines to a voice, one at a time.
 
     Args:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import itertools
-import threading
 
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.outputs.speech.voice_list import VoiceList
 from audiogame.sound_server.sound_message import Message, read_reasons
 
 START = 5.0
 """Seconds that the process may take to start."""
-PATIENCE = 0.9
-"""Seconds for a list of voices."""
 
 
 class EspeakVoice:
@@ -44,9 +42,7 @@ class EspeakVoice:
         self._number = 0
         self._ended = True
         self._gone = False
-        self._names: tuple[str, ...] = ()
-        self._languages: tuple[str, ...] = ()
-        self._listed = threading.Event()
+        self._list = VoiceList(link.send)
         link.listeners.append(self._hear)
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
@@ -81,22 +77,16 @@ class EspeakVoice:
         self._manner = manner
 
     def voices(self) -> tuple[str, ...]:
-        self._list()
-        return self._names
+        self._check()
+        return self._list.names()
 
     def languages(self) -> tuple[str, ...]:
-        self._list()
-        return self._languages
+        self._check()
+        return self._list.languages()
 
     def close(self) -> None:
         if self._hear in self._link.listeners:
             self._link.listeners.remove(self._hear)
-
-    def _list(self) -> None:
-        self._check()
-        if not self._listed.is_set():
-            self._link.send({"is": "voices"})
-            self._listed.wait(PATIENCE)
 
     def _check(self) -> None:
         if self._gone:
@@ -111,6 +101,4 @@ class EspeakVoice:
             case "device" if not message["there"]:
                 self._gone = True
             case "voices":
-                self._names = tuple(message["names"])
-                self._languages = tuple(message["languages"])
-                self._listed.set()
+                self._list.take(message)

@@ -8,13 +8,12 @@ import threading
 
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs, VoiceLost
+from audiogame.outputs.speech.voice_list import VoiceList
 from audiogame.sound_server.pulse import Pulse
 from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
 
 START = 6.0
 """Seconds that the process may take to start."""
-PATIENCE = 0.9
-"""Seconds for a list of voices."""
 LIVENESS = 1.5
 """Seconds without a sign of life after which the process hangs, however slow the voice is."""
 PING = 0.3
@@ -51,11 +50,10 @@ class PyttsxVoice:
         self._ended = 0
         self._fault = ""
         self._pulse = Pulse(LIVENESS, PING)
-        self._names: tuple[str, ...] = ()
-        self._languages: tuple[str, ...] = ()
+        self._list = VoiceList(self._send)
         self._pitch = Manner().pitch
         self.ignores: tuple[str, ...] = ()
-        self._ready, self._listed = threading.Event(), threading.Event()
+        self._ready = threading.Event()
         threading.Thread(target=self._read, daemon=True).start()
         if not self._ready.wait(START) or self._fault:
             self.close()
@@ -99,20 +97,14 @@ class PyttsxVoice:
         )
 
     def voices(self) -> tuple[str, ...]:
-        self._list()
-        return self._names
+        return self._list.names()
 
     def languages(self) -> tuple[str, ...]:
-        self._list()
-        return self._languages
+        return self._list.languages()
 
     def close(self) -> None:
         self._process.kill()
         self._process.wait(1)
-
-    def _list(self) -> None:
-        self._send({"is": "voices"})
-        self._listed.wait(PATIENCE)
 
     def _send(self, message: Message) -> None:
         assert self._process.stdin is not None
@@ -140,7 +132,5 @@ class PyttsxVoice:
                 case "ended":
                     self._ended = max(self._ended, int(message["id"]))
                 case "voices":
-                    self._names = tuple(message["names"])
-                    self._languages = tuple(message["languages"])
-                    self._listed.set()
+                    self._list.take(message)
         self._process.stdout.close()

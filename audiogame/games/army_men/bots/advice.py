@@ -21,7 +21,7 @@ SAME = 0.0005
 """Chances that are nearer to each other than this make next to no difference."""
 
 
-class Reason(Enum):
+class Advantage(Enum):
     """What speaks for the best choice, beside the second best."""
 
     POINTS = "points"
@@ -60,7 +60,7 @@ class Advised(Event):
     instead_points: int
     instead_wins: int
     fewer: int
-    reason: Reason
+    reason: Advantage
 
 
 class LastDieAdvised(Event):
@@ -138,17 +138,17 @@ def _dice(view: ArmyMen, prospect: Prospect) -> Dice:
     return named(view.chosen(prospect.action))
 
 
-def reason(view: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Reason:
+def reason(view: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Advantage:
     """Say what speaks most for the best choice, in points: those of this turn, or those later."""
     if best.share - second.share < SAME:
-        return Reason.NONE
+        return Advantage.NONE
     now = second.points - best.points
     if min(view.owned) == FEWEST_DICE:
-        return Reason.POINTS if now > 0 else Reason.END
+        return Advantage.POINTS if now > 0 else Advantage.END
     later = price(view.owned[seat]) * (second.wins - best.wins)
     later += price(view.owned[1 - seat]) * (best.loses - second.loses)
     if later > max(now, 0) and percent(best.wins) < percent(second.wins):
-        return Reason.DIE
+        return Advantage.DIE
     if now > 0:
-        return Reason.POINTS
-    return Reason.RISK if best.spread > second.spread else Reason.CAUTION
+        return Advantage.POINTS
+    return Advantage.RISK if best.spread > second.spread else Advantage.CAUTION

@@ -6,7 +6,7 @@ It is computed by training/shares_table.py, by backward induction over the whole
 from __future__ import annotations
 
 from audiogame.games.army_men.rules import ANTE, DICE
-from audiogame.rules.tables import read_table
+from audiogame.rules.lookup_table import read_table
 
 NAME = "shares.bin"
 GAMES = 3

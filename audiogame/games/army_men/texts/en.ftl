@@ -530,12 +530,12 @@ army-men-rest-weighed = { $count ->
    *[other] { $count } more choices: { $chance } percent or less.
 }
     .brief = { $count } more: { $chance } percent or less.
-army-men-reason-points = fewer points
-army-men-reason-die = fewer dice later
-army-men-reason-end = the end of the game
-army-men-reason-risk = more risk
-army-men-reason-caution = less risk
-army-men-reason-none = no difference
+army-men-advantage-points = fewer points
+army-men-advantage-die = fewer dice later
+army-men-advantage-end = the end of the game
+army-men-advantage-risk = more risk
+army-men-advantage-caution = less risk
+army-men-advantage-none = no difference
 
 ## Odds
 

@@ -30,7 +30,7 @@ from audiogame.games.army_men.search.shares import (
     STAGES,
     stage_of,
 )
-from audiogame.rules.tables import pack_table
+from audiogame.rules.lookup_table import pack_table
 
 SEARCH = Path(__file__).parents[1] / "search"
 PIPS = (0, 2, 3, 4, 5, 6)

@@ -28,18 +28,18 @@ MOST_HOLDINGS = 8
 """How many holdings of a seat are kept, the likeliest."""
 
 
-class Holding(NamedTuple):
+class PossibleCards(NamedTuple):
     """Cards that a seat may hold, the committed one among its hand."""
 
     hand: Counts
     pile: Counts
     weight: float = 1.0
 
-    def refilled(self) -> Holding:
+    def refilled(self) -> PossibleCards:
         """Return the holding with the pile taken up where the hand is empty."""
         if any(self.hand):
             return self
-        return Holding(self.pile, NO_CARDS, self.weight)
+        return PossibleCards(self.pile, NO_CARDS, self.weight)
 
 
 class Beliefs:
@@ -47,7 +47,7 @@ class Beliefs:
 
     def __init__(self) -> None:
         self._heard: list[Event] = []
-        self._holdings: list[list[Holding]] = []
+        self._holdings: list[list[PossibleCards]] = []
         self._table = NO_CARDS
 
     def hear(self, event: Event) -> None:
@@ -55,7 +55,7 @@ class Beliefs:
         if isinstance(event, (Revealed, SwapDecided, TrickWon, WarCancelled)):
             self._heard.append(event)
 
-    def holdings(self, view: ScientificWar, seat: Seat) -> tuple[tuple[Holding, ...], ...]:
+    def holdings(self, view: ScientificWar, seat: Seat) -> tuple[tuple[PossibleCards, ...], ...]:
         """Return what each seat may hold, the likeliest first; weights add up to 1.
 
         Args:
@@ -63,7 +63,7 @@ class Beliefs:
             seat: whose own cards are known.
         """
         if not self._holdings:
-            suit = Holding(suit_with(view.options.jokers), NO_CARDS)
+            suit = PossibleCards(suit_with(view.options.jokers), NO_CARDS)
             self._holdings = [[suit] for _ in range(view.seats)]
         for event in self._heard:
             self._follow(event)
@@ -94,12 +94,12 @@ class Beliefs:
             found.append((position._replace(spy=spy), held.weight))
         return found
 
-    def _of_seat(self, view: ScientificWar, seat: Seat) -> tuple[Holding, ...]:
+    def _of_seat(self, view: ScientificWar, seat: Seat) -> tuple[PossibleCards, ...]:
         owned = view.owned[seat]
         possible = [held for held in self._holdings[seat] if plus(held.hand, held.pile) == owned]
         if not possible:
             # Who takes a chair in the middle has heard nothing: all cards may be in hand.
-            self._holdings[seat] = possible = [Holding(owned, NO_CARDS)]
+            self._holdings[seat] = possible = [PossibleCards(owned, NO_CARDS)]
         if not view.swapping:
             possible = [held.refilled() for held in possible]
             chosen = view.chosen[seat]
@@ -109,7 +109,7 @@ class Beliefs:
                 if (chosen is None or held.hand[chosen.value])
                 and (view.sizes is None or _has_size(view, seat, held))
             ]
-            possible = seen or [Holding(owned, NO_CARDS)]
+            possible = seen or [PossibleCards(owned, NO_CARDS)]
         return _weighed(possible)
 
     def _follow(self, event: Event) -> None:
@@ -134,22 +134,22 @@ class Beliefs:
         if held_it:
             # Who holds few cards plays each of them more often.
             played = [
-                Holding(with_card(hand, rank, -1), pile, weight / sum(hand))
+                PossibleCards(with_card(hand, rank, -1), pile, weight / sum(hand))
                 for hand, pile, weight in held_it
             ]
             self._holdings[seat] = list(_weighed(played))
 
 
-def _own(view: ScientificWar, seat: Seat) -> tuple[Holding, ...]:
-    return (Holding(known(view.hands[seat]), known(view.piles[seat])),)
+def _own(view: ScientificWar, seat: Seat) -> tuple[PossibleCards, ...]:
+    return (PossibleCards(known(view.hands[seat]), known(view.piles[seat])),)
 
 
-def _has_size(view: ScientificWar, seat: Seat, held: Holding) -> bool:
+def _has_size(view: ScientificWar, seat: Seat, held: PossibleCards) -> bool:
     assert view.sizes is not None
     return sum(held.hand) == view.sizes[seat] + view.committed[seat]
 
 
-def _perhaps_swapped(before: list[Holding]) -> list[Holding]:
+def _perhaps_swapped(before: list[PossibleCards]) -> list[PossibleCards]:
     after: dict[tuple[Counts, Counts], float] = {}
     for hand, pile, weight in before:
         if any(hand) and any(pile):
@@ -157,15 +157,15 @@ def _perhaps_swapped(before: list[Holding]) -> list[Holding]:
             after[pile, hand] = after.get((pile, hand), 0.0) + weight * swaps
             weight *= 1 - swaps
         after[hand, pile] = after.get((hand, pile), 0.0) + weight
-    held = [Holding(hand, pile, weight) for (hand, pile), weight in after.items()]
+    held = [PossibleCards(hand, pile, weight) for (hand, pile), weight in after.items()]
     return sorted(held, key=_weight, reverse=True)[:MOST_HOLDINGS]
 
 
-def _weighed(held: list[Holding]) -> tuple[Holding, ...]:
+def _weighed(held: list[PossibleCards]) -> tuple[PossibleCards, ...]:
     total = fsum(map(_weight, held))
     likeliest = sorted(held, key=_weight, reverse=True)
     return tuple(each._replace(weight=each.weight / total) for each in likeliest)
 
 
-def _weight(held: Holding) -> float:
+def _weight(held: PossibleCards) -> float:
     return held.weight

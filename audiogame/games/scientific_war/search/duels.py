@@ -42,7 +42,7 @@ class Pairs(NamedTuple):
     payoffs: list[list[float]]
 
 
-class Ending(NamedTuple):
+class TrickEnd(NamedTuple):
     """How a trick may end: the order after it, its winner or NOBODY, who swaps or NOBODY."""
 
     low: bool
@@ -90,7 +90,7 @@ class Duels:
     def _slow(self, position: Position, one: int, two: int) -> float:
         return self.outlook.value(self.outlook.after(position, (one, two)), BOTH, 0)
 
-    def _moved(self, ending: Ending) -> tuple[tuple[Vector, ...], ...]:
+    def _moved(self, ending: TrickEnd) -> tuple[tuple[Vector, ...], ...]:
         """Return what a played card changes in the units, by card.
 
         Returns:
@@ -123,8 +123,8 @@ class Quick:
 
     def __init__(self, duels: Duels, position: Position) -> None:
         self.duels, self.position = duels, position
-        self.lines: dict[tuple[Ending, int], tuple[list[float], ...]] = {}
-        self.bases: dict[Ending, tuple[list[float], ...]] = {}
+        self.lines: dict[tuple[TrickEnd, int], tuple[list[float], ...]] = {}
+        self.bases: dict[TrickEnd, tuple[list[float], ...]] = {}
         self.owned = [sum(hand) + sum(pile) - 1 for hand, pile in zip(*position[:2], strict=True)]
         self.waiting = sum(position.table)
 
@@ -132,16 +132,16 @@ class Quick:
         """Return the score that seat 0 may expect of a pair with at most one 8 and one queen."""
         position = self.position
         winner, low, _ = trick_of((one, two), position.low, position.now, position.jacks)
-        value = self._ended(Ending(low, winner, NOBODY), one, two)
+        value = self._ended(TrickEnd(low, winner, NOBODY), one, two)
         if EIGHT not in (one, two):
             return value
         swapper = 0 if one == EIGHT else 1
         if winner != swapper and not any(position.piles[swapper]):
             return value
-        changed = self._ended(Ending(low, winner, swapper), one, two)
+        changed = self._ended(TrickEnd(low, winner, swapper), one, two)
         return max(value, changed) if swapper == 0 else min(value, changed)
 
-    def _ended(self, ending: Ending, one: int, two: int) -> float:
+    def _ended(self, ending: TrickEnd, one: int, two: int) -> float:
         line = self.lines.get((ending, one))
         if line is None:
             line = self.lines[ending, one] = self._line(ending, one)
@@ -151,7 +151,7 @@ class Quick:
         behind = strength(ending.low, list(map(add, line[1], theirs[two])))
         return 1.0 / (1.0 + exp(min(behind - ahead, 500.0)))
 
-    def _line(self, ending: Ending, one: int) -> tuple[list[float], ...]:
+    def _line(self, ending: TrickEnd, one: int) -> tuple[list[float], ...]:
         """Return the units of both seats with a card of seat 0, without that of seat 1."""
         bases = self.bases.get(ending)
         if bases is None:
@@ -159,7 +159,7 @@ class Quick:
         moved = self.duels.moved(ending)
         return tuple(list(map(add, bases[seat], moved[seat][one])) for seat in BOTH)
 
-    def _base(self, ending: Ending, seat: Seat) -> list[float]:
+    def _base(self, ending: TrickEnd, seat: Seat) -> list[float]:
         """Return the units of a seat without the two cards."""
         position, cards = self.position, self.duels.strengths.cards
         owned, prize = list(self.owned), 0

@@ -136,19 +136,19 @@ def learned_powers(strengths: Strengths, position: Position, low: bool) -> Power
         low: the order after it.
     """
     # Only differences between seats count in a network: each factor is each seat's own.
-    lines = {seat: _Line(strengths, position, low, seat) for seat in position.playing}
-    seats = [lines.get(seat) for seat in range(len(position.hands))]
+    sums = {seat: _SeatSums(strengths, position, low, seat) for seat in position.playing}
+    seats = [sums.get(seat) for seat in range(len(position.hands))]
     return Powers(
-        [line.playing() if line else (0.0,) * RANKS for line in seats],
-        tuple(line.winning() if line else 1.0 for line in seats),
-        tuple(line.losing() if line else 1.0 for line in seats),
-        [line.card() if line else (0.0,) * RANKS for line in seats],
-        tuple(line.with_spy(OWN_SPY) if line else 1.0 for line in seats),
-        tuple(line.with_spy(SPIED) if line else 1.0 for line in seats),
+        [one.playing() if one else (0.0,) * RANKS for one in seats],
+        tuple(one.winning() if one else 1.0 for one in seats),
+        tuple(one.losing() if one else 1.0 for one in seats),
+        [one.card() if one else (0.0,) * RANKS for one in seats],
+        tuple(one.with_spy(OWN_SPY) if one else 1.0 for one in seats),
+        tuple(one.with_spy(SPIED) if one else 1.0 for one in seats),
     )
 
 
-class _Line:
+class _SeatSums:
     """The sums in the units of one seat, after a trick that it wins, or loses, or that is a war."""
 
     def __init__(self, strengths: Strengths, position: Position, low: bool, seat: Seat) -> None:

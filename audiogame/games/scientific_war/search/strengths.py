@@ -15,8 +15,8 @@ from operator import add
 from typing import NamedTuple
 
 from audiogame.games.scientific_war.search.positions import NOBODY, Position
+from audiogame.rules.lookup_table import read_table
 from audiogame.rules.state import Seat
-from audiogame.rules.tables import read_table
 
 PACKAGE = "audiogame.games.scientific_war.search"
 RANKS = 15

@@ -24,7 +24,7 @@ from audiogame.games.scientific_war.training import many_seat_games as many_seat
 from audiogame.games.scientific_war.training import two_seat_games as two_seats
 from audiogame.games.scientific_war.training.batches import deal
 from audiogame.games.scientific_war.training.network import INPUTS, Learner, Network, inputs
-from audiogame.rules.tables import pack_table
+from audiogame.rules.lookup_table import pack_table
 
 SEARCH = Path(__file__).parents[1] / "search"
 UNITS = 32

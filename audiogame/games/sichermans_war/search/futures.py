@@ -13,7 +13,7 @@ from itertools import accumulate
 from audiogame.games.sichermans_war.deck import POINTS, deck
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES
 from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
-from audiogame.rules.tables import read_table
+from audiogame.rules.lookup_table import read_table
 
 STEP = 5
 """All points are multiples of it, so leads are counted in fives."""

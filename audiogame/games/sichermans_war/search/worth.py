@@ -12,8 +12,8 @@ from functools import cache
 from math import exp, fsum, sqrt
 
 from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
+from audiogame.rules.lookup_table import read_table
 from audiogame.rules.state import Seat
-from audiogame.rules.tables import read_table
 
 TABLE = "worth.bin"
 TENTHS = 10

@@ -30,7 +30,7 @@ from audiogame.games.sichermans_war.search.futures import (
     table_name,
     widest,
 )
-from audiogame.rules.tables import pack_table
+from audiogame.rules.lookup_table import pack_table
 
 SEARCH = Path(__file__).parents[1] / "search"
 REACH = 18

@@ -20,7 +20,7 @@ from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.search.dice_sets import SETS, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.melee import PASS, Melee
 from audiogame.games.sichermans_war.search.worth import MOST_LEFT, MOST_OTHERS, TABLE, TENTHS, Worth
-from audiogame.rules.tables import pack_table
+from audiogame.rules.lookup_table import pack_table
 
 SEARCH = Path(__file__).parents[1] / "search"
 SEATS = 4

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Awaitable, Callable, Mapping
 
-from audiogame.archive.description import archive_narrator, describe, game_narrator
-from audiogame.archive.folder import KeptRecord, kept_records, remove_record
+from audiogame.archive.description import game_narrator
+from audiogame.archive.folder import KeptRecord
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
-from audiogame.console.menu import Item, menu
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.play.opened_table import EndlessTable, OpenedTable, resume_table
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
@@ -24,25 +24,15 @@ QUICKLY_TOLD = 5_000
 
 async def choose_unfinished(app: App) -> OpenedTable | None:
     """Let the player choose an unfinished game; returns it, None if the player went back."""
-    place = 0
-    while True:
-        found = [kept for kept in kept_records(app.data) if not kept.over]
-        if not found:
-            app.tell("nothing-unfinished")
-            return None
-        now = datetime.now().astimezone()
-        narrator = archive_narrator(app.narrator.verbosity)
-        items = []
-        for kept in found:
-            told = f"{describe(narrator, kept, now)} {_standing(app, kept)}"
-            items.append(Item(kept.path.name, told.strip()))
-        name = await menu(app, app.narrator.say("title-continue"), items, place)
-        if name is None:
-            return None
-        place = [item.id for item in items].index(name)
-        opened = await _open(app, found[place])
-        if opened is not None:
-            return opened
+    say = app.narrator.say
+    return await record_list(
+        app,
+        say("title-continue"),
+        say("nothing-unfinished"),
+        _open,
+        lambda kept: not kept.over,
+        lambda kept: _standing(app, kept),
+    )
 
 
 def _standing(app: App, kept: KeptRecord) -> str:
@@ -64,33 +54,24 @@ async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
     """Offer what can be done with an unfinished game."""
     changes: dict[Seat, Player] = {}
     players = _players(kept)
-    chosen = "go-on"
+    place = MenuPlace("go-on")
     while True:
-        items = _items(app, {**players, **changes})
-        ids = [item.id for item in items]
+        sitting = {**players, **changes}
         title = app.narrator.say("title-continue-game")
-        choice = await menu(app, title, items, ids.index(chosen) if chosen in ids else 0)
-        if choice is None:
+        chosen = await menu(app, title, _items(app, sitting), place)
+        if chosen is None:
             return None
-        chosen = choice
-        kind, _, value = choice.partition(" ")
-        match kind:
-            case "go-on":
-                opened = _resumed(app, kept, changes)
-                if opened is not None:
-                    return opened
-            case "save":
-                _save(app, kept)
+        if chosen == "go-on":
+            opened = _resumed(app, kept, changes)
+            if opened is not None:
+                return opened
+        elif chosen in ENTRIES:
+            if await ENTRIES[chosen](app, kept):
                 return None
-            case "delete":
-                if await app.confirm("delete-game"):
-                    _delete(app, kept)
-                    return None
-                app.tell("staying")
-            case "seat":
-                seat = int(value)
-                player = {**players, **changes}[seat]
-                changes[seat] = replace(player, bot=None if player.bot else "bot")
+        else:
+            seat = int(chosen.removeprefix("seat "))
+            player = sitting[seat]
+            changes[seat] = replace(player, bot=None if player.bot else "bot")
 
 
 def _players(kept: KeptRecord) -> Mapping[Seat, Player]:
@@ -144,20 +125,23 @@ def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
             table.seat_player(seat, player)
 
 
-def _save(app: App, kept: KeptRecord) -> None:
+async def _save(app: App, kept: KeptRecord) -> bool:
     """Save what comes before the damage of a record."""
     try:
         new = salvage(kept.path)
     except (OSError, ValueError) as fault:
         app.tell("cannot-save", why=fault)
-        return
-    app.tell("saved-before-damage", name=new.name)
+    else:
+        app.tell("saved-before-damage", name=new.name)
+    return True
 
 
-def _delete(app: App, kept: KeptRecord) -> None:
-    try:
-        remove_record(kept.path)
-    except ValueError as fault:
-        app.tell("fault", why=fault)
-        return
-    app.tell("game-deleted")
+async def _delete(app: App, kept: KeptRecord) -> bool:
+    return await delete_record(app, kept, "delete-game")
+
+
+ENTRIES: Mapping[str, Callable[[App, KeptRecord], Awaitable[bool]]] = {
+    "save": _save,
+    "delete": _delete,
+}
+"""What is done with a record whose game does not go on; tells whether that is the end of it."""

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from audiogame.console.audio import SoundReport, Speech, VoiceReport
 from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound import Sound
+from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends, voice_programs
 from audiogame.outputs.speech.calls import leave_behind, try_backend
-from audiogame.outputs.speech.conductor import Speech as SpokenOutput
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.voice import Manner
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.pack import Packs
@@ -52,17 +52,17 @@ class MachineAudio:
 
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
-    ) -> SpokenOutput:
+    ) -> Conductor:
         """Begin to speak in a thread.
 
         Raises:
             UnknownBackend: there is no such program.
         """
-        return SpokenOutput(backends(mode, program, self.link), report, rate, manner)
+        return Conductor(backends(mode, program, self.link), report, rate, manner)
 
-    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> Sound:
+    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Begin to play sounds in the sound process."""
-        return Sound(self.link(), packs, mix, report=report)
+        return SoundOutput(self.link(), packs, mix, report=report)
 
     def leave(self, speech: Speech) -> None:
         """Let an output of speech end in a thread."""

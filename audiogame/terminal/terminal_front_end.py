@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from datetime import datetime
 from typing import TextIO
 
 from audiogame.console.front_end import FrontEnd
@@ -13,8 +14,8 @@ from audiogame.opponents.thinker import ProcessThinker
 from audiogame.outputs import Output
 from audiogame.outputs.speech.detection import read_by
 from audiogame.terminal import screen as rows
-from audiogame.terminal.audio import MachineAudio
 from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.machine_audio import MachineAudio
 
 
 def terminal_front_end(
@@ -29,7 +30,7 @@ def terminal_front_end(
     """
 
     def make_screen(braille: bool) -> Screen:
-        made = BrailleScreen(stream) if braille else rows.Screen(stream)
+        made = BrailleScreen(stream) if braille else rows.TextScreen(stream)
         made.row_end = rows.FENRIR if made.terminal and read_by("fenrir") else ""
         return made
 
@@ -40,5 +41,6 @@ def terminal_front_end(
         thinker=ProcessThinker(),
         aside=asyncio.to_thread,
         clock=time.monotonic,
+        now=lambda: datetime.now().astimezone(),
         outputs=outputs,
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from refusals import refuses
 
-from audiogame.rules.tables import BrokenTable, pack_table, read_table
+from audiogame.rules.lookup_table import BrokenTable, pack_table, read_table
 
 
 @pytest.fixture

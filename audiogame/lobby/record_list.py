@@ -1,0 +1,69 @@
+"""A list of kept records to choose from, and to delete from."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from audiogame.archive.description import archive_narrator, describe
+from audiogame.archive.folder import KeptRecord, kept_records, remove_record
+from audiogame.console.app import App
+from audiogame.console.menu import Item, menu
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.play.opened_table import OpenedTable
+
+
+async def record_list(
+    app: App,
+    title: str,
+    nothing: str,
+    open_record: Callable[[App, KeptRecord], Awaitable[OpenedTable | None]],
+    listed: Callable[[KeptRecord], bool] = lambda kept: True,
+    more: Callable[[KeptRecord], str] = lambda kept: "",
+) -> OpenedTable | None:
+    """Let the player choose records, until one opens a table.
+
+    Args:
+        title: of the list.
+        nothing: said where there is no record.
+        open_record: does what the player wants with a record; None leads back to the list.
+        listed: tells which records are in the list.
+        more: what is said of a record beside its description.
+
+    Returns:
+        The table; None if the player went back.
+    """
+    place = 0
+    while True:
+        narrator = archive_narrator(app.narrator.verbosity)
+        found = [kept for kept in kept_records(app.data) if listed(kept)]
+        if not found:
+            app.say(Line(nothing, urgency=Urgency.ANSWER))
+            return None
+        now = app.now()
+        told = [f"{describe(narrator, kept, now)} {more(kept)}".strip() for kept in found]
+        items = [Item(kept.path.name, text) for kept, text in zip(found, told, strict=True)]
+        name = await menu(app, title, items, place)
+        if name is None:
+            return None
+        place = [item.id for item in items].index(name)
+        opened = await open_record(app, found[place])
+        if opened is not None:
+            return opened
+
+
+async def delete_record(app: App, kept: KeptRecord, question: str) -> bool:
+    """Delete a record, if the player means it; tells whether that is so.
+
+    Args:
+        question: the message that asks.
+    """
+    if not await app.confirm(question):
+        app.tell("staying")
+        return False
+    try:
+        remove_record(kept.path)
+    except ValueError as fault:
+        app.tell("fault", why=fault)
+    else:
+        app.tell("game-deleted")
+    return True

@@ -1,0 +1,154 @@
+"""The course of a game from key to key: who acts, what is heard of it, and who is asked."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.key_script import STEP, WAIT
+from audiogame.console.key_source import Key
+from audiogame.keys.commands import Mode
+from audiogame.play.audience import Audience
+from audiogame.play.bot_thoughts import BotThoughts
+from audiogame.play.consultation import Consultation
+from audiogame.play.decision import Decision
+from audiogame.play.game_end import GameEnd
+from audiogame.play.key_wait import LOOK, key_while_heard
+from audiogame.play.opened_table import OpenedTable
+from audiogame.rules.state import Action, Seat
+from audiogame.table.chairs import chairs
+from audiogame.table.table import Step
+
+
+class Course:
+    """Lets luck, bots and people act, each in time, and tells what has happened.
+
+    Args:
+        app: keys and outputs.
+        opened: the table and its record.
+        audience: the people here.
+        decision: what they decide.
+        consultation: the advice they wait for.
+        end: notices that the game is over.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        opened: OpenedTable,
+        audience: Audience,
+        decision: Decision,
+        consultation: Consultation,
+        end: GameEnd,
+    ) -> None:
+        self._app = app
+        self._opened = opened
+        self._table = opened.table
+        self._audience = audience
+        self._decision = decision
+        self._consultation = consultation
+        self._end = end
+        self._thoughts = BotThoughts(None if app.keys.scripted else app.thinker, opened.table)
+
+    # What is heard.
+
+    async def deliver(self) -> None:
+        """Tell what has happened, once it is safe on the disk."""
+        await self._opened.journal.durable()
+        self._app.soundscape.seat(chairs(self._table), self._audience.seats)
+        await self._audience.deliver()
+        fault = self._opened.journal.fault()
+        if fault:
+            self._app.tell("not-kept", why=fault)
+
+    async def announce(self) -> None:
+        """Say that the game is over, or put the question that somebody here has to decide."""
+        if not self._end.look():
+            await self._decision.announce()
+
+    # Keys, and the time between them.
+
+    async def key(self) -> Key | None:
+        """Wait for a key; None when it is time for luck or a bot."""
+        app = self._app
+        if app.keys.scripted:
+            return await self._scripted_key()
+        key: Key | None = None
+        if self._decision.seat is not None or self._end.reached:
+            app.screen.settle()
+            while key is None and self._consultation.look():
+                key = await app.key(LOOK)
+            app.screen.settle()
+            return key or await app.key()
+        self._thoughts.go_on()
+        key = await key_while_heard(app, self._audience, self._table.state.chance is not None)
+        while key is None and self._thoughts.go_on():
+            key = await app.key(LOOK)
+        return key
+
+    async def _scripted_key(self) -> Key | None:
+        key = await self._app.key()
+        assert key is not None, "a script has a key or ends"
+        if key.name == STEP:
+            self.step()
+            await self.deliver()
+            await self.announce()
+            return await self._scripted_key()
+        command = self._app.keymap.command(key.name, Mode.GAME)
+        chooses = command is not None and command.chooses
+        if key.name == WAIT or chooses or self._decision.jump_of(key):
+            while self._decision.seat is None and not self._end.reached:
+                self._note_turn()
+                if self._table.step() is not Step.MOVED:
+                    break
+                await self.deliver()
+                await self.announce()
+                if not self._ends_by_itself:
+                    break
+            await self.announce()
+        return await self._scripted_key() if key.name == WAIT else key
+
+    def skip(self) -> bool:
+        """End the wait for what is being said; tells whether there was one."""
+        app = self._app
+        waiting = self._decision.seat is None and not self._end.reached
+        if waiting and not app.screen.reads_on and self._audience.quiet_at > app.clock():
+            self._audience.quiet_at = 0.0
+            return True
+        return False
+
+    # Who acts.
+
+    def step(self) -> None:
+        """Let luck or a bot act, and luck answer what a bot has thrown."""
+        self._note_turn()
+        chosen = self._thoughts.take()
+        if chosen is not None:
+            self._table.submit(*chosen)
+        else:
+            self._table.step()
+        while self._table.state.chance is not None and self._decision.seat is None:
+            self._table.step()
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Let a person here act, and luck answer it."""
+        self._app.history.mark()
+        self._audience.quiet_at = self._app.clock()
+        self._audience.interrupts = True
+        self._table.submit(seat, action)
+        while self._table.state.chance is not None:
+            self._table.step()
+
+    def drop(self) -> None:
+        """Let bots think no longer."""
+        self._thoughts.drop()
+
+    @property
+    def _ends_by_itself(self) -> bool:
+        """Whether the game comes to a person or to its end when nobody presses a key."""
+        table, state = self._table, self._table.state
+        played = any(seat not in table.bots for seat in state.seated)
+        return played or not table.game.endless(state.options)
+
+    def _note_turn(self) -> None:
+        """Take note that somebody else acts, so that the next question is heard as a new turn."""
+        passed_on = self._decision.passed_on or self._table.state.chance is None
+        self._decision.passed_on = passed_on
