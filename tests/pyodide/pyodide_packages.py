@@ -31,7 +31,9 @@ def wanted() -> list[str]:
     """List the requirements of the program and of its tests that can be had there."""
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = [*project["dependencies"], *project["optional-dependencies"]["test"]]
-    return [one for one in named if re.split(r"[^\w.-]", one)[0].lower().replace(".", "-") not in REAL]
+    return [
+        one for one in named if re.split(r"[^\w.-]", one)[0].lower().replace(".", "-") not in REAL
+    ]
 
 
 def main(folder: Path) -> None:
