@@ -44,7 +44,7 @@ WITHOUT_SENTENCES = (
 OF_PROGRAMMERS = {
     *("AssertionError", "TypeError", "KeyError"),  # code that is not right
     *("GameIsOver", "NotYourTurn", "NotLegal"),  # see audiogame.rules.fault
-    "TextError",  # the texts themselves are not right
+    *("TextError", "CannotTell"),  # the texts themselves are not right
     "ContractBroken",  # a game keeps a promise not: cli/random_games tells its author
     "ArgumentTypeError",  # argparse takes its words over into a complaint of ours
 }

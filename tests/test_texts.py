@@ -78,7 +78,7 @@ def test_a_message_is_formatted() -> None:
 @given(st.integers(-(10**9), 10**9))
 def test_numbers_are_spoken_with_their_sign_in_words(number: int) -> None:
     """A screen reader may leave out a dash, so minus is a word; thousands have no commas."""
-    assert Number(number).format(None) == (f"minus {-number}" if number < 0 else str(number))
+    assert Number(number).format("en") == (f"minus {-number}" if number < 0 else str(number))
 
 
 @pytest.mark.parametrize(
@@ -105,10 +105,10 @@ def test_lists_are_selected_by_their_length(items: list[str], text: str) -> None
 
 def test_whole_sentences_follow_one_another_in_a_list() -> None:
     """Sentences are not parted by commas."""
-    assert Listing.of(["Ann calls red.", "Bo calls blue."]).format(None) == (
+    assert Listing.of(["Ann calls red.", "Bo calls blue."]).format("en") == (
         "Ann calls red. Bo calls blue."
     )
-    assert Listing.of(["Ann calls red.", "blue"]).format(None) == "Ann calls red., blue"
+    assert Listing.of(["Ann calls red.", "blue"]).format("en") == "Ann calls red., blue"
 
 
 def test_words_are_selected_by_key_and_spoken_as_text() -> None:

@@ -16,9 +16,10 @@ from pathlib import Path
 HOUSE = Path(__file__).parents[2]
 REAL = {
     *("accessible-output2", "espeakng-loader", "pygame-ce", "pyttsx3"),
+    *("babel", "fluent-runtime"),
     *("mypy", "numpy", "pytest-timeout", "pytest-xdist", "ruff"),
 }
-"""What speaks, sounds, checks types, computes tables, or needs threads and processes."""
+"""What speaks, sounds, compares texts, checks types, computes tables, or needs threads."""
 TARGET = (
     *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"),
     *("--platform", "pyemscripten_2026_0_wasm32", "--only-binary", ":all:"),
@@ -30,7 +31,9 @@ def wanted() -> list[str]:
     """List the requirements of the program and of its tests that can be had there."""
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = [*project["dependencies"], *project["optional-dependencies"]["test"]]
-    return [one for one in named if re.split(r"[^\w-]", one)[0].lower() not in REAL]
+    return [
+        one for one in named if re.split(r"[^\w.-]", one)[0].lower().replace(".", "-") not in REAL
+    ]
 
 
 def main(folder: Path) -> None:

@@ -1,0 +1,60 @@
+"""The messages of one language, from the files of several packages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from audiogame.narration.fluent_entries import Entry, entries_of
+from audiogame.narration.message_functions import FUNCTIONS
+from audiogame.narration.message_patterns import Message, Pattern, Scope
+from audiogame.narration.text_errors import CannotTell, TextError
+from audiogame.rules.game_files import text_file
+
+
+class MessageBundle:
+    """Messages and terms by their ids; those of later packages go before those of earlier ones.
+
+    Args:
+        language: a language code, such as "fr".
+        packages: whose files are read; one that has none has no messages.
+        files: what the files are called before their language, such as "faults.".
+
+    Raises:
+        TextError: a file does not follow the syntax.
+    """
+
+    functions = FUNCTIONS
+
+    def __init__(self, language: str, packages: tuple[str, ...], files: str) -> None:
+        self.language = language
+        self._entries: dict[str, Entry] = {}
+        for package in packages:
+            path = text_file(package, f"{files}{language}.ftl")
+            if path.is_file():
+                text = path.read_text(encoding="utf-8")
+                self._entries.update(entries_of(f"{package}/{files}{language}.ftl", text))
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is a message."""
+        return name in self._entries
+
+    def find(self, name: str) -> Message | None:
+        """Find a message, or a term whose name begins with "-".
+
+        Raises:
+            TextError: it does not follow the syntax.
+        """
+        entry = self._entries.get(name)
+        return entry.message if entry else None
+
+    def format(self, name: str, pattern: Pattern, args: Mapping[str, Any]) -> str:
+        """Put values into a pattern of a message.
+
+        Raises:
+            TextError: a variable is missing, or something that it refers to.
+        """
+        try:
+            return pattern.resolve(Scope(self, args))
+        except CannotTell as fault:
+            raise TextError(f"Message {name!r} cannot be told: {fault}.") from fault

@@ -1,0 +1,87 @@
+"""What messages can call, such as `{ QUOTED($name) }`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from audiogame.narration.message_values import Listing, MessageValue
+from audiogame.narration.text_errors import CannotTell
+
+
+def quoted(value: object) -> str:
+    """Write a text as it stands in code: in quotes, with what cannot be seen made visible.
+
+    Messages call it `QUOTED`.
+    """
+    return repr(str(value))
+
+
+def joined(listing: Listing, between: str) -> str:
+    """Read a list with another word between its items than the comma, such as " or ".
+
+    Messages call it `JOINED`.
+    """
+    return between.join(listing.texts)
+
+
+class List(MessageValue):
+    """A list read as its language does: "a, b and c" or "a, b or c"; messages call it `LIST`.
+
+    Args:
+        listing: the items.
+        kind: "and", "or", or "unit" for what belongs together, such as feet and inches.
+
+    Raises:
+        CannotTell: there is no such kind.
+    """
+
+    KINDS = ("and", "or", "unit")
+
+    def __init__(self, listing: Listing, kind: str = "and") -> None:
+        if kind not in self.KINDS:
+            raise CannotTell(f"LIST does not know {kind!r}")
+        self.texts = listing.texts
+        self.kind = kind
+
+    def format(self, language: str) -> str:
+        """Return how it is read."""
+        from audiogame.narration.cldr import language_of
+
+        pattern = language_of(language).lists[self.kind]
+        if len(self.texts) < 2:
+            return "".join(self.texts)
+        first, second, *more = self.texts
+        if not more:
+            return pattern.two.format(first, second)
+        text = pattern.start.format(first, second)
+        for item in more[:-1]:
+            text = pattern.middle.format(text, item)
+        return pattern.end.format(text, more[-1])
+
+
+def number(value: object, **options: object) -> MessageValue:
+    """Write a number as its language does; messages call it `NUMBER`.
+
+    Args:
+        value: a number, also one that was formatted.
+        options: those of `FormattedNumber`.
+
+    Raises:
+        CannotTell: it is no number, or an option is not known.
+    """
+    from audiogame.narration.number_format import FormattedNumber
+
+    if isinstance(value, FormattedNumber):
+        return FormattedNumber(value.number, value.options | options)
+    if isinstance(value, int):
+        return FormattedNumber(int(value), options)
+    raise CannotTell(f"NUMBER cannot take {value!r}")
+
+
+FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
+    "QUOTED": quoted,
+    "JOINED": joined,
+    "LIST": List,
+    "NUMBER": number,
+}
+"""The functions by the names that messages call them."""

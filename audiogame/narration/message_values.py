@@ -1,0 +1,87 @@
+"""Values that go into messages and are more than text.
+
+- a `Word` is read as it is spoken and selected by its key: `{ $colour -> [red] ... }`;
+- a `Number` says "minus 3", and is selected by number or plural form;
+- a `Listing` is read item by item and selected by its length.
+"""
+
+from __future__ import annotations
+
+SENTENCE_ENDS = ".?!"
+
+
+class MessageValue:
+    """What a message can hold besides text."""
+
+    def format(self, language: str) -> str:
+        """Return how it is spoken.
+
+        Args:
+            language: a language code, such as "fr".
+        """
+        raise NotImplementedError
+
+
+class Word(MessageValue):
+    """A value that is spoken as `text` and selected by `key`."""
+
+    def __init__(self, key: str, text: str) -> None:
+        self.key = key
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return other == self.key if isinstance(other, str) else self is other
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def format(self, language: str) -> str:
+        """Return how it is spoken."""
+        return self.text
+
+
+class Number(int, MessageValue):
+    """A whole number that is spoken with its sign in words."""
+
+    minus: str = "minus"
+    """The word for the sign, as the language has it."""
+    thousands: str = ""
+    """What stands between thousands."""
+
+    def format(self, language: str) -> str:
+        """Return its digits with the sign in words."""
+        written = f"{abs(int(self)):,}".replace(",", self.thousands)
+        return written if self >= 0 else f"{self.minus} {written}"
+
+
+class Figure(int, MessageValue):
+    """A whole number that is written as it was typed, with its sign."""
+
+    def format(self, language: str) -> str:
+        """Return its digits."""
+        return str(int(self))
+
+
+class Listing(int, MessageValue):
+    """Several items: its number is their count, its text reads them.
+
+    Whole sentences follow one another; anything else is parted by commas.
+    """
+
+    text: str
+    texts: tuple[str, ...]
+
+    @classmethod
+    def of(cls, texts: list[str]) -> Listing:
+        """List texts."""
+        listing = cls(len(texts))
+        whole = all(text[-1:] in SENTENCE_ENDS for text in texts)
+        if whole:
+            texts = [text[:1].upper() + text[1:] for text in texts]
+        listing.text = (" " if whole else ", ").join(texts)
+        listing.texts = tuple(texts)
+        return listing
+
+    def format(self, language: str) -> str:
+        """Return how it is read."""
+        return self.text

@@ -1,0 +1,380 @@
+"""Messages are resolved as by the library `fluent.runtime`, which only tests use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice, product
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from hypothesis import given
+from hypothesis import strategies as st
+
+import audiogame
+from audiogame.narration.fluent_entries import entries_of
+from audiogame.narration.message_functions import FUNCTIONS, joined, quoted
+from audiogame.narration.message_patterns import Message, Scope
+from audiogame.narration.message_values import Listing, MessageValue, Number, Word
+from audiogame.narration.text_errors import CannotTell, TextError
+
+HOME = Path(next(iter(audiogame.__path__)))
+FILES = sorted(HOME.rglob("*.ftl"))
+COMMON = HOME / "narration" / "en.ftl"
+LANGUAGES = ("en", "fr", "ar", "pl", "cy", "sl", "hi", "pt-PT", "de-CH", "ja", "ga", "mt")
+AT_MOST = 30
+"""Ways in which the variables of one message are filled."""
+
+
+class OldWord(Word, FluentType):
+    """A word that the library takes as well."""
+
+    def format(self, language: Any) -> str:
+        """Return how it is spoken."""
+        return Word.format(self, "en")
+
+
+class OldNumber(Number, FluentType):
+    """A number likewise."""
+
+    def format(self, language: Any) -> str:
+        """Return how it is spoken."""
+        return Number.format(self, "en")
+
+
+class OldListing(Listing, FluentType):
+    """A list likewise."""
+
+    def format(self, language: Any) -> str:
+        """Return how it is spoken."""
+        return Listing.format(self, "en")
+
+
+class Made:
+    """Messages of one text, in any language."""
+
+    functions = FUNCTIONS
+
+    def __init__(self, language: str, *texts: str) -> None:
+        self.language = language
+        self.entries = {
+            name: entry for text in texts for name, entry in entries_of("made.ftl", text).items()
+        }
+
+    def find(self, name: str) -> Message | None:
+        """Find a message or a term."""
+        entry = self.entries.get(name)
+        return entry.message if entry else None
+
+    def tell(self, name: str, attribute: str, args: Mapping[str, Any]) -> tuple[str, str]:
+        """Return the text, and what is wrong."""
+        message = self.find(name)
+        assert message is not None
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        try:
+            return pattern.resolve(Scope(self, args)), ""
+        except CannotTell as fault:
+            return "", str(fault)
+
+
+class Library:
+    """The same by the library."""
+
+    def __init__(self, language: str, *texts: str) -> None:
+        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined})
+        self.bundle = FluentBundle([language], use_isolating=False, functions=functions)
+        for text in texts:
+            parsed = FluentParser(with_spans=False).parse(text)
+            self.bundle.add_resource(parsed, allow_overrides=True)
+
+    def tell(self, name: str, attribute: str, args: Mapping[str, Any]) -> tuple[str, str]:
+        """Return the text, and what is wrong."""
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        errors: list[Exception] = []
+        current = CurrentEnvironment(args=dict(args))
+        env = ResolverEnvironment(context=self.bundle, current=current, errors=errors)
+        text = cast(Callable[[ResolverEnvironment], Any], pattern)(env)
+        return ("", str(errors[0])) if errors else (str(text), "")
+
+
+class Variables(Visitor):
+    """Collects what an entry takes, and by what it selects."""
+
+    def __init__(self) -> None:
+        self.keys: dict[str, list[str]] = {}
+        self.references: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.append(node.id.name)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.keys.setdefault(node.id.name, [])
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.generic_visit(node)
+        if isinstance(node.selector, ast.VariableReference):
+            keys = [one.key for one in node.variants]
+            self.keys[node.selector.id.name] += [
+                key.value if isinstance(key, ast.NumberLiteral) else key.name for key in keys
+            ]
+
+
+def values_for(keys: list[str]) -> list[MessageValue | str]:
+    """List what a variable may be: all that it selects by, and of each kind of value some."""
+    words = [OldWord(key, f"the {key}") for key in keys if not key.lstrip("-").isdigit()]
+    numbers = [int(key) for key in keys if key.lstrip("-").isdigit()]
+    lists = [OldListing.of(["red", "blue", "a die."][:count]) for count in range(4)]
+    known = [OldNumber(number) for number in dict.fromkeys((*numbers, 0, 1, 2, 5, -3, 1000))]
+    return [*words, *known, *lists, "plain text", "you"]
+
+
+def fillings(keys: Mapping[str, list[str]]) -> Iterator[dict[str, Any]]:
+    """Fill variables: all combinations of the first few, and each value of each at least once."""
+    values = {name: values_for(found) for name, found in keys.items()}
+    longest = max((len(one) for one in values.values()), default=1)
+    for step in range(longest):
+        yield {name: one[(step * 7) % len(one)] for name, one in values.items()}
+        yield {name: one[step % len(one)] for name, one in values.items()}
+    for combined in islice(product(*(one[:4] for one in values.values())), AT_MOST):
+        yield dict(zip(values, combined, strict=True))
+    for left_out in values:
+        yield {name: one[0] for name, one in values.items() if name != left_out}
+
+
+def all_keys(entries: Mapping[str, ast.Message | ast.Term], name: str) -> dict[str, list[str]]:
+    """Collect the variables of a message and of those that it refers to."""
+    found = Variables()
+    found.references.append(name)
+    known = set[str]()
+    for one in found.references:  # which grows
+        if one in entries and one not in known:
+            known.add(one)
+            found.visit(entries[one])
+    return found.keys
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HOME)))
+def test_every_message_is_told_as_by_the_library(path: Path) -> None:
+    """Each form of each, with all that it selects by, and with a variable missing."""
+    texts = [one.read_text(encoding="utf-8") for one in dict.fromkeys((COMMON, path))]
+    made, library = Made("en", *texts), Library("en", *texts)
+    entries: dict[str, ast.Message | ast.Term] = {}
+    own: set[str] = set()
+    for text in texts:
+        body = FluentParser(with_spans=False).parse(text).body
+        own = {one.id.name for one in body if isinstance(one, ast.Message)}
+        entries |= {one.id.name: one for one in body if isinstance(one, ast.Message)}
+    told = 0
+    for name in own:
+        keys = all_keys(entries, name)
+        message = entries[name]
+        forms = ["" for _ in [message.value] if message.value]
+        for form in (*forms, *(one.id.name for one in message.attributes)):
+            for args in fillings(keys):
+                told += 1
+                assert made.tell(name, form, args) == library.tell(name, form, args), (name, args)
+    assert told >= len(own)
+
+
+MADE_UP = r"""
+-brand = { $case ->
+    [genitive] Firefox's
+   *[nominative] Firefox
+}
+    .gender = { $case ->
+        [a] masculine
+       *[b] neuter
+    }
+-plain = Plain
+term = { -brand } and { -brand(case: "genitive") } of { -plain }.
+by-term = { -brand.gender ->
+    [neuter] it
+   *[other] he
+}
+escaped = { "{" }\u0041{ "\u0041\U01F602\\\"" } end
+lines =
+    First line
+      second, indented
+
+    last { $n }
+nested = { { $n } } { { "x" } }
+literal = { 5 } { 1.50 } { 1234567.891 } { -3 }
+number = { NUMBER($n) } { NUMBER($n, minimumFractionDigits: 2) } { NUMBER($n, useGrouping: 0) }
+percent = { NUMBER($n, style: "percent") } { NUMBER($n, minimumIntegerDigits: 4) }
+plural = { $n ->
+    [0] nought
+    [zero] zero
+    [one] one
+    [two] two
+    [few] few
+    [many] many
+   *[other] other
+}
+by-text = { $word ->
+    [1] the first
+    [red] red
+   *[other] other
+}
+by-literal = { 1 ->
+    [one] one
+   *[other] other
+}
+by-number = { NUMBER($n, maximumFractionDigits: 0) ->
+    [one] one { $n }
+   *[other] others { $n }
+}
+empty = {""}
+quoted = { QUOTED($word) } { QUOTED($n) } { QUOTED("a") }
+refers = { plural } { plural.attribute }
+form = { with.form } { with }
+with = Value
+    .form = Form of { $n }
+alone =
+    .form = Form
+no-value = { alone }
+no-message = { nowhere }
+no-term = { -nowhere }
+no-function = { NOWHERE($n) }
+no-list = { JOINED($word, " or ") }
+ignored = { -brand($n) }
+no-option = { NUMBER($word) }
+""".lstrip()
+NUMBERS = (*range(22), 100, 101, 102, 111, 1000, 12345, 1000000, 1234567890, -1, -1234)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_fluent_is_told_as_by_the_library(language: str) -> None:
+    """Terms, attributes, literals, references, functions, plural forms, and what is wrong."""
+    made, library = Made(language, MADE_UP), Library(language, MADE_UP)
+    for name in made.entries:
+        if name.startswith("-"):
+            continue
+        message = made.find(name)
+        assert message is not None
+        for form in ("", *message.attributes) if message.value else message.attributes:
+            for number, word in product(NUMBERS, ("red", "one", OldWord("red", "crimson"))):
+                args = {"n": OldNumber(number), "word": word}
+                ours, theirs = made.tell(name, form, args), library.tell(name, form, args)
+                if theirs[1] and name in ("no-list", "no-option"):
+                    assert ours[1]  # in the words of the function
+                else:
+                    assert ours == theirs, (name, args)
+
+
+def test_what_is_not_text_and_no_value_is_refused() -> None:
+    """A plain number has no form that is read."""
+    made, library = Made("en", MADE_UP), Library("en", MADE_UP)
+    args = {"n": 3, "word": "x"}
+    assert made.tell("nested", "", args) == library.tell("nested", "", args)
+    assert made.tell("nested", "", args)[1] == "Unsupported external type: n, <class 'int'>"
+
+
+def test_circles_and_endless_messages_end() -> None:
+    """Also where the library never does, and however much refers to something long."""
+    many = "\n".join(f"m{n} = {{ m{n + 1} }} {{ m{n + 1} }}" for n in range(20)) + "\nm20 = x\n"
+    made = Made("en", "a = { b }\nb = { a }\nc = See { c }.\nlong = See { $n }.\n" + many)
+    assert made.tell("a", "", {}) == ("", "Cyclic reference")
+    assert made.tell("c", "", {}) == ("", "Cyclic reference")
+    assert made.tell("m0", "", {})[1].startswith("Too many parts in message")
+    assert made.tell("long", "", {"n": "x" * 2501})[1].startswith("Too many characters")
+
+
+@pytest.mark.parametrize(
+    ("call", "text"),
+    [
+        ("LIST($items)", "a, b, and c"),
+        ('LIST($items, "or")', "a, b, or c"),
+        ('LIST($items, "unit")', "a, b, c"),
+    ],
+)
+def test_lists_are_read_as_the_language_does(call: str, text: str) -> None:
+    """English has a comma before the last word."""
+    made = Made("en", f"list = {{ {call} }}\n")
+    assert made.tell("list", "", {"items": Listing.of(["a", "b", "c"])}) == (text, "")
+
+
+def test_an_unknown_list_or_option_is_told() -> None:
+    """Whoever writes a text hears which word is wrong."""
+    made = Made("en", 'list = { LIST($x, "nor") }\nnumber = { NUMBER($x, style: "money") }\n')
+    args = {"x": Listing.of(["a"])}
+    assert made.tell("list", "", args) == ("", "LIST does not know 'nor'")
+    assert made.tell("number", "", args) == ("", "NUMBER does not know style: 'money'")
+
+
+LINES = st.sampled_from(
+    [
+        *("a = b", "c = { $x }", "-t = Term", "d =", "e={", "}", "{ $y }", "    .attr = x"),
+        *(
+            "    more",
+            "  ",
+            "",
+            "# comment",
+            "#",
+            "## group",
+            "### file",
+            "#wrong",
+            "junk",
+            "[one]",
+        ),
+        *(
+            "*[other] x",
+            "f = { $x ->",
+            "    [one] y",
+            "   *[other] z",
+            "    }",
+            "\ttab",
+            ".attr = y",
+        ),
+        *('g = { "}" }', "h = { -t }", "9 = x", "a-b_1 = y", "i = {", "b", "//", "é = x", ") x"),
+    ]
+)
+
+
+@given(st.lists(LINES, max_size=12), st.booleans())
+def test_entries_are_cut_where_the_parser_cuts_them(lines: list[str], ended: bool) -> None:
+    """The same ids and the same contents, or the same first fault; at the latest when asked."""
+    text = "\n".join(lines) + "\n" * ended
+    parsed = FluentParser(with_spans=False).parse(text).body
+    junk = [one for one in parsed if isinstance(one, ast.Junk)]
+    if junk:
+        with pytest.raises(TextError, match="is no Fluent text at"):
+            assert all(entry.message for entry in entries_of("made.ftl", text).values())
+        return
+    whole = {
+        f"-{one.id.name}" if isinstance(one, ast.Term) else one.id.name: one
+        for one in parsed
+        if isinstance(one, (ast.Message, ast.Term))
+    }
+    cut = entries_of("made.ftl", text)
+    assert [*cut] == [*whole]
+    for name, entry in cut.items():
+        if entry.text:
+            (alone,) = FluentParser(with_spans=False).parse(entry.text).body
+            assert alone.equals(whole[name], ignored_fields=["comment", "span"])
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HOME)))
+def test_no_file_of_ours_is_parsed_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is cut into all of its entries without the parser."""
+    text = path.read_text(encoding="utf-8")
+    body = FluentParser(with_spans=False).parse(text).body
+    monkeypatch.setattr(FluentParser, "parse", None)
+    cut = entries_of(f"unparsed {path.name}", text)
+    assert [*cut] == [*dict.fromkeys(one.id.name for one in body if isinstance(one, ast.Message))]
+
+
+def test_a_fault_inside_of_an_entry_is_told_when_that_is_asked_for() -> None:
+    """With the file and the entry's first line; the others can be told."""
+    made = Made("en", "good = Good.\nbad = { $x } { $y -> }\n    more\nlast = Last.\n")
+    assert made.tell("good", "", {}) == ("Good.", "")
+    with pytest.raises(TextError, match=r"made.ftl is no Fluent text at 'bad = "):
+        made.find("bad")
+    with pytest.raises(TextError, match=r"made.ftl is no Fluent text at 'bad line'"):
+        Made("en", "good = Good.\nbad line\n")
