@@ -314,6 +314,8 @@ record-written-just-now = { $name } was written by another program just now; try
 
 ## The command line
 
+output-lost = Nothing can be printed: { $why }.
+output-lost-after = Nothing can be printed: { $why }. { $after }
 script-line = Line { $line } of the keys: { $why }.
 transcript-cannot-write = The transcript cannot be written to { QUOTED($path) }: { $why }.
 variable-wrong = { $why }. It comes from the variable { $variable }.
