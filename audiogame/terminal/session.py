@@ -35,6 +35,7 @@ from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
+from audiogame.table.own_file import append_own
 from audiogame.table.table import Player
 from audiogame.terminal.front_end import terminal_front_end
 from audiogame.terminal.keyboard import Keyboard
@@ -116,9 +117,7 @@ def _write_down(data: Path) -> str:
     """Append the present exception to the log; returns the log's name."""
     log = data / "faults.log"
     with contextlib.suppress(OSError):
-        data.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as file:
-            file.write(printable_lines(traceback.format_exc()))
+        append_own(log, printable_lines(traceback.format_exc()))
     return str(log)
 
 
