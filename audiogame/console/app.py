@@ -18,6 +18,7 @@ from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
+from audiogame.console.views import Views
 from audiogame.console.wording import form
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import default_keymap
@@ -100,6 +101,7 @@ class App:
         self.profile = Profile(self)
         self.soundscape = Soundscape(self)
         self.speaker = Speaker(self)
+        self.views = Views(self.remind_here)
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
         self._presses = 0  # of the last key, without another between
