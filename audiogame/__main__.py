@@ -12,8 +12,18 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.cli.arguments import make_parser
+from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.settings import Settings, check_setting, read_settings
+
+UNPRINTED = 74
+"""The exit status where the output is full or closed; sysexits.h calls it EX_IOERR."""
+UNREAD = 141
+"""The exit status where a reader has gone away, as the shells have it for SIGPIPE."""
+ONLY_TOLD = frozenset(
+    {"help", "list", "rules", "keys", "odds", "replay", "records", "statistics", "bench"}
+)
+"""Commands that do nothing but tell: somebody who has read enough of them misses nothing."""
 
 
 class CannotStart(Fault):
@@ -27,22 +37,52 @@ def main(arguments: list[str] | None = None) -> int:
         arguments: what was typed after its name, None for this process's own.
 
     Returns:
-        The exit status: 0, or 2 if something typed is not known.
+        The exit status: 0 if all is well, 2 if something typed is wrong, `UNPRINTED` if the output
+        is full or closed, `UNREAD` if nobody has read to its end what a command found out, and
+        what the command itself says.
     """
-    try:
-        status = _do(make_parser().parse_args(arguments))
-        sys.stdout.flush()  # here, where the fault of an output that is gone can be taken
-        return status
-    except BrokenPipeError:  # whoever reads has had enough, such as `audiogame list | head`
-        _close_output()
-        return 0
-    except ValueError as fault:  # each of ours says what to do
-        from audiogame.narration.faults import told
+    keep_numbers()
+    raw = sys.stdout
+    out, errors = PlainStream(raw), PlainStream(sys.stderr)
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(errors):
+        try:
+            command = "help"
+            try:
+                typed = make_parser().parse_args(arguments)
+                command = typed.command or "menu"
+                with contextlib.redirect_stdout(
+                    raw if _plays(command) and raw is not None else out
+                ):
+                    status = _do(typed)
+            except SystemExit:  # help has been printed
+                out.flush()
+                raise
+            out.flush()  # here, where the fault of an output that is gone can be taken
+            return status
+        except OutputLost as lost:
+            out.give_up()
+            if lost.unread:
+                return 0 if command in ONLY_TOLD else UNREAD
+            _complain(lost.fault)
+            return UNPRINTED
+        except ValueError as fault:  # each of ours says what to do
+            _complain(fault)
+            return 2
+        except KeyboardInterrupt:
+            return 130
 
+
+def _complain(fault: ValueError) -> None:
+    from audiogame.narration.faults import told
+
+    with contextlib.suppress(OutputLost):  # in silence, then
         sys.stderr.write(f"{told(fault)}\n")
-        return 2
-    except KeyboardInterrupt:
-        return 130
+        sys.stderr.flush()
+
+
+def _plays(command: str) -> bool:
+    """Whether a command takes the terminal for itself; what it prints has passed the gate."""
+    return command in ("menu", "play", "resume", "learn")
 
 
 def _do(typed: argparse.Namespace) -> int:
@@ -83,12 +123,6 @@ def _ask_archive(typed: argparse.Namespace) -> int:
     from audiogame.cli.record_commands import run
 
     return run(typed, _data_folder(typed))
-
-
-def _close_output() -> None:
-    """Keep the interpreter from writing once more to an output that nobody reads."""
-    with contextlib.suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _play_random_games(typed: argparse.Namespace) -> int:

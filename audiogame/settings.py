@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import tomllib
 from dataclasses import Field, asdict, dataclass, field, fields
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import is_guess, nearest
+from audiogame.table.own_file import write_whole
 
 SPEECH_MODES = ("auto", "lines", "direct", "voice", "none")
 VERBOSITIES = ("full", "normal", "brief")
@@ -236,10 +236,4 @@ def save_settings(path: Path, settings: Settings) -> None:
 def _save(path: Path, settings: Settings, unknown: dict[str, Any]) -> None:
     import tomlkit  # late: only needed when something is saved
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_suffix(".new")
-    with new.open("w", encoding="utf-8") as file:
-        file.write(tomlkit.dumps({**asdict(settings), **unknown}))
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
+    write_whole(path, tomlkit.dumps({**asdict(settings), **unknown}))

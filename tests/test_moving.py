@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 import zipfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -77,6 +78,125 @@ def test_a_damaged_archive_leaves_no_part_of_a_file(tmp_path: Path) -> None:
             import_data(other, tmp_path / "all.zip")
         for file in other.rglob("*"):
             assert file.is_dir() or file.read_bytes() == path.read_bytes()
+
+
+def bad_archive(tmp_path: Path, members: dict[str, bytes]) -> Path:
+    """Write an archive that another program has made."""
+    path = tmp_path / "bad.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("records/a.record", "x")
+        for name, content in members.items():
+            archive.writestr(name, content)
+    return path
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("notes.txt", "a.record", "records", "records/a.txt", "records/b/c.record", "other.toml"),
+        *("records/nul.record", "records/.record", "records/\x1b[2J.record", "statistics.sqlite"),
+        *(
+            "records/ a.record",
+            "records/a\u202e.record",
+            ".import-1/0",
+            f"records/{'a' * 300}.record",
+        ),
+        *("faults.log/x", "settings.toml/x.record", "records//a.record", "records/A.record"),
+    ],
+)
+def test_an_archive_has_what_the_program_writes_and_nothing_else(tmp_path: Path, name: str) -> None:
+    """One list says what is exported, and it is what may be brought in."""
+    with refuses(MovingError, match=r"is no archive of this program.*Nothing was brought in\."):
+        import_data(tmp_path / "data", bad_archive(tmp_path, {name: b"x"}))
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(
+    ("members", "why"),
+    [
+        ({"settings.toml": os.urandom(1_000_001)}, "more than 1000000 bytes"),
+        ({"records/b.private": os.urandom(10_001)}, "more than 10000 bytes"),
+        ({"records/b.record": bytes(10_000_000)}, "would grow to 10000001 bytes"),
+        ({"records/b.record": b"a", "records/B.record": b"b"}, "twice"),
+    ],
+)
+def test_an_archive_of_another_size_is_refused(
+    tmp_path: Path, members: dict[str, bytes], why: str
+) -> None:
+    """A file of a kind is as large as it may be, and nothing grows a hundredfold."""
+    with refuses(MovingError, match=why):
+        import_data(tmp_path / "data", bad_archive(tmp_path, members))
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_file_where_a_folder_belongs_is_told(tmp_path: Path) -> None:
+    """And a folder where a file belongs; nothing is brought in."""
+    archive = bad_archive(tmp_path, {"settings.toml": b""})
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "records").write_text("mine", encoding="utf-8")
+    with refuses(MovingError, match="is a file where a folder belongs"):
+        import_data(data, archive)
+    (data / "records").unlink()
+    (data / "settings.toml").mkdir()
+    with refuses(MovingError, match="is a folder where a file belongs"):
+        import_data(data, archive)
+    assert [path.name for path in data.rglob("*")] == ["settings.toml"]
+
+
+@pytest.mark.parametrize("failing", range(3))
+def test_everything_is_brought_in_or_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: int
+) -> None:
+    """Whichever of three files cannot be put to its place."""
+    archive = bad_archive(tmp_path, {"records/b.record": b"b", "settings.toml": b""})
+    data = tmp_path / "data"
+    put: list[Path] = []
+    rename = Path.rename
+
+    def limited(self: Path, to: Path) -> Path:
+        if len(put) == failing:
+            raise OSError(28, "No space left on device")
+        put.append(to)
+        return rename(self, to)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "rename", limited)
+        with refuses(MovingError, match="No space left on device"):
+            import_data(data, archive)
+    assert not data.exists()
+    assert import_data(data, archive).new == 3
+
+
+def test_the_month_0_is_no_date(tmp_path: Path) -> None:
+    """Some programs write it where they know none; the file comes in with the time of now."""
+    path = tmp_path / "odd.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(zipfile.ZipInfo("records/a.record", (1980, 0, 0, 0, 0, 0)), "x")
+    before = time.time() - 60
+    assert import_data(tmp_path / "data", path).new == 1
+    assert (tmp_path / "data" / "records" / "a.record").stat().st_mtime > before
+
+
+def test_a_file_older_than_archives_is_exported(tmp_path: Path) -> None:
+    """A clock that was wrong once keeps nobody from moving."""
+    os.utime(sika(tmp_path), (0, 0))
+    assert export_data(tmp_path / "data", tmp_path / "all.zip") == 1
+    assert import_data(tmp_path / "other", tmp_path / "all.zip").new == 1
+
+
+def test_an_export_that_fails_leaves_no_archive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sika(tmp_path)
+
+    def full(*arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(zipfile.ZipFile, "write", full)
+    with refuses(MovingError, match="No space left on device"):
+        export_data(tmp_path / "data", tmp_path / "all.zip")
+    assert not (tmp_path / "all.zip").exists()
 
 
 def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Path) -> None:

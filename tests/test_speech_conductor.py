@@ -232,6 +232,25 @@ def test_nothing_is_spoken_that_breaks_a_voice(studio: Studio) -> None:
     assert studio.voices[0].spoken == ["a b [2Kc d", "x" * 20_000, "🎲 שלום"]
 
 
+@pytest.mark.parametrize(
+    ("text", "spoken"),
+    [
+        ("<speak>Bo</speak>", " speak Bo /speak "),
+        ("[[h@l'oU]] Bo", "[h@l'oU] Bo"),
+        ("Bo!!!!!!!!!!", "Bo!!!"),
+        ("Bo &amp; Cy", "Bo  amp; Cy"),
+        ("Tom & Jerry pay 1000000.", "Tom & Jerry pay 1000000."),
+        ("C:\\Games\\a.record", "C:\\Games\\a.record"),
+        ("\\pau=9000\\ Bo", " pau=9000\\ Bo"),
+    ],
+)
+def test_no_voice_is_given_markup(studio: Studio, text: str, spoken: str) -> None:
+    """What comes from elsewhere is read, not obeyed; a path and an ampersand stay."""
+    studio.say(text)
+    assert until(lambda: bool(studio.voices[0].spoken))
+    assert studio.voices[0].spoken == [spoken]
+
+
 def test_a_line_that_is_only_a_cue_is_not_spoken(studio: Studio) -> None:
     """Nor does it stop the voice."""
     studio.press("")

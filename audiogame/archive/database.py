@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -11,6 +12,7 @@ from pathlib import Path
 from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
 from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.table.own_file import open_own, own_folder
 
 NAME = "statistics.sqlite"
 VERSION = 3
@@ -56,9 +58,10 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
     damaged = sum(kept.record is None for kept in found)
     path = data / NAME
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        own_folder(data)
         if rebuild:
             path.unlink(missing_ok=True)
+        os.close(open_own(path, os.O_RDWR))  # what SQLite makes beside it has the same mode
         with closing(_opened(path)) as base:
             damaged += _bring_up(base, [kept for kept in found if kept.record is not None])
             return sorted(_read(base), key=lambda one: (one.started, one.record)), damaged

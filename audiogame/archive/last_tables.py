@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +13,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value, as_dict
 from audiogame.table.library import find_game
+from audiogame.table.own_file import write_whole
 from audiogame.table.table import Player
 
 FILE = "tables.toml"
@@ -88,13 +88,7 @@ def save_table(data: Path, game: Game, table: Agreement) -> None:
     text = tomlkit.dumps({LAST: game.name, **tables})
     path = data / FILE
     with contextlib.suppress(OSError):
-        data.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(".new")
-        with new.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+        write_whole(path, text)
 
 
 def _texts(value: object) -> list[str]:

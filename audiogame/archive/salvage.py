@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from audiogame.table.own_file import open_own
 from audiogame.table.record import RecordError, read_record
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, kept_private
 from audiogame.table.replay import Replay
@@ -64,8 +65,7 @@ def salvage(path: Path) -> Path:
 
 
 def _write(path: Path, data: bytes) -> None:
-    only_mine = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(only_mine, "wb") as file:
+    with os.fdopen(open_own(path, os.O_WRONLY | os.O_EXCL), "wb") as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())

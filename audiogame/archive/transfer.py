@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import stat
+import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path, PurePosixPath
+from fnmatch import fnmatchcase
+from pathlib import Path
 
 from audiogame.archive.database import NAME as STATISTICS
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import lock
-from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
+from audiogame.table.own_file import FILE_MODE, open_own, own_folder
+from audiogame.table.record_file import CHOICES, LONGEST_RECORD, PRIVATE, SUFFIX
 
-KEPT = (
-    *("*.toml", "*.log", f"{STATISTICS}*"),
-    *(f"records/*{suffix}" for suffix in (SUFFIX, PRIVATE, CHOICES)),
-)
-"""What the program keeps, as patterns in its folder; anything else there is not its own."""
-LARGEST = 2_000_000_000
-"""Bytes that an archive may unpack to."""
+RECORDS = "records"
+MOVED = {
+    "settings*.toml": 1_000_000,
+    "keys*.toml": 1_000_000,
+    "people*.toml": 1_000_000,
+    "lessons.toml": 1_000_000,
+    "tables.toml": 1_000_000,
+    "faults.log": 100_000_000,
+    f"{RECORDS}/*{SUFFIX}": LONGEST_RECORD,
+    f"{RECORDS}/*{PRIVATE}": 10_000,
+    f"{RECORDS}/*{CHOICES}": LONGEST_RECORD,
+}
+"""What an archive holds, as patterns in the program's folder, and the bytes of one such file."""
 MADE_AGAIN = (STATISTICS, f"{STATISTICS}-journal", f"{STATISTICS}-wal", f"{STATISTICS}-shm")
 """Files that are made again from the others."""
+LARGEST = 2_000_000_000
+"""Bytes that an archive may unpack to."""
+GROWTH = 100
+"""So many times its own size an archive may unpack to; records grow some five times."""
+LONGEST_NAME = 200
+"""Characters of the name of one file."""
+DEVICES = {
+    "con",
+    "prn",
+    "aux",
+    "nul",
+    *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
+}
+"""Names that Windows does not give to files, whatever comes after them."""
+STAGING = ".import-"
+"""How the folder is called in which files wait until all of them are there."""
 
 
 class MovingError(Fault):
@@ -46,10 +72,31 @@ class Moved(Value):
     other: tuple[str, ...]
 
 
+def largest(name: str) -> int | None:
+    """Return the bytes that a file of this name may have; None if the program keeps none such.
+
+    Args:
+        name: the path in the program's folder, with slashes.
+    """
+    parts = name.split("/")
+    for pattern, size in MOVED.items():
+        if len(parts) == pattern.count("/") + 1 and fnmatchcase(name, pattern):
+            return size if all(map(_is_name, parts)) else None
+    return None
+
+
+def _is_name(part: str) -> bool:
+    """Tell whether every system would give a file this name."""
+    plain = part.isprintable() and 0 < len(part) <= LONGEST_NAME and part == part.strip(" ")
+    strange = set(part) & set('\\/:*?"<>|') or part.startswith(".") or part.endswith(".")
+    return plain and not strange and part.partition(".")[0].lower() not in DEVICES
+
+
 def kept_files(data: Path) -> Iterator[Path]:
     """List every file that the program keeps, in order."""
-    found = {path for pattern in KEPT for path in data.glob(pattern) if path.is_file()}
-    yield from sorted(found)
+    found = {path for pattern in MOVED for path in data.glob(pattern)}
+    found.update(data / name for name in MADE_AGAIN)
+    yield from sorted(path for path in found if path.is_file())
 
 
 def export_data(data: Path, to: Path) -> int:
@@ -58,41 +105,43 @@ def export_data(data: Path, to: Path) -> int:
     Raises:
         MovingError: the archive is there already, or a file cannot be read or written.
     """
-    paths = [path for path in kept_files(data) if path.name not in MADE_AGAIN and path != to]
+    names = [path.relative_to(data).as_posix() for path in kept_files(data)]
+    names = [name for name in names if largest(name) is not None and data / name != to]
     try:
-        with to.open("xb") as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            for path in paths:
-                archive.write(path, path.relative_to(data).as_posix())
+        with os.fdopen(open_own(to, os.O_WRONLY | os.O_EXCL), "wb") as file:
+            try:
+                _write_all(
+                    data,
+                    names,
+                    zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False),
+                )
+            except OSError:
+                with contextlib.suppress(OSError):
+                    to.unlink(missing_ok=True)
+                raise
     except OSError as fault:
         raise MovingError("cannot-write", path=str(to), why=system_reason(fault)) from fault
-    return len(paths)
+    return len(names)
+
+
+def _write_all(data: Path, names: list[str], archive: zipfile.ZipFile) -> None:
+    with archive:
+        for name in names:
+            archive.write(data / name, name)
 
 
 def import_data(data: Path, source: Path) -> Moved:
-    """Bring the files of an archive in; a file that is there is never written over.
+    """Bring the files of an archive in, all that are new or none.
+
+    A file that is there is never written over.
 
     Raises:
-        MovingError: it is no such archive, or a file cannot be written.
+        MovingError: it is no such archive, or a file cannot be written; nothing has changed.
     """
-    new = same = 0
-    other = []
     try:
         with zipfile.ZipFile(source) as archive:
-            members = [one for one in archive.infolist() if not one.is_dir()]
-            faults = [one.filename for one in members if not _safe(one)]
-            if faults:
-                raise MovingError("archive-of-others", name=source.name, has=faults[0])
-            if sum(one.file_size for one in members) > LARGEST:
-                raise MovingError("archive-too-large", name=source.name, largest=LARGEST)
-            for one in members:
-                path = data.joinpath(*PurePosixPath(one.filename).parts)
-                if not path.exists():
-                    _unpack(archive, one, path)
-                    new += 1
-                elif path.is_file() and path.read_bytes() == archive.read(one):
-                    same += 1
-                else:
-                    other.append(one.filename)
+            members = _checked(archive, source)
+            return _bring_in(archive, members, data)
     except OSError as fault:
         why = system_reason(fault)
         raise MovingError("archive-cannot-open", path=str(source), why=why) from fault
@@ -101,37 +150,95 @@ def import_data(data: Path, source: Path) -> Moved:
             raise
         why = str(fault)
         raise MovingError("archive-damaged", name=source.name, why=why) from fault
-    return Moved(new, same, tuple(other))
 
 
-def _safe(one: zipfile.ZipInfo) -> bool:
-    """Tell whether a file of an archive stays in the folder it is brought into."""
-    parts = PurePosixPath(one.filename).parts
-    kind = stat.S_IFMT(one.external_attr >> 16)
-    plain = kind in (0, stat.S_IFREG)
-    bad = any(part in ("..", "/") or "\\" in part or ":" in part for part in parts)
-    known = one.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-    return plain and known and bool(parts) and not bad and not one.filename.startswith("/")
+def _checked(archive: zipfile.ZipFile, source: Path) -> list[zipfile.ZipInfo]:
+    """Return the files of an archive, all of which the program would have written.
+
+    Raises:
+        MovingError: another program has made it.
+    """
+    members = [one for one in archive.infolist() if one.filename != f"{RECORDS}/"]
+    seen: set[str] = set()
+    for one in members:
+        most = largest(one.filename)
+        kind = stat.S_IFMT(one.external_attr >> 16)
+        known = one.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+        if most is None or kind not in (0, stat.S_IFREG) or not known:
+            raise MovingError("archive-of-others", name=source.name, has=one.filename)
+        if one.filename.lower() in seen:
+            raise MovingError("archive-has-twice", name=source.name, has=one.filename)
+        if one.file_size > most:
+            raise MovingError(
+                "archive-file-too-large", name=source.name, has=one.filename, largest=most
+            )
+        seen.add(one.filename.lower())
+    size = sum(one.file_size for one in members)
+    if size > min(LARGEST, GROWTH * source.stat().st_size):
+        raise MovingError("archive-too-large", name=source.name, size=size)
+    return members
+
+
+def _bring_in(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo], data: Path) -> Moved:
+    """Unpack what is new beside its place, and only then put all of it there."""
+    for folder in (data, data / RECORDS):
+        if folder.exists() and not folder.is_dir():
+            raise MovingError("file-for-folder", path=str(folder))
+    for one in members:
+        if (data / one.filename).is_dir():
+            raise MovingError("folder-for-file", path=str(data / one.filename))
+    new = [one for one in members if not (data / one.filename).exists()]
+    there = [one for one in members if (data / one.filename).exists()]
+    other = [one for one in there if (data / one.filename).read_bytes() != archive.read(one)]
+    made = not data.exists()
+    own_folder(data)
+    try:
+        with tempfile.TemporaryDirectory(prefix=STAGING, dir=data) as name:
+            _put(archive, new, Path(name), data)
+    except BaseException:
+        if made:
+            with contextlib.suppress(OSError):
+                data.rmdir()
+        raise
+    return Moved(len(new), len(there) - len(other), tuple(one.filename for one in other))
+
+
+def _put(archive: zipfile.ZipFile, new: list[zipfile.ZipInfo], staging: Path, data: Path) -> None:
+    """Put new files to their places, or take back those that were put there already."""
+    for number, one in enumerate(new):
+        _unpack(archive, one, staging / str(number))
+    folder, put = data / RECORDS, list[Path]()
+    made = not folder.exists()
+    try:
+        if any("/" in one.filename for one in new):
+            own_folder(folder)
+        for number, one in enumerate(new):
+            path = data / one.filename
+            (staging / str(number)).rename(path)
+            put.append(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            for path in put:
+                path.unlink(missing_ok=True)
+            if made:
+                folder.rmdir()
+        raise
 
 
 def _unpack(archive: zipfile.ZipFile, one: zipfile.ZipInfo, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(path.name + ".part")
-    try:
-        with archive.open(one) as source, part.open("wb") as file:
-            shutil.copyfileobj(source, file)
-        if path.suffix in (PRIVATE, CHOICES):
-            part.chmod(0o600)
-        part.replace(path)
-        _keep_time(one, path)
-    finally:
-        part.unlink(missing_ok=True)
+    with archive.open(one) as source, path.open("wb") as file:
+        path.chmod(FILE_MODE)
+        shutil.copyfileobj(source, file)
+        file.flush()
+        os.fsync(file.fileno())
+    _keep_time(one, path)
 
 
 def _keep_time(one: zipfile.ZipInfo, path: Path) -> None:
     """Give a file the time at which it was written first: records are listed by it."""
-    moment = datetime(*one.date_time).astimezone().timestamp()
-    os.utime(path, (moment, moment))
+    with contextlib.suppress(ValueError, OverflowError):  # such as the month 0: the time is now
+        moment = datetime(*one.date_time).astimezone().timestamp()
+        os.utime(path, (moment, moment))
 
 
 class Erased(Value):

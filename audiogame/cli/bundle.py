@@ -10,6 +10,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from audiogame.cli.finding import Finding
+from audiogame.outputs.plain_text import printable_lines
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.settings import Settings
 
@@ -57,7 +58,7 @@ def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, dat
     try:
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
             for name, text in parts.items():
-                file.writestr(name, _without_home(text))
+                file.writestr(name, printable_lines(_without_home(text)))
     except OSError as fault:
         why = system_reason(fault)
         raise CannotBundle("report-cannot-write", path=str(path), why=why) from fault

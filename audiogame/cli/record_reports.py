@@ -51,7 +51,8 @@ def ask_aloud(question: str) -> bool:
     """Put a question at the command line; no answer is a no."""
     sys.stdout.write(question + "\n")
     sys.stdout.flush()
-    return sys.stdin.readline().strip().lower() in ("y", "yes")
+    answer = sys.stdin.readline() if sys.stdin is not None else ""
+    return answer.strip().lower() in ("y", "yes")
 
 
 def _read(path: Path) -> tuple[Record, Private]:

@@ -19,6 +19,7 @@ from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
+from audiogame.console.views import Views
 from audiogame.console.wording import form
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import default_keymap
@@ -39,6 +40,18 @@ CONTINUED_AGAIN = 5.0
 
 class ProgramLeft(Exception):  # not a fault: the player has left the program
     """The program ends: the player said so, or its input has ended."""
+
+
+class NothingHeard(ProgramLeft):
+    """The program ends: nothing that it says arrives anywhere.
+
+    Args:
+        fault: why the last output was lost.
+    """
+
+    def __init__(self, fault: OSError | ValueError) -> None:
+        super().__init__(str(fault))
+        self.fault = fault
 
 
 class App:
@@ -71,6 +84,10 @@ class App:
         self.screen = front.make_screen(settings.braille)
         self.history = History()
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
+        self.lost: OSError | ValueError | None = None
+        """Why the output that failed last did."""
+        self.unheard = ""
+        """What was said last of a game when nobody could hear it any more."""
         self.keymap = default_keymap()
         self.settings = settings
         self.stored = settings if stored is None else stored
@@ -85,6 +102,7 @@ class App:
         self.profile = Profile(self)
         self.soundscape = Soundscape(self)
         self.speaker = Speaker(self)
+        self.views = Views(self.remind_here)
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
         self.presses = KeyPresses()
@@ -119,8 +137,20 @@ class App:
                     output.take(line)
             except (OSError, ValueError) as fault:
                 self.outputs.remove(output)
-                if self.outputs:
+                self.lost = fault
+                if self.heard:
                     self.tell("output-lost", name=output.name, why=fault)
+
+        if self.lost is not None and self.in_game and line.text and not self.heard:
+            self.unheard = line.text
+
+    @property
+    def heard(self) -> bool:
+        """Whether what is said arrives somewhere: the history alone and sounds are not enough."""
+        mute: list[Output | None] = [self.history, self.soundscape.sound]
+        if self.speaker.silent:
+            mute.append(self.speaker.speech)
+        return any(output not in mute for output in self.outputs)
 
     def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
         """Say a common message."""
@@ -205,6 +235,8 @@ class App:
                 return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
+        if self.lost is not None and not self.heard:
+            raise NothingHeard(self.lost)
         key = await self.keys.key(timeout)
         if key is None:
             return None

@@ -26,11 +26,17 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
         items.append(Item(command.name, text))
     for key, what in own.items():
         items.append(Item("", say("key", keys=speakable(app.narrator, key), what=what)))
-    chosen = await menu(app, say("title-keys"), items)
-    if not chosen:
+
+    async def choose() -> Command | None:
+        chosen = await menu(app, say("title-keys"), items)
+        if chosen is None:
+            app.views.end()
+        return COMMANDS[chosen] if chosen else None  # a key of this place alone has no command
+
+    done = await app.views.help(choose)
+    if done is None:
         app.remind_here()
-        return None
-    return COMMANDS[chosen]
+    return done
 
 
 def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:

@@ -15,6 +15,7 @@ from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.history import History
 from audiogame.rules.value import replace
+from audiogame.table.own_file import append_own, write_whole
 
 COPIES = "copied.txt"
 """The file for lines that are copied where a terminal has no clipboard."""
@@ -125,7 +126,7 @@ class HistoryCommands:
         elif self._clipboard and self._console.screen.copy(line.text):
             self._console.tell("copied")
         else:
-            self._write(self._console.data / COPIES, f"{line.text}\n", "a")
+            self._write(self._console.data / COPIES, f"{line.text}\n", more=True)
 
     @property
     def _clipboard(self) -> bool:
@@ -135,13 +136,12 @@ class HistoryCommands:
         """Save the whole history."""
         stamp = self._console.now().strftime("%Y-%m-%d-%H%M%S")
         path = self._console.data / f"history-{stamp}.txt"
-        self._write(path, self._console.history.text(), "w")
+        self._write(path, self._console.history.text())
 
-    def _write(self, path: Path, text: str, how: str) -> None:
+    def _write(self, path: Path, text: str, more: bool = False) -> None:
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open(how, encoding="utf-8", errors="replace", newline=os.linesep) as file:
-                file.write(text)
+            rows = text.replace("\n", os.linesep)
+            (append_own if more else write_whole)(path, rows)
         except OSError as fault:
             self._console.tell("not-written", why=str(fault.strerror or fault))
         else:

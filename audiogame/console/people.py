@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import tomllib
 from collections.abc import Mapping
@@ -12,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from audiogame.settings import VERBOSITIES, keep_aside
+from audiogame.table.own_file import write_whole
 
 FILE = "people.toml"
 
@@ -106,10 +106,4 @@ def _save(data: Path, people: Mapping[str, PersonalSettings], before: Mapping[st
     entries = {name: before.get(name) for name in people}
     kept = {name: entry if isinstance(entry, dict) else {} for name, entry in entries.items()}
     texts = {name: {**kept[name], **asdict(settings)} for name, settings in people.items()}
-    data.mkdir(parents=True, exist_ok=True)
-    new = data / f"{FILE}.new"
-    with new.open("w", encoding="utf-8") as file:
-        file.write(tomlkit.dumps(texts))
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(data / FILE)
+    write_whole(data / FILE, tomlkit.dumps(texts))

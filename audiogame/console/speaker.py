@@ -62,6 +62,8 @@ class Speaker:
     def __init__(self, console: SpeakerNeeds) -> None:
         self.mode = "none"
         self.speech: Speech | None = None
+        self.silent = False
+        """Whether it is known that nothing can speak."""
         self._console = console
 
     @property
@@ -83,7 +85,7 @@ class Speaker:
             silent: whether nothing is told of voices that come and go.
         """
         self._drop()
-        self.mode = mode
+        self.mode, self.silent = mode, False
         if mode not in ("direct", "voice"):
             return True
         settings = self._console.settings
@@ -159,6 +161,7 @@ class Speaker:
 
         def tell(message: str, name: str, why: Detail) -> None:
             if self.speech is not None:
+                self.silent = message == "voice-none"
                 console.tell(message, Urgency.ALERT, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -24,6 +23,7 @@ from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.library import all_games, all_names
+from audiogame.table.own_file import write_whole
 
 FILE = "keys.toml"
 
@@ -111,10 +111,4 @@ def save_own_keys(path: Path, text: str) -> None:
     Raises:
         OSError: the folder cannot be written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_suffix(".new")
-    with new.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
+    write_whole(path, text)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from audiogame.narration.lesson import Lesson
 from audiogame.rules.value import Value
+from audiogame.table.own_file import write_whole
 
 FILE = "lessons.toml"
 
@@ -54,7 +55,4 @@ def save_progress(data: Path, lesson: Lesson, progress: Progress) -> None:
     import tomlkit  # late: only needed when something is saved
 
     kept = {**_read(data), lesson.name: [progress.place, progress.done, _mark(lesson)]}
-    data.mkdir(parents=True, exist_ok=True)
-    new = data / f"{FILE}.new"
-    new.write_text(tomlkit.dumps(kept), encoding="utf-8")
-    new.replace(data / FILE)
+    write_whole(data / FILE, tomlkit.dumps(kept))

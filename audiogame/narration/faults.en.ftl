@@ -79,8 +79,12 @@ database-cannot-make = the database cannot be made
 record-unreadable = { $name } cannot be read: { $why }.
 record-cannot-delete = { $name } cannot be deleted: { $why }.
 cannot-write = { QUOTED($path) } cannot be written: { $why }.
-archive-of-others = { $name } is no archive of this program: it has { QUOTED($has) }.
-archive-too-large = { $name } is too large: more than { $largest } bytes.
+archive-of-others = { $name } is no archive of this program: it has { QUOTED($has) }. Nothing was brought in.
+archive-has-twice = { $name } is no archive of this program: it has { QUOTED($has) } twice. Nothing was brought in.
+archive-file-too-large = { $name } is no archive of this program: { QUOTED($has) } has more than { $largest } bytes. Nothing was brought in.
+archive-too-large = { $name } is no archive of this program: it would grow to { $size } bytes. Nothing was brought in.
+file-for-folder = { QUOTED($path) } is a file where a folder belongs. Move it away first.
+folder-for-file = { QUOTED($path) } is a folder where a file belongs. Move it away first.
 archive-cannot-open = { QUOTED($path) } cannot be brought in: { $why }.
 archive-damaged = { $name } is no zip archive, or damaged: { $why }.
 cannot-remove-all = Not everything could be removed: { $why }.
@@ -314,6 +318,8 @@ record-written-just-now = { $name } was written by another program just now; try
 
 ## The command line
 
+output-lost = Nothing can be printed: { $why }.
+output-lost-after = Nothing can be printed: { $why }. { $after }
 script-line = Line { $line } of the keys: { $why }.
 transcript-cannot-write = The transcript cannot be written to { QUOTED($path) }: { $why }.
 variable-wrong = { $why }. It comes from the variable { $variable }.

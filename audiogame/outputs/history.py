@@ -7,7 +7,9 @@ from collections import deque
 from enum import Enum
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.plain_text import printable
 from audiogame.rules.state import Seat
+from audiogame.rules.value import replace
 
 LONGEST = 5000
 """Lines that are kept; older ones are forgotten."""
@@ -48,6 +50,8 @@ class History:
     def take(self, line: Line) -> None:
         if not line.text:
             return
+        if not line.text.isprintable():  # what is copied or saved goes to other programs
+            line = replace(line, text=printable(line.text))
         self._reviewed = None
         if len(self.lines) == self.lines.maxlen:
             self._forgotten += 1

@@ -1,9 +1,47 @@
-"""Text without what a terminal or a voice would take as a command."""
+"""The gate of text that comes from elsewhere: what no terminal, log or voice takes as a command.
+
+Names, words and file names of records, archives, packs and other programs pass it on their way
+out, wherever they came in.  What is told by nobody but the program passes unchanged.
+"""
 
 from __future__ import annotations
 
+import re
+
+LONGEST_RUN = 3
+"""So many times a voice is given one sign after another; letters and digits are not counted."""
+_RUN = re.compile(rf"([^\w\s])\1{{{LONGEST_RUN},}}")
+_MARKUP = (
+    (re.compile(r"[<>]"), " "),  # SSML, SAPI 5
+    (re.compile(r"&(?=#?\w+;)"), " "),  # entities, which a parser of either makes into the same
+    (re.compile(r"\[(?=[\[:])|\](?=\])"), ""),  # eSpeak NG and macOS "[[", DECtalk "[:"
+    (re.compile(r"`"), "'"),  # Eloquence
+    (re.compile(r"\\(?=\w+=)"), " "),  # Vocalizer, Acapela, SAPI 4
+)
+
 
 def printable(text: str) -> str:
-    """Replace what a terminal would take as a command: control characters and half characters."""
-    kept = "".join(char if char.isprintable() else " " for char in text)
-    return kept.encode("utf-8", "replace").decode("utf-8")
+    """Leave out of one line what a terminal or an editor would take as a command.
+
+    Control characters, marks of direction and halves of characters become spaces.
+    """
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else " " for char in text)
+
+
+def printable_lines(text: str) -> str:
+    """Do the same to a text of several lines, whose line feeds stay."""
+    return "\n".join(map(printable, text.split("\n")))
+
+
+def speakable(text: str) -> str:
+    """Leave out of one line what a voice would take as a command, or say on and on.
+
+    The markup of speech engines is taken apart, and a sign that follows itself again and again is
+    said three times.
+    """
+    text = printable(text)
+    for markup, instead in _MARKUP:
+        text = markup.sub(instead, text)
+    return _RUN.sub(r"\1" * LONGEST_RUN, text)

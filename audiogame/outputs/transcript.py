@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from audiogame.narration.narrator import Line
+from audiogame.outputs.plain_text import printable
 
 
 class Transcript:
@@ -27,7 +28,7 @@ class Transcript:
     def take(self, line: Line) -> None:
         if line.text and not line.aside:
             seats = ",".join(str(seat) for seat in line.seats)
-            self._file.write(f"{seats}: {line.text}\n")
+            self._file.write(f"{seats}: {printable(line.text)}\n")
             self._file.flush()
 
     def pressed(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,8 +16,16 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, read_notes
+from audiogame.table.own_file import own_folder
 from audiogame.table.record import SECRET, Header, Record, options_as_typed
-from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_private, load
+from audiogame.table.record_file import (
+    SUFFIX,
+    RecordFile,
+    forget_seed,
+    keep_seed,
+    kept_private,
+    load,
+)
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player, Table
 
@@ -140,11 +149,13 @@ def new_journal(
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
     path = records_folder(data) / f"{name}{SUFFIX}"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        own_folder(path.parent)
         if secret:
             keep_seed(path, seed)  # first: without its seed the record could not be gone on with
         file = RecordFile(path, header, begin)
     except OSError as fault:
+        with contextlib.suppress(OSError):  # a full disk keeps nothing of a game that is not kept
+            forget_seed(path)
         return Journal(None, str(fault.strerror or fault))
     return Journal(file, key=key, aside=aside)
 

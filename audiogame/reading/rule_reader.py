@@ -19,7 +19,7 @@ from audiogame.rules.options import Options
 async def read_rules(
     app: App, game: Game, options: Options, seats: int | None = None, anchor: str = ""
 ) -> None:
-    """Let the player read the rules of a table.
+    """Let the player read the rules of a table, in the place of glossary or help.
 
     Args:
         options: of the table; what they settle is told as the rule.
@@ -31,11 +31,15 @@ async def read_rules(
     except RuleBookError as fault:
         app.tell("fault", why=fault)
         return
-    before, app.table = app.table, AtTable(game, options, seats)
-    try:
-        await Reader(app, book, book.place(anchor)).read()
-    finally:
-        app.table = before
+
+    async def read() -> None:
+        before, app.table = app.table, AtTable(game, options, seats)
+        try:
+            await Reader(app, book, book.place(anchor)).read()
+        finally:
+            app.table = before
+
+    await app.views.show(read)
 
 
 @contextmanager

@@ -9,7 +9,10 @@ from audiogame.reading.rule_reader import read_rules
 
 
 async def look_up(app: App) -> None:
-    """Let the player walk through the words of the line; Enter opens the rule about one."""
+    """Let the player walk through the words of the line; Enter opens the rule about one.
+
+    It takes the place of a rule book or of help.
+    """
     line = app.history.current()
     text = line.text if line is not None else ""
     table = app.table
@@ -20,8 +23,18 @@ async def look_up(app: App) -> None:
         return
     found = terms_in(text, terms)
     title = app.narrator.say("glossary-line" if found else "glossary-all")
-    await _walk(app, found or terms, title)
-    if line is not None:
+
+    async def walk() -> None:
+        before, app.table = app.table, table
+        try:
+            await _walk(app, found or terms, title)
+        finally:
+            app.table = before
+
+    await app.views.show(walk)
+    if app.views.replaced:
+        app.remind_here()
+    elif line is not None:
         app.history_commands.retell(line)
     else:
         app.tell("nothing-said")

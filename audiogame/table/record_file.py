@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from audiogame.rules.fault import Reason
 from audiogame.table.lock import lock
 from audiogame.table.notes import read_notes
+from audiogame.table.own_file import open_own, own_folder
 from audiogame.table.record import Header, Record, RecordError, Seal, read_record
 from audiogame.table.replay import Private
 
@@ -57,9 +59,11 @@ class RecordFile:
         self.sealed = True
         self.record: Record | None = None
         """What was in the file that is gone on with."""
-        if header is not None:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        self._file: BinaryIO = path.open("r+b" if header is None else "xb")
+        if header is None:
+            self._file: BinaryIO = path.open("r+b")
+        else:
+            own_folder(path.parent)
+            self._file = os.fdopen(open_own(path, os.O_WRONLY | os.O_EXCL), "wb")
         try:
             lock(self._file, path.name)
             if header is None:
@@ -68,7 +72,11 @@ class RecordFile:
                 lines = (*header.lines(), *begin)
                 self._write("".join(self._seal.line(line) + "\n" for line in lines))
         except BaseException:
-            self._file.close()
+            with suppress(OSError):
+                self._file.close()
+            if header is not None:  # nothing has been told: a full disk leaves no empty record
+                with suppress(OSError):
+                    path.unlink(missing_ok=True)
             raise
 
     def _go_on(self) -> None:
@@ -101,8 +109,7 @@ class RecordFile:
 def keep_seed(path: Path, seed: str) -> None:
     """Keep the secret seed of a game beside its record, until the game is over."""
     private = path.with_suffix(PRIVATE)
-    only_mine = os.open(private, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(only_mine, "w", encoding="utf-8") as file:
+    with os.fdopen(open_own(private, os.O_WRONLY | os.O_EXCL), "w", encoding="utf-8") as file:
         file.write(seed + "\n")
         file.flush()
         os.fsync(file.fileno())
@@ -150,8 +157,7 @@ class PrivateChoices:
     def __init__(self, path: Path, key: str) -> None:
         private = path.with_suffix(CHOICES)
         new = not private.exists()
-        only_mine = os.open(private, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-        self._file: BinaryIO = os.fdopen(only_mine, "ab")
+        self._file: BinaryIO = os.fdopen(open_own(private, os.O_WRONLY | os.O_APPEND), "ab")
         if new:
             self.write(f"key {key}")
 

@@ -65,6 +65,7 @@ class BrailleScreen(TextScreen):
             self._held.extend(rows[1:])
             self._show(rows[0])
         self._shown = self._shown or line.urgency is not Urgency.ANSWER
+        self._tell_lost()
 
     def take_row(self, line: Line) -> None:
         """Show a line as any other: the display has one row anyway."""

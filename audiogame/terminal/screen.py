@@ -55,6 +55,8 @@ class TextScreen:
         """What did not fit into the row of an answer to an arrow key."""
         self.bell: Callable[[], bool] = lambda: True
         """Tells whether the terminal's bell answers where there are no words: nothing else does."""
+        self._lost: OSError | ValueError | None = None
+        """Why nothing can be written any more."""
         self._written = False
         self._secret = False
         self._cursor = 0
@@ -75,25 +77,35 @@ class TextScreen:
         return self.columns - MARGIN - bool(self.row_end)
 
     def take(self, line: Line) -> None:
+        """Print a line.
+
+        Raises:
+            OSError, ValueError: the terminal, file or pipe takes nothing any more.
+        """
         if line.secret:
             self._write_secret(printable(line.shown))
         elif line.shown:
             self._write(printable(line.shown))
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
+        self._tell_lost()
 
     def take_row(self, line: Line) -> None:
-        """Print a line as an answer to an arrow key: one row, the rest is kept in `rest`."""
+        """Print a line as an answer to an arrow key: one row, the rest is kept in `rest`.
+
+        Raises:
+            OSError, ValueError: as `take` does.
+        """
         text = printable(line.shown)
         if line.secret:
             self._write_secret(text)
-            return
-        if not self.terminal or len(text) <= self._room:
+        elif not self.terminal or len(text) <= self._room:
             self._write(text)
-            return
-        row, *rest = wrap(text, self._room - 4) or [""]
-        self._write(row + " ...")
-        self.rest = " ".join(rest)
+        else:
+            row, *rest = wrap(text, self._room - 4) or [""]
+            self._write(row + " ...")
+            self.rest = " ".join(rest)
+        self._tell_lost()
 
     def take_rest(self) -> bool:
         """Print what did not fit; tells whether there was anything."""
@@ -129,7 +141,7 @@ class TextScreen:
             return False
         if "yasr" in ancestors(os.getpid()):
             return False
-        code = b64encode(text.encode("utf-8", "replace")).decode("ascii")
+        code = b64encode(printable(text).encode()).decode("ascii")
         self._emit(f"\x1b]52;c;{code}\a")
         return True
 
@@ -191,8 +203,16 @@ class TextScreen:
 
     def _put(self, text: str) -> None:
         try:
-            self.stream.write(text)
-        except UnicodeEncodeError:
-            encoding = self.stream.encoding or "ascii"
-            self.stream.write(text.encode(encoding, "replace").decode(encoding))
-        self.stream.flush()
+            try:
+                self.stream.write(text)
+            except UnicodeEncodeError:
+                encoding = self.stream.encoding or "ascii"
+                self.stream.write(text.encode(encoding, "replace").decode(encoding))
+            self.stream.flush()
+        except (OSError, ValueError) as fault:
+            self._lost = fault
+
+    def _tell_lost(self) -> None:
+        """Raise what has gone wrong, also since the line before, where nobody expects it."""
+        if self._lost is not None:
+            raise self._lost

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from audiogame.archive.salvage import salvage
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App, NothingHeard, ProgramLeft
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import CONTINUED, TERMINATED, KeySource
 from audiogame.lessons.lesson_menu import find_lesson, learn
@@ -23,6 +23,8 @@ from audiogame.lobby.new_game import play_again_and_again, play_resumed
 from audiogame.narration.lesson import Lesson
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.outputs import Output
+from audiogame.outputs.plain_stream import OutputLost
+from audiogame.outputs.plain_text import printable_lines
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
 from audiogame.preferences.first_run import ask_who_reads
@@ -33,6 +35,7 @@ from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
+from audiogame.table.own_file import append_own
 from audiogame.table.table import Player
 from audiogame.terminal.keyboard import Keyboard
 from audiogame.terminal.terminal_front_end import terminal_front_end
@@ -72,6 +75,7 @@ async def run_session(
 
     Raises:
         ValueError: something typed is wrong; nothing has begun.
+        OutputLost: nothing could be told any more; a game is saved.
     """
     keys: KeySource = Keyboard() if script is None else Script(read_script(script))
     wanted = _wanted(typed, settings)
@@ -83,6 +87,7 @@ async def run_session(
     app.profile.tell_fault()
     app.profile.load_keys()
     chosen = _chosen_mode(typed, settings, script)
+    lost: NothingHeard | None = None
     try:
         with contextlib.ExitStack() as stack:
             if isinstance(keys, Keyboard):
@@ -93,6 +98,8 @@ async def run_session(
             app.soundscape.begin(_anybody_listens(typed, script))
             await _begin_speech(app, chosen)
             await _play(app, wanted, typed)
+    except NothingHeard as left:
+        lost = left
     except ProgramLeft:
         pass
     except Exception:
@@ -101,6 +108,8 @@ async def run_session(
         return 1
     finally:
         app.close()
+    if lost is not None:
+        raise OutputLost(lost.fault, app.unheard)
     return 0
 
 
@@ -108,9 +117,7 @@ def _write_down(data: Path) -> str:
     """Append the present exception to the log; returns the log's name."""
     log = data / "faults.log"
     with contextlib.suppress(OSError):
-        data.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as file:
-            traceback.print_exc(file=file)
+        append_own(log, printable_lines(traceback.format_exc()))
     return str(log)
 
 
@@ -226,6 +233,7 @@ def _signals(keys: Keyboard) -> Iterator[None]:
     meant = {
         signal.SIGTERM: TERMINATED,
         signal.SIGHUP: TERMINATED,
+        signal.SIGQUIT: TERMINATED,
         signal.SIGINT: "ctrl-c",
         signal.SIGCONT: CONTINUED,
     }

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.plain_text import printable
+from audiogame.outputs.plain_text import printable, speakable
 from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.languages import lacking
 from audiogame.outputs.speech.lead import Leading, PlayCues
@@ -126,7 +126,7 @@ class Conductor:
         if not line.text and not cues:
             return
         with self._changed:
-            text = "" if line.unspoken and cues else printable(line.text)
+            text = "" if line.unspoken and cues else speakable(line.text)
             shown = printable(line.shown)
             self._utterances.add(Utterance(text, line.urgency, line.speaker, cues, shown))
             self._changed.notify()

@@ -1,0 +1,152 @@
+"""Output that is full, closed or not read any more: a sentence where one can be said, a status."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+import pytest
+from pressed import new_app
+from recorded import sika
+
+from audiogame.__main__ import UNPRINTED, UNREAD, main
+from audiogame.console.app import NothingHeard
+from audiogame.narration.narrator import Line
+
+pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+COMMANDS = (
+    *("--help", "--version", "list", "rules sika", "keys", "keys --markdown", "keys check absent"),
+    *("random sika --games 1 --processes 1", "arena sika --seats bot,bot --games 1 --processes 1"),
+    *("odds sika", "records --data DATA", "records export 1 copied --data DATA"),
+    *("records delete 1 --yes --data DATA", "records rebuild --data DATA"),
+    *(
+        "statistics --data DATA",
+        "statistics --csv - --data DATA",
+        "data export all.zip --data DATA",
+    ),
+    *("data erase --yes --data DATA", "sounds check .", "verify RECORD", "replay RECORD"),
+    *("replay RECORD --json", "resume absent", "doctor --speech none --data DATA"),
+)
+KEYS = "1\n1\n1\n1\nwait\n"
+
+
+def _full() -> TextIO:
+    return Path("/dev/full").open("w", encoding="utf-8")
+
+
+def _unread() -> TextIO:
+    read, write = os.pipe()
+    os.close(read)
+    return os.fdopen(write, "w", encoding="utf-8")
+
+
+def _closed() -> None:
+    return None
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("make", [_full, _closed, _unread])
+def test_every_command_ends_without_a_traceback(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    make: Callable[[], TextIO | None],
+    command: str,
+) -> None:
+    """One sentence on the other stream and a status of its own; nothing where nobody reads."""
+    record = sika(tmp_path)
+    typed = command.replace("DATA", str(tmp_path / "data")).replace("RECORD", str(record))
+    monkeypatch.chdir(tmp_path)
+    stream = make()
+    monkeypatch.setattr(sys, "stdout", stream)
+    try:
+        status = main(typed.split())
+    finally:
+        if stream is not None:
+            stream.close()
+    said = capsys.readouterr().err
+    if "absent" in command:  # refused before anything is printed
+        assert (status, said.count("\n")) == (2, 1)
+    elif make is _unread:
+        assert status in (0, UNREAD)
+        assert said == ""
+    else:
+        assert status == UNPRINTED
+        assert said.startswith("Nothing can be printed: ")
+        assert said.count("\n") == 1
+
+
+def test_a_verdict_that_nobody_read_is_no_success(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A list may be left; what decides something may not."""
+    record = sika(tmp_path)
+    with _unread() as stream:
+        monkeypatch.setattr(sys, "stdout", stream)
+        assert main(["verify", str(record)]) == UNREAD
+
+
+@pytest.mark.parametrize(
+    ("redirected", "status", "said"),
+    [
+        ("> /dev/full", UNPRINTED, "Nothing can be printed: No space left on device."),
+        (">&-", UNPRINTED, "Nothing can be printed: Bad file descriptor."),
+        (">&- 2>&-", UNPRINTED, ""),
+        ("> /dev/full 2> /dev/full", UNPRINTED, ""),
+        ("2>&-", 0, ""),
+    ],
+)
+def test_a_game_that_nobody_hears_stops_and_is_saved(
+    tmp_path: Path, redirected: str, status: int, said: str
+) -> None:
+    """Its record can be gone on with, and holds only what the game wrote."""
+    play = f'"$0" -m audiogame play sika --seed 7 --keys - --data data {redirected}'
+    done = subprocess.run(
+        ["/bin/sh", "-c", play, sys.executable],
+        input=KEYS,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        timeout=300,
+    )
+    saved = " The game is saved. Continue is in the main menu.\n" if said else ""
+    assert (done.returncode, done.stderr) == (status, said + saved)
+    (record,) = (tmp_path / "data" / "records").glob("*.record")
+    assert main(["resume", str(record), "--keys", os.devnull, "--data", str(tmp_path)]) == 0
+
+
+class Broken:
+    """An output that takes nothing."""
+
+    name = "transcript"
+
+    def take(self, line: Line) -> None:
+        raise OSError(28, "No space left on device")
+
+    def pressed(self) -> None:
+        pass
+
+    def silence(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def test_while_anything_hears_the_game_goes_on(tmp_path: Path) -> None:
+    """What is lost is told once; when nothing is left, the next key is not waited for."""
+    app, heard = new_app(tmp_path, "a", "b")
+    app.outputs.append(Broken())
+    app.say(Line("News."))
+    app.say(Line("More."))
+    assert len([line for line in heard if "No space left on device" in line]) == 1
+    assert asyncio.run(app.any_key()).name == "a"
+    app.outputs[:] = [app.history, Broken()]
+    app.say(Line("News."))
+    with pytest.raises(NothingHeard):
+        asyncio.run(app.any_key())

@@ -1,0 +1,84 @@
+"""What is kept of a player is read by its owner only, and a full disk leaves nothing by halves."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from audiogame.table.own_file import append_own, own_folder, write_whole
+
+Run = Callable[..., tuple[int, str, str]]
+NOT_OURS = 0o077
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no modes")
+SMALL_DISK = (
+    "import resource, signal, sys;"
+    "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+    "resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20));"
+    "from audiogame.__main__ import main; sys.exit(main(sys.argv[1:]))"
+)
+
+
+@pytest.fixture(autouse=True)
+def usual_umask() -> Iterator[None]:
+    """Let others read what says nothing about it, as most systems do."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def test_everything_that_is_kept_is_for_its_owner_alone(run: Run, tmp_path: Path) -> None:
+    """Settings, tables, records and private files, statistics, and the folders that hold them."""
+    data = tmp_path / "data"
+    assert run("play", "sika", "--seats", "you,bot", keys="1")[0] == 0
+    assert run("play", "scientific-war", "--seats", "bot,bot", keys="wait")[0] == 0
+    assert run(keys="escape y")[0] == 0
+    assert run("statistics")[0] == 0
+    paths = [data, *data.rglob("*")]
+    kept = {path.suffix for path in paths}
+    assert {".record", ".private", ".toml", ".sqlite"} <= kept, kept
+    assert [path.name for path in paths if path.stat().st_mode & NOT_OURS] == []
+
+
+def test_a_folder_of_somebody_stays_as_it_is(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    write_whole(tmp_path / "a.toml", "new")
+    assert tmp_path.stat().st_mode & 0o777 == 0o755
+
+
+def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    """One that an earlier version left, as soon as it is written again."""
+    path = tmp_path / "a.toml"
+    path.write_text("old", encoding="utf-8")
+    path.with_name("a.toml.new").write_text("half", encoding="utf-8")
+    write_whole(path, "new\n")
+    append_own(path, "more\n")
+    assert path.read_bytes() == b"new\nmore\n"
+    assert path.stat().st_mode & NOT_OURS == 0
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_in_the_place_of_a_folder_is_a_fault_of_the_system(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("", encoding="utf-8")
+    with pytest.raises(OSError, match="exists"):
+        own_folder(tmp_path / "data")
+
+
+def test_a_full_disk_leaves_no_empty_record(tmp_path: Path) -> None:
+    """Neither the record nor its seed nor a part of the settings; the game goes on."""
+    arguments = ["play", "sika", "--data", str(tmp_path / "data"), "--keys", "-"]
+    done = subprocess.run(
+        [sys.executable, "-c", SMALL_DISK, *arguments],
+        input="1\n1\n1\n1\nwait\n",
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("This game is not being saved:") == 1
+    assert "Round 1 is over." in done.stdout
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []

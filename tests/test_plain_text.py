@@ -1,0 +1,135 @@
+"""What comes from elsewhere passes one gate before a terminal, a log, a file or a voice."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from base64 import b64decode
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.cli.bundle import write_bundle
+from audiogame.narration.narrator import Line
+from audiogame.outputs.history import History
+from audiogame.outputs.plain_stream import PlainStream
+from audiogame.outputs.plain_text import LONGEST_RUN, speakable
+from audiogame.outputs.transcript import Transcript
+from audiogame.settings import Settings
+from audiogame.terminal.screen import Screen
+
+Run = Callable[..., tuple[int, str, str]]
+HOSTILE = "Eve\x1b]0;gotcha\x07\x1b[2J\u202egnp\u2066\x9b31m\ud800\x00"
+ANYTHING = st.text(st.characters() | st.sampled_from("\x1b\x07\x9b\u202e\u2028\ud800<&;`[]:.\\="))
+SPOKEN = st.lists(
+    st.sampled_from(["[[", "]]", "[:np]", "<break/>", "&lt;", "`vs9", "\\pau=9\\", "!", "a", " "])
+    | ANYTHING
+).map("".join)
+
+
+class Terminal(io.StringIO):
+    """A terminal that keeps what it is told."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def plain(written: str) -> bool:
+    """Tell whether nothing but lines is in it."""
+    return all(line.isprintable() for line in written.split("\n"))
+
+
+@given(ANYTHING)
+def test_files_and_streams_get_plain_lines(text: str) -> None:
+    """What is printed, and what is kept in the history to be copied or saved."""
+    stream, history = io.StringIO(), History()
+    PlainStream(stream).write(text + "\n")
+    history.take(Line(text))
+    assert plain(stream.getvalue())
+    assert stream.getvalue().count("\n") == text.count("\n") + 1
+    assert plain(history.text())
+    assert history.text().count("\n") == bool(text)
+
+
+@given(text=ANYTHING)
+def test_a_transcript_has_one_plain_row_a_line(
+    tmp_path_factory: pytest.TempPathFactory, text: str
+) -> None:
+    path = tmp_path_factory.mktemp("transcript") / "heard.txt"
+    transcript = Transcript(path)
+    transcript.take(Line("." + text))
+    transcript.close()
+    written = path.read_bytes().decode()
+    assert plain(written)
+    assert written.count("\n") == 1
+
+
+def test_the_clipboard_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is pasted into a shell runs nothing."""
+    monkeypatch.setenv("TERM", "xterm")
+    terminal = Terminal()
+    assert Screen(terminal).copy(HOSTILE + "\nrm -rf .\n")
+    code = re.findall(r"52;c;(.*)\a", terminal.getvalue())
+    copied = b64decode(code[0]).decode()
+    assert copied.isprintable()
+    assert "rm -rf" in copied
+
+
+@given(SPOKEN)
+def test_no_voice_hears_markup_or_a_run_of_signs(text: str) -> None:
+    """SSML, SAPI, eSpeak, DECtalk, Eloquence, Vocalizer; and what is clean stays as it is."""
+    spoken = speakable(text)
+    assert spoken.isprintable()
+    assert not re.search(r"[<>`]|\[\[|\]\]|\[:|&#?\w+;|\\\w+=", spoken)
+    assert not re.search(rf"([^\w\s])\1{{{LONGEST_RUN}}}", spoken)
+    assert speakable(spoken) == spoken
+
+
+def forge(data: Path) -> Path:
+    """Write a record by hand whose player has a name that commands a terminal."""
+    path = data / "records" / "forged.record"
+    path.parent.mkdir(parents=True)
+    name = HOSTILE.replace("\ud800", "").replace("\x00", "")
+    path.write_text(
+        f"audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person {name}\n"
+        "seat 1: casual Bo\nluck: open\n",
+        encoding="utf-8",
+    )
+    return path
+
+
+@pytest.mark.parametrize("command", ["records", "replay", "verify", "delete", "statistics"])
+def test_a_forged_name_prints_no_command(run: Run, tmp_path: Path, command: str) -> None:
+    """Whatever is asked of a record that somebody has sent."""
+    path = forge(tmp_path / "data")
+    asked = {
+        "records": ("records",),
+        "statistics": ("statistics",),
+        "delete": ("records", "delete", path.name, "--yes"),
+    }
+    _, out, errors = run(*asked.get(command, (command, str(path))))
+    assert out + errors
+    assert plain(out + errors), out + errors
+
+
+def test_a_forged_name_gets_into_no_report(tmp_path: Path) -> None:
+    """Neither by the record nor by the log of faults."""
+    data = tmp_path / "data"
+    path = forge(data)
+    path.write_bytes(path.read_bytes() + HOSTILE.encode("utf-8", "surrogatepass"))
+    (data / "faults.log").write_text(HOSTILE[:-2], encoding="utf-8")
+    write_bundle(tmp_path / "report.zip", (), Settings(), data)
+    with zipfile.ZipFile(tmp_path / "report.zip") as archive:
+        names = archive.namelist()
+        assert {"newest.record", "faults.log"} <= set(names)
+        assert all(plain(archive.read(name).decode()) for name in names)
+
+
+def test_an_argument_that_is_refused_is_echoed_plainly(run: Run) -> None:
+    status, _, errors = run("play", "si\x1b[2Jka\u202e\udcff")
+    assert status == 2
+    assert plain(errors)

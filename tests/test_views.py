@@ -1,0 +1,105 @@
+"""Help, glossary and rule book take one another's place: one Escape leads back to the game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from itertools import cycle, islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pressed import press
+
+from audiogame.console.app import App
+from audiogame.console.views import Views
+from audiogame.keys.commands import COMMANDS, Command, Mode
+from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.reading.rule_reader import read_rules
+from audiogame.rules.options import read_options
+from audiogame.table.library import find_game
+
+HERE = "This is the game."
+ALTERNATIONS = 300
+
+
+async def at_a_table(app: App) -> None:
+    """Stand at a table where R opens the rules, until Escape is pressed."""
+    game = find_game("sika")
+    options = read_options(game.options, [])
+    app.reminder = lambda: app.tell("fault", why=HERE)
+    app.remind_here()
+    while True:
+        key = await app.key()
+        assert key is not None
+        if key.name == "escape":
+            app.tell("goodbye")
+            return
+        if key.name == "r":
+            await read_rules(app, game, options, 2)
+            app.remind_here()
+            continue
+        command = await app.press_common(key, Mode.GAME)
+        assert command is None or command.name not in EVERYWHERE
+
+
+def left(lines: Sequence[str]) -> bool:
+    """Tell whether the last two Escapes led to the table and away from it."""
+    return HERE in lines[-2] and lines[-1] == "Goodbye."
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [("r", "g"), ("g", "enter"), ("g", "?"), ("r", "?", "g"), ("?", "?", "g"), ("?", "g", "?")],
+)
+def test_three_hundred_alternations_nest_nothing(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    """One Escape is enough, whatever was opened from what."""
+    opened = islice(cycle(keys), ALTERNATIONS)
+    lines = press(at_a_table, tmp_path, *opened, "escape", "escape")
+    assert left(lines), lines[-4:]
+
+
+@given(opened=st.lists(st.sampled_from(["r", "g", "?", "enter", "down", "space"]), max_size=30))
+def test_one_escape_is_always_enough(
+    tmp_path_factory: pytest.TempPathFactory, opened: list[str]
+) -> None:
+    """Whatever is pressed; with nothing open the first Escape leaves the table at once."""
+    lines = press(at_a_table, tmp_path_factory.mktemp("data"), *opened, "escape", "escape")
+    assert lines[-1] == "Goodbye.", lines[-4:]
+
+
+def test_a_command_of_the_book_is_done_in_the_book(tmp_path: Path) -> None:
+    """Help over the rule book does not close it when a command of it is chosen."""
+    lines = press(at_a_table, tmp_path, "r", "?", "enter", "escape", "escape")
+    assert left(lines)
+    assert len(lines) > 4
+
+
+def test_what_takes_the_place_of_a_view_ends_it() -> None:
+    """The command of a view that was not the first is for nobody."""
+    asyncio.run(_take_the_place())
+
+
+async def _take_the_place() -> None:
+    told: list[str] = []
+    views = Views(lambda: told.append("here"))
+
+    async def inner() -> None:
+        told.append("inner")
+
+    async def outer() -> None:
+        try:
+            await views.show(inner)
+        finally:
+            told.append("outer ended")
+
+    assert await views.show(outer) is None
+    assert told == ["outer ended", "inner"]
+    assert views.replaced
+
+    async def choose() -> Command | None:
+        return COMMANDS["repeat"]
+
+    assert await views.help(choose) is COMMANDS["repeat"]
+    assert not views.replaced
