@@ -154,11 +154,10 @@ def test_a_reader_that_goes_is_a_fault_and_another_takes_its_place(
     voice = AccessibleOutput()
     assert voice.name == "Absent"
     monkeypatch.setattr(Absent, "active", False)
-    assert voice.name == "Made-up reader"
     voice.speak("Still here.", False)
+    assert voice.name == "Made-up reader"
     assert calls[0] == ("speak", "Still here.", False)
     monkeypatch.setattr(Reader, "active", False)
-    assert voice.name == "none"
     with refuses(VoiceLost, match="has gone"):
         voice.speak("Nobody hears this.", False)
 
@@ -223,7 +222,7 @@ def test_sapi_gets_no_markup_and_its_own_numbers(install: Install) -> None:
     voice.set_manner(Manner(rate=300, pitch=75, volume=80, voice="Zira"))
     voice.speak("  Bo & Cy <3", False)
     assert Sapi.spoken == ["Bo &amp; Cy &lt;3"]
-    assert Sapi.numbers == {"voice": "Zira", "rate": 5, "pitch": 5.0, "volume": 80}
+    assert Sapi.numbers == {"voice": "Zira", "rate": 4, "pitch": 5.0, "volume": 80}
     assert voice.voices() == ("Hazel", "Zira")
     assert voice.speaking() is True
 

@@ -190,6 +190,9 @@ class Engine:
     def stop(self) -> None:
         self.told.append(("stop", None))
 
+    def isBusy(self) -> bool:  # noqa: N802
+        return False
+
     def setProperty(self, name: str, value: object) -> None:  # noqa: N802
         self.told.append((name, value))
 
@@ -218,8 +221,8 @@ def test_the_pyttsx_process_does_what_messages_ask(monkeypatch: pytest.MonkeyPat
     engine = Engine()
     pyttsx_process.serve(engine, inbox)
     assert engine.told == [
-        *(("rate", 250), ("volume", 0.8), ("voice", "id 7")),
-        *(("stop", None), ("say", "You have 11."), ("stop", None), ("end", None)),
+        *(("stop", None), ("rate", 250), ("voice", "id 7"), ("rate", 250), ("volume", 0.8)),
+        *(("say", "You have 11."), ("stop", None), ("end", None)),
     ]
     assert sent == [
         {"is": "ready", "ignores": ("pitch",)},
@@ -235,7 +238,7 @@ def test_pyttsx_passes_pitch_and_language_on_where_it_can() -> None:
     manner: Message = {"is": "manner", "rate": 200, "volume": 100, "voice": ""}
     for language in ("en", "de", "xx", "en-us"):
         talker.take({**manner, "language": language})
-    talker.take({"is": "speak", "id": 1, "text": "Hello.", "pitch": 36})
+        talker.take({"is": "speak", "id": 1, "text": "Hello.", "pitch": 36})
     assert [value for name, value in engine.told if name == "voice"] == ["id 8", "id 0", "id 7"]
     assert engine.told[-2:] == [("pitch", 36), ("say", "Hello.")]
 
@@ -302,6 +305,8 @@ class Engine:
         self.waiting.append((text, name))
     def stop(self):
         self.waiting.clear()
+    def isBusy(self):
+        return False
     def getProperty(self, name):
         return [] if name == "voices" else None
     def setProperty(self, name, value):

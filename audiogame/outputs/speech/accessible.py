@@ -9,8 +9,12 @@ from typing import Any
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import ALL, Kind, Manner, NoVoice, VoiceLost
 
-SPEAKING = 2
-"""The running state of a SAPI 5 voice that speaks (SRSEIsSpeaking)."""
+DONE = 1
+"""The running state of a SAPI 5 voice that has said all (SRSEDone); before it begins it is 0."""
+USUAL_RATE = 200
+"""Words a minute of a SAPI 5 voice at its own rate, which is 0."""
+SLOWER, FASTER = 15, 25
+"""Words a minute for one step of SAPI 5 down to -10, and up to 10."""
 
 
 class AccessibleOutput:
@@ -30,19 +34,17 @@ class AccessibleOutput:
     def __init__(self, kind: Kind = Kind.READER) -> None:
         self.kind = kind
         self.ignores = ALL if kind is Kind.READER else ("language",)
+        self.name = ""
+        """What was spoken with last, such as "NVDA"; a plain text, which any thread may read."""
         self._manner = Manner()
+        self._set: tuple[Any, Manner] | None = None
+        """The output, and the manner that it was given."""
         with contextlib.redirect_stdout(io.StringIO()):  # it prints while it looks around
             made = (made for made in map(_made, _classes()) if made is not None)
             own = kind is Kind.OWN
             self._outputs = [found for found in made if _synthesizer(found) is own]
         if self._active() is None:
             raise NoVoice("no-synthesizer-runs" if own else "no-reader-runs")
-
-    @property
-    def name(self) -> str:
-        """What is spoken with now, such as "NVDA"."""
-        active = self._active()
-        return str(active.name) if active is not None else "none"
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         """Speak a text.
@@ -52,6 +54,11 @@ class AccessibleOutput:
         """
         active = self._alive()
         text = text.lstrip()  # JAWS says the spaces
+        if self.kind is Kind.OWN:
+            if interrupt:
+                self.silence()
+            self._give_manner(active)
+            interrupt = False
         if "sapi" in type(active).__module__:
             text = text.replace("&", "&amp;")  # it takes text for markup, and escapes only "<"
             active.set_pitch((pitch_of(self._manner.pitch, speaker) - 50) / 5)
@@ -60,27 +67,35 @@ class AccessibleOutput:
     def speaking(self) -> bool | None:
         status = getattr(getattr(self._alive(), "object", None), "Status", None)
         state = getattr(status, "RunningState", None)
-        return None if state is None else state == SPEAKING
+        return None if state is None else state != DONE
 
     def silence(self) -> None:
         """Stop speaking, where the output can."""
         active = self._alive()
         if hasattr(active, "silence"):
             active.silence()
+        elif hasattr(active, "object"):  # JAWS, whose output has left it out
+            active.object.StopSpeech()
 
     def braille(self, text: str) -> None:
         self._alive().braille(text)
 
     def set_manner(self, manner: Manner) -> None:
-        """Set what a synthesizer can; a screen reader keeps what its user has set."""
-        if self.kind is Kind.READER:
-            return
+        """Speak so from the next text on; a screen reader keeps what its user has set.
+
+        It is given to the synthesizer between two texts: what is changed while it speaks may be
+        lost, or cut off what is said.
+        """
         self._manner = manner
-        active = self._alive()
-        names = self.voices()
+
+    def _give_manner(self, active: Any) -> None:
+        manner = self._manner
+        if self._set == (active, manner):
+            return
+        self._set = active, manner
         for method, value in (
-            ("set_voice", manner.voice if manner.voice in names else ""),
-            ("set_rate", round((manner.rate - 200) / 20)),  # -10 to 10, about 200 words at 0
+            ("set_voice", manner.voice if manner.voice in self.voices() else ""),
+            ("set_rate", sapi_rate(manner.rate)),
             ("set_volume", manner.volume),
         ):
             if hasattr(active, method) and value != "":
@@ -98,7 +113,8 @@ class AccessibleOutput:
 
     def close(self) -> None:
         """Let go of the outputs."""
-        for output in self._outputs:
+        outputs, self._outputs, self._set = self._outputs, [], None
+        for output in outputs:
             if hasattr(output, "close"):
                 with contextlib.suppress(Exception):
                     output.close()
@@ -113,10 +129,20 @@ class AccessibleOutput:
         for output in self._outputs:
             try:
                 if output.is_active():
+                    self.name = str(output.name)
                     return output
             except Exception:  # whatever one output raises, the next is asked
                 continue
         return None
+
+
+def sapi_rate(rate: int) -> int:
+    """Return the rate of SAPI 5, from -10 to 10, for words a minute.
+
+    It grows with them up to the 450 that a player can set, where it is the fastest there is.
+    """
+    step = (rate - USUAL_RATE) / (SLOWER if rate < USUAL_RATE else FASTER)
+    return min(max(round(step), -10), 10)
 
 
 def _classes() -> list[Any]:

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from audiogame.outputs.speech.apartment import apartment
 from audiogame.outputs.speech.voice import Backend, Voice, VoiceHangs
 from audiogame.rules.fault import Fault, Reason
 
@@ -15,13 +16,15 @@ LIMIT = 1.0
 """Seconds that a call may take before the voice counts as hanging."""
 START_LIMIT = 8.0
 """The same for making a voice, which may load a library or start a process."""
+PUMP = 0.2
+"""Seconds between two looks at the messages that wait for a thread, on Windows."""
 
 
 class Caller:
     """A voice and the thread that it lives in.
 
     The thread makes the voice, and is the only one that ever calls it: COM objects belong to
-    their thread, and protocols get out of step.
+    their thread, and protocols get out of step.  Others read its name, kind and `ignores`.
 
     Args:
         backend: what makes the voice.
@@ -59,19 +62,29 @@ class Caller:
         return job.done
 
     def _run(self) -> None:
+        with apartment() as pump:
+            self._make()
+            self.made.set()
+            while self.voice is not None and (job := self._next(pump)) is not None:
+                try:
+                    job.result = job.work(self.voice)
+                except Exception as fault:
+                    job.fault = fault.with_traceback(None)  # whose frames hold the voice's objects
+                job.done.set()
+
+    def _make(self) -> None:
         try:
             self.voice = self.backend.make()
         except Exception as fault:
-            self.fault = fault
-            self.made.set()
-            return
-        self.made.set()
-        while (job := self._jobs.get()) is not None:
-            try:
-                job.result = job.work(self.voice)
-            except Exception as fault:
-                job.fault = fault
-            job.done.set()
+            self.fault = fault.with_traceback(None)
+
+    def _next(self, pump: Callable[[], None] | None) -> _Job | None:
+        """Wait for something to do."""
+        while pump is not None:
+            with contextlib.suppress(queue.Empty):
+                return self._jobs.get(timeout=PUMP)
+            pump()
+        return self._jobs.get()
 
 
 class _Job:

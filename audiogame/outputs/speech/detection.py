@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from audiogame.outputs.speech.apartment import apartment
 from audiogame.rules.fault import Reason
 
 TERMINAL_READERS = ("tdsr", "yasr", "fenrir")
@@ -213,10 +214,15 @@ def accessible_reader() -> str:
     """Return the name of the screen reader that accessible-output2 finds; empty without."""
     from audiogame.outputs.speech.accessible import AccessibleOutput
 
-    try:
-        return AccessibleOutput().name
-    except Exception:  # no reader, or a library that does not load here
-        return ""
+    with apartment():
+        try:
+            voice = AccessibleOutput()
+        except Exception:  # no reader, or a library that does not load here
+            return ""
+        name = voice.name
+        voice.close()
+        del voice
+        return name
 
 
 def windows_reader() -> str:

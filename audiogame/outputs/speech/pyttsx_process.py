@@ -13,13 +13,27 @@ import contextlib
 import queue
 import sys
 import threading
+import time
+from collections.abc import Callable
 from typing import Any
 
+from audiogame.outputs.speech.apartment import apartment
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
 from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
 
 LOOK = 0.01
 """Seconds between two turns of the engine's loop."""
+TURN = 0.001
+"""Seconds of a turn of the run loop of macOS."""
+STOP = 0.5
+"""Seconds that an engine may take to stop what it says."""
+FASTEST = 391
+"""Words a minute that are rate 10 of SAPI 5 with the fastest of its voices that pyttsx3 knows.
+
+It passes on 11 for more, with that voice, which SAPI 5 refuses.
+"""
+FASTEST_VOICE = "MSSam"
+"""How the number of that voice ends."""
 
 
 _telling = threading.Lock()
@@ -37,39 +51,71 @@ class Talker:
 
     Args:
         engine: pyttsx3's.
+        turn: takes the messages of the system that wait for this thread.
     """
 
-    def __init__(self, engine: Any) -> None:
+    def __init__(self, engine: Any, turn: Callable[[], None] = lambda: None) -> None:
         self.engine = engine
+        self._turn = turn
         self._voices = [
             (str(voice.name), str(voice.id), tuple(map(_code, voice.languages or ())))
             for voice in engine.getProperty("voices")
         ]
         self._usual = self._voice = engine.getProperty("voice")
+        self._due: dict[str, Any] = {}
+        """What is to be set before the next text."""
         self.has_pitch = _has_pitch(engine)
 
     def take(self, message: Message) -> None:
         """Do what a message asks for."""
-        engine = self.engine
         match message["is"]:
             case "speak":
-                engine.stop()
+                self._stop()
+                self._set()
                 if self.has_pitch:
-                    engine.setProperty("pitch", message["pitch"])
-                engine.say(str(message["text"]), str(message["id"]))
+                    self.engine.setProperty("pitch", message["pitch"])
+                self.engine.say(str(message["text"]), str(message["id"]))
             case "hush":
-                engine.stop()
+                self.engine.stop()
             case "manner":
-                engine.setProperty("rate", message["rate"])
-                engine.setProperty("volume", message["volume"] / 100)
                 voice = self._find(message["voice"], message["language"])
-                if voice != self._voice:
-                    self._voice = voice
-                    engine.setProperty("voice", voice)
+                rate, volume = message["rate"], message["volume"] / 100
+                self._due = {"voice": voice, "rate": rate, "volume": volume}
             case "voices":
                 names = [name for name, _, _ in self._voices]
                 languages = {code for _, _, codes in self._voices for code in codes}
                 tell({"is": "voices", "names": names, "languages": sorted(languages)})
+
+    def turn(self) -> None:
+        """Let the engine do what it can do now, and tell what has ended."""
+        self.engine.iterate()
+        self._turn()
+
+    def _stop(self) -> None:
+        """Stop the engine, and wait until it has: what it is told before may be lost.
+
+        It drops what waits in it when it stops, and the end that it tells late would be taken for
+        that of the next text.
+        """
+        self.engine.stop()
+        end = time.monotonic() + STOP
+        while self.engine.isBusy() and time.monotonic() < end:
+            self.turn()
+            time.sleep(TURN)
+
+    def _set(self) -> None:
+        due, self._due = self._due, {}
+        if not due:
+            return
+        engine, voice, rate = self.engine, due["voice"], due["rate"]
+        if voice != self._voice:
+            self._voice = voice
+            engine.setProperty("rate", min(rate, FASTEST))  # one that any voice takes over
+            engine.setProperty("voice", voice)
+        if sys.platform == "win32" and str(voice).endswith(FASTEST_VOICE):
+            rate = min(rate, FASTEST)
+        engine.setProperty("rate", rate)
+        engine.setProperty("volume", due["volume"])
 
     def _find(self, name: str, language: str) -> object:
         """Return the voice of a name, else one of a language, else the one of the system."""
@@ -96,24 +142,50 @@ def _has_pitch(engine: Any) -> bool:
     return False
 
 
-def serve(engine: Any, inbox: queue.SimpleQueue[Message | None]) -> None:
-    """Turn the engine's loop, and take messages in between, until the inbox ends."""
+def run_loop() -> Callable[[], None]:
+    """Return what turns the run loop of this thread, where the system has one.
+
+    pyttsx3 leaves that to its caller on macOS.  Without it NSSpeechSynthesizer never tells that a
+    text has ended, and pyttsx3 waits for that before the next one.
+    """
+    if sys.platform != "darwin":
+        return lambda: None
+    from Foundation import NSDate, NSRunLoop
+
+    def turn() -> None:
+        NSRunLoop.currentRunLoop().runUntilDate_(NSDate.dateWithTimeIntervalSinceNow_(TURN))
+
+    return turn
+
+
+def serve(
+    engine: Any,
+    inbox: queue.SimpleQueue[Message | None],
+    turn: Callable[[], None] = lambda: None,
+) -> None:
+    """Turn the engine's loop, and take messages in between, until the inbox ends.
+
+    Args:
+        engine: pyttsx3's.
+        inbox: the messages to this process, and None at their end.
+        turn: takes the messages of the system that wait for this thread.
+    """
     engine.connect(
         "finished-utterance", lambda name, completed: tell({"is": "ended", "id": int(name or 0)})
     )
     engine.startLoop(False)
-    talker = Talker(engine)
+    talker = Talker(engine, turn)
     tell({"is": "ready", "ignores": () if talker.has_pitch else ("pitch",)})
     while True:
         try:
             message = inbox.get(timeout=LOOK)
         except queue.Empty:
-            engine.iterate()
+            talker.turn()
             continue
         if message is None:
             break
         talker.take(message)
-        engine.iterate()
+        talker.turn()
     engine.endLoop()
 
 
@@ -134,16 +206,22 @@ def read(inbox: queue.SimpleQueue[Message | None]) -> None:
 
 def main() -> None:
     """Run the process."""
+    with apartment():
+        _speak()
+
+
+def _speak() -> None:
     try:
         import pyttsx3
 
         engine = pyttsx3.init()
+        turn = run_loop()
     except Exception as fault:  # whatever its drivers raise where they cannot speak
         tell({"is": "fault", "why": repr(fault)})
         return
     inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
     threading.Thread(target=read, args=(inbox,), daemon=True).start()
-    serve(engine, inbox)
+    serve(engine, inbox, turn)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,44 @@
+"""The process of pyttsx3 on another system: its real code and ours over a stand-in.
+
+Started with the system and a file, to which what is heard is added, a line each.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def main(system: str, log: str) -> None:
+    """Be that system, and run the process.
+
+    Args:
+        system: "win32" or "darwin".
+        log: the path of the file.
+    """
+    from stand_ins import appkit, com
+    from stand_ins.modules import found
+    from stand_ins.sapi import Sapi
+
+    def report(line: str) -> None:
+        with Path(log).open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+
+    if system == "darwin":
+        fills = appkit.fills(appkit.Mac(report))
+    else:
+        machine = com.Com()
+        sapi = Sapi(machine, character=0.01, report=report)
+        fills = com.fills(machine, sapi.pump)
+    sys.platform = system
+    with found(fills):
+        from audiogame.outputs.speech import pyttsx_process
+
+        pyttsx_process.main()
+        if system == "win32" and machine.wrong_calls:
+            report(f"wrong: {machine.wrong_calls}")
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parent.parent))
+    main(*sys.argv[1:])
