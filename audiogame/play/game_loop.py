@@ -144,13 +144,13 @@ class GameLoop:
         if app.keys.scripted:
             return await self._scripted_key()
         key: Key | None = None
+        self.thoughts.go_on()
         if self.decision.seat is not None or self._end.reached:
             app.screen.settle()
             while key is None and self.consultation.look():
                 key = await app.key(LOOK)
             app.screen.settle()
             return key or await app.key()
-        self.thoughts.go_on()
         key = await key_while_heard(app, self.audience, self.table.state.chance is not None)
         while key is None and self.thoughts.go_on():
             key = await app.key(LOOK)
@@ -190,14 +190,22 @@ class GameLoop:
         self.decision.passed_on = self.decision.passed_on or self.table.state.chance is None
 
     def _step(self) -> None:
-        """Let luck or a bot act, and luck answer what a bot has thrown."""
+        """Let luck or a bot act, and luck answer what a bot has thrown.
+
+        Bots that choose in secret beside each other all choose in one step.
+        """
         self._note_turn()
+        self._let_act()
+        while self.decision.seat is None and self.thoughts.beside and not self.thoughts.go_on():
+            self._let_act()
+        while self.table.state.chance is not None and self.decision.seat is None:
+            self.table.step()
+
+    def _let_act(self) -> None:
         chosen = self.thoughts.take()
         if chosen is not None:
             self.table.submit(*chosen)
         else:
-            self.table.step()
-        while self.table.state.chance is not None and self.decision.seat is None:
             self.table.step()
 
     # Keys.

@@ -43,8 +43,11 @@ class Bot(Hearer, Protocol[S]):
     def choose(self, view: S, seat: Seat, random: Random) -> Action:
         """Choose one of `view.legal_actions(seat)`.
 
+        A bot thinks from when it is asked, also while others choose in secret.  That some of them
+        have chosen by now may be heard, but must not count.
+
         Args:
-            view: the state as the seat sees it.
+            view: the state as the seat saw it when it was asked.
             seat: the own seat.
             random: a stream of its own for this decision, the same each time it is asked.
         """
