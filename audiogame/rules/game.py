@@ -58,8 +58,8 @@ class Advice(Value):
 
     Args:
         action: what it would choose.
-        best: says what that is and why, as events for the narrator.
-        others: says what the alternatives come to, best first.
+        best: says what that is and why, as events for the narrator, in at most 25 words.
+        others: says what the alternatives come to, best first; those that lose together.
     """
 
     action: Action
@@ -75,7 +75,7 @@ class Adviser(Hearer, Protocol[S]):
         """Say what to choose among `view.legal_actions(seat)`, which is not empty.
 
         Args:
-            view: the state as the seat sees it.
+            view: the state as the seat sees it; there are at least two things to choose from.
             seat: the seat that asks.
             random: a stream of its own for this decision, the same each time it is asked.
         """
