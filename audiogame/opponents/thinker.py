@@ -168,6 +168,7 @@ class ProcessThinker:
                     mind=mind.number,
                     strength=mind.strength,
                     minds=tuple(known.number for known in run.handed),
+                    wanted=tuple(self._waiting),
                     before=before,
                     heard=heard,
                     view=thought.view,

@@ -29,6 +29,7 @@ class Question(Value):
         mind: who is asked, see `Mind.number`.
         strength: of a bot, or that of an adviser.
         minds: all who may be asked again; others are forgotten.
+        wanted: the numbers of all questions whose answers are wanted, this one included.
         before: how many events were handed over before.
         heard: the events since then.
         view: the state as the seat sees it.
@@ -41,6 +42,7 @@ class Question(Value):
     mind: int = 0
     strength: str = ""
     minds: tuple[int, ...] = ()
+    wanted: tuple[int, ...] = ()
     before: int = 0
     heard: tuple[Event, ...] = ()
     view: State | None = None
@@ -64,7 +66,7 @@ class ThoughtAnswer(Value):
     fault: str = ""
 
 
-_PLAIN = ("number", "game", "mind", "strength", "minds", "before", "seat")
+_PLAIN = ("number", "game", "mind", "strength", "minds", "wanted", "before", "seat")
 _HANDED = ("heard", "view", "random")
 
 
@@ -79,7 +81,8 @@ def read_question(line: bytes) -> Question:
     """Return the question of a line."""
     found = json.loads(line)
     handed = dict(zip(_HANDED, _unpacked(found.pop("handed")), strict=True))
-    return Question(**{**found, "minds": tuple(found["minds"])}, **handed)
+    found |= {name: tuple(found[name]) for name in ("minds", "wanted")}
+    return Question(**found, **handed)
 
 
 def write_answer(answer: ThoughtAnswer) -> bytes:

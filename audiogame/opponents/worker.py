@@ -11,7 +11,7 @@ import os
 import queue
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
 from audiogame.opponents.mind import ADVISER, Here
@@ -37,17 +37,20 @@ class Thoughts:
         self._find = find
         self._minds: dict[int, Here] = {}
 
-    def answer(self, question: Question) -> ThoughtAnswer:
-        """Think about a question."""
+    def take(self, question: Question) -> None:
+        """Take note of what was heard up to a question, in the order in which they were asked."""
         game = self._find(question.game)
         if not question.number:
-            return ThoughtAnswer(0)
+            return
         for gone in self._minds.keys() - {*question.minds}:
             del self._minds[gone]
         if not question.before:
             self._minds[question.mind] = Here(game, question.strength)
+        self._minds[question.mind].hear_more(question.before, question.heard)
+
+    def answer(self, question: Question) -> ThoughtAnswer:
+        """Think about a question that was taken."""
         mind = self._minds[question.mind]
-        mind.hear_more(question.before, question.heard)
         assert question.view is not None
         assert question.random is not None
         asked = (question.view, question.seat, question.random)
@@ -57,18 +60,47 @@ class Thoughts:
 
 
 def serve(inbox: Inbox, out: BinaryIO, find: Callable[[str], Game]) -> None:
-    """Answer one question after the other, for ever; the end of the input ends the process."""
+    """Answer questions, for ever; the end of the input ends the process.
+
+    Advice goes first, because a person waits for it; what is wanted no longer is left out.
+    """
     thoughts = Thoughts(find)
-    out.write(write_answer(ThoughtAnswer(0)))
-    out.flush()
+    waiting: list[Question] = []
+    _say(out, ThoughtAnswer(0))
     while True:
-        question = read_question(inbox.get())
+        for question in _arrived(inbox, at_once=bool(waiting)):
+            try:
+                thoughts.take(question)
+            except Exception as fault:  # as below
+                _say(out, ThoughtAnswer(question.number, fault=repr(fault)))
+                continue
+            if not question.number:
+                _say(out, ThoughtAnswer(0))
+                continue
+            waiting = [one for one in (*waiting, question) if one.number in question.wanted]
+        if not waiting:
+            continue
+        question = next((one for one in waiting if one.strength == ADVISER), waiting[0])
+        waiting.remove(question)
         try:
             answer = thoughts.answer(question)
         except Exception as fault:  # whatever a bot raises: the game thinks itself, and meets it
             answer = ThoughtAnswer(question.number, fault=repr(fault))
-        out.write(write_answer(answer))
-        out.flush()
+        _say(out, answer)
+
+
+def _say(out: BinaryIO, answer: ThoughtAnswer) -> None:
+    out.write(write_answer(answer))
+    out.flush()
+
+
+def _arrived(inbox: Inbox, at_once: bool) -> Iterator[Question]:
+    """Take the questions that have come, after waiting for one unless there are others."""
+    if not at_once:
+        yield read_question(inbox.get())
+    with contextlib.suppress(queue.Empty):
+        while True:
+            yield read_question(inbox.get_nowait())
 
 
 def read(inbox: Inbox) -> None:

@@ -12,11 +12,10 @@ from audiogame.table.table import Table
 
 
 class _Wanted(Value):
-    """A decision that is being thought about, and the position that it is for."""
+    """A decision that is being thought about, and the position in which it was asked for."""
 
     thought: Thought
     state: State
-    written: int
 
 
 class BotThoughts:
@@ -33,7 +32,7 @@ class BotThoughts:
     def __init__(self, thinker: Thinker | None, table: Table) -> None:
         self._thinker = thinker
         self._table = table
-        self._wanted: _Wanted | None = None
+        self._wanted: dict[Seat, _Wanted] = {}
         if thinker is not None:
             table.remake_bots(self._bot)
             if any(isinstance(bot, Mind) for bot in table.bots.values()):
@@ -45,20 +44,34 @@ class BotThoughts:
         return game.bot(name) if name in game.quick else Mind(game, name)
 
     def go_on(self) -> bool:
-        """Let the bot whose turn it is think, if it is slow; tells whether it is still at it."""
+        """Let all bots that have to choose now think, if they are slow.
+
+        They think also while a person chooses in secret.
+
+        Returns:
+            Whether the one that chooses first is still at it.
+        """
+        self._begin()
         due = self._due()
         if due is None or self._thinker is None:
             return False
         self._thinker.look()
         return not due.thought.done
 
+    @property
+    def beside(self) -> bool:
+        """Whether the next bot was asked before the last choice, which is hidden from it."""
+        seat, table = self._next(), self._table
+        return seat is not None and table.asked(seat) is not table.state
+
     def take(self) -> tuple[Seat, Action] | None:
         """Take what a bot has chosen in this position; None if it has to choose here, or nobody."""
+        self._begin()
         due = self._due()
         if due is None or due.thought.answer is None or due.thought.here:
             return None
         seat = due.thought.seat
-        self._wanted = None
+        del self._wanted[seat]
         try:
             action = read(due.thought.answer.words, due.thought.view.legal_actions(seat))
         except UnreadableWords:
@@ -67,24 +80,36 @@ class BotThoughts:
 
     def drop(self) -> None:
         """Want nothing any longer."""
-        if self._wanted is not None and self._thinker is not None:
-            self._thinker.drop(self._wanted.thought)
-            self._wanted = None
+        for seat in (*self._wanted,):
+            self._drop(seat)
+
+    def _drop(self, seat: Seat) -> None:
+        wanted = self._wanted.pop(seat)
+        if self._thinker is not None:
+            self._thinker.drop(wanted.thought)
+
+    def _next(self) -> Seat | None:
+        """Return the seat of the bot that chooses first: they choose in the order of seats."""
+        table = self._table
+        return next((seat for seat in table.state.actors if seat in table.bots), None)
 
     def _due(self) -> _Wanted | None:
-        """Find what is to be thought about now; what was for an older position is dropped."""
-        table, wanted = self._table, self._wanted
-        state = table.state
-        seat = next((seat for seat in state.actors if seat in table.bots), None)
-        mind = table.bots[seat] if seat is not None else None
-        if wanted is not None:
-            now = (wanted.state is state, wanted.written == table.written)
-            if all(now) and wanted.thought.mind is mind:
-                return wanted
-            self.drop()
-        if self._thinker is None or seat is None or not isinstance(mind, Mind):
-            return None
-        random = table.luck.stream(seat, table.decisions[seat])
-        thought = self._thinker.think(mind, state.seen_by(seat), seat, random)
-        self._wanted = _Wanted(thought, state, table.written)
-        return self._wanted
+        """Return what the bot that chooses first thinks about; None if it decides at once."""
+        seat = self._next()
+        return None if seat is None else self._wanted.get(seat)
+
+    def _begin(self) -> None:
+        """Let everybody think who does not yet; what was for an older position is dropped."""
+        table = self._table
+        for seat, wanted in (*self._wanted.items(),):
+            now = seat in table.state.actors and wanted.state is table.asked(seat)
+            if not now or wanted.thought.mind is not table.bots.get(seat):
+                self._drop(seat)
+        for seat in table.state.actors:
+            mind = table.bots.get(seat)
+            if seat in self._wanted or not isinstance(mind, Mind) or self._thinker is None:
+                continue
+            state = table.asked(seat)
+            random = table.luck.stream(seat, table.decisions[seat])
+            thought = self._thinker.think(mind, state.seen_by(seat), seat, random)
+            self._wanted[seat] = _Wanted(thought, state)

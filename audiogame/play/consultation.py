@@ -12,6 +12,8 @@ from audiogame.rules.game import Advice
 from audiogame.rules.state import Query, Seat, State
 from audiogame.table.notes import advice_note
 
+AT_ONCE = 3
+"""How many alternatives are told at one press."""
 SOON = 0.4
 """Seconds after which it is said that advice is being thought about."""
 
@@ -97,6 +99,12 @@ class Consultation:
 
     async def _advise(self, seat: Seat) -> None:
         state = self._table.state
+        legal = state.legal_actions(seat)
+        if len(legal) == 1:
+            only = self._audience.words(state.preview(seat, legal[0]) or legal[0])
+            text = self._app.narrator.say("advice-one-choice", told=only)
+            self._audience.answer(text, secret=self._decision.secret)
+            return
         if self._place != (state, seat):
             self.drop()
             self._table.journal(f"# {advice_note(seat)}")
@@ -143,10 +151,12 @@ class Consultation:
         self._tell(advice)
 
     def _tell(self, advice: Advice) -> None:
-        """Say what is best, and at the next press the alternatives."""
+        """Say what is best, and at the next presses the alternatives, a few at a time."""
         assert self._place is not None, "only advice that was asked for is told"
         _, seat = self._place
-        events = advice.best if self._presses % 2 else advice.others
+        starts = range(0, max(len(advice.others), 1), AT_ONCE)
+        parts = (advice.best, *(advice.others[at : at + AT_ONCE] for at in starts))
+        events = parts[(self._presses - 1) % len(parts)]
         text = " ".join(self._audience.words(event, (seat,)) for event in events)
         if not text:
             text = self._app.narrator.say("advice-only")

@@ -72,13 +72,13 @@ class Course:
         if app.keys.scripted:
             return await self._scripted_key()
         key: Key | None = None
+        self._thoughts.go_on()
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
             while key is None and self._consultation.look():
                 key = await app.key(LOOK)
             app.screen.settle()
             return key or await app.key()
-        self._thoughts.go_on()
         key = await key_while_heard(app, self._audience, self._table.state.chance is not None)
         while key is None and self._thoughts.go_on():
             key = await app.key(LOOK)
@@ -118,14 +118,22 @@ class Course:
     # Who acts.
 
     def step(self) -> None:
-        """Let luck or a bot act, and luck answer what a bot has thrown."""
+        """Let luck or a bot act, and luck answer what a bot has thrown.
+
+        Bots that choose in secret beside each other all choose in one step.
+        """
         self._note_turn()
+        self._let_act()
+        while self._decision.seat is None and self._thoughts.beside and not self._thoughts.go_on():
+            self._let_act()
+        while self._table.state.chance is not None and self._decision.seat is None:
+            self._table.step()
+
+    def _let_act(self) -> None:
         chosen = self._thoughts.take()
         if chosen is not None:
             self._table.submit(*chosen)
         else:
-            self._table.step()
-        while self._table.state.chance is not None and self._decision.seat is None:
             self._table.step()
 
     def submit(self, seat: Seat, action: Action) -> None:

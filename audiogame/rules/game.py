@@ -43,8 +43,11 @@ class Bot(Hearer, Protocol[S]):
     def choose(self, view: S, seat: Seat, random: Random) -> Action:
         """Choose one of `view.legal_actions(seat)`.
 
+        A bot thinks from when it is asked, also while others choose in secret.  That some of them
+        have chosen by now may be heard, but must not count.
+
         Args:
-            view: the state as the seat sees it.
+            view: the state as the seat saw it when it was asked.
             seat: the own seat.
             random: a stream of its own for this decision, the same each time it is asked.
         """
@@ -55,8 +58,8 @@ class Advice(Value):
 
     Args:
         action: what it would choose.
-        best: says what that is and why, as events for the narrator.
-        others: says what the alternatives come to, best first.
+        best: says what that is and why, as events for the narrator, in at most 25 words.
+        others: says what the alternatives come to, best first; those that lose together.
     """
 
     action: Action
@@ -72,7 +75,7 @@ class Adviser(Hearer, Protocol[S]):
         """Say what to choose among `view.legal_actions(seat)`, which is not empty.
 
         Args:
-            view: the state as the seat sees it.
+            view: the state as the seat sees it; there are at least two things to choose from.
             seat: the seat that asks.
             random: a stream of its own for this decision, the same each time it is asked.
         """

@@ -77,6 +77,8 @@ class Table:
         self.decisions: Counter[Seat] = Counter()
         self.first = players
         """Who sat down at the beginning."""
+        self._asked: dict[Seat, State] = {}
+        """The states in which seats were asked, since which only secret choices were made."""
         self._begun = False
         self.make_bot: Callable[[str], Bot[State]] = game.bot
         """Makes a bot of a strength."""
@@ -105,6 +107,13 @@ class Table:
     def awaited(self) -> tuple[Seat, ...]:
         """The seats of people that owe an action."""
         return tuple(seat for seat in self.state.actors if seat != CHANCE and seat not in self.bots)
+
+    def asked(self, seat: Seat) -> State:
+        """Return the state from which a bot decides: the one in which it was asked.
+
+        Choices that are hidden from it change nothing, so that it can think while others choose.
+        """
+        return self._asked.get(seat, self.state)
 
     def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a player take a chair; the rules are asked by an action of its own."""
@@ -158,7 +167,7 @@ class Table:
         kept = self.line[: self.line.index(first)]
         self.commitments.withdraw(first.number)
         self.state, self.players = self.start()
-        self.outcomes, self.line = 0, []
+        self.outcomes, self.line, self._asked = 0, [], {}
         self.decisions.clear()
         self.recent.clear()
         self.bots = self._new_bots()
@@ -195,7 +204,7 @@ class Table:
                 return Step.MOVED
             if seat in self.bots:
                 random = self.luck.stream(seat, self.decisions[seat])
-                action = self.bots[seat].choose(state.seen_by(seat), seat, random)
+                action = self.bots[seat].choose(self.asked(seat).seen_by(seat), seat, random)
                 self._advance(seat, action)
                 return Step.MOVED
         return Step.OVER if state.result is not None else Step.AWAITED
@@ -263,13 +272,23 @@ class Table:
 
     def _play(self, taken: Taken) -> tuple[Event, ...]:
         assert not isinstance(taken.what, Player)
-        self.state, events = self.state.apply(taken.seat, taken.what)
+        before = self.state
+        self.state, events = before.apply(taken.seat, taken.what)
         self.line.append(taken)
         if isinstance(taken.what, tuple):
             self.outcomes += 1
+            self._asked = {}
         else:
             self.decisions[taken.seat] += 1
+            self._asked = self._still_asked(before, taken.seat)
         return events
+
+    def _still_asked(self, before: State, seat: Seat) -> dict[Seat, State]:
+        """Return who was asked earlier and has learnt nothing from the choice of a seat."""
+        if len(before.actors) == 1:
+            return {}
+        unaware = before.hidden_from(seat) & {*self.state.actors} - {seat}
+        return {one: self._asked.get(one, before) for one in before.actors if one in unaware}
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,22 +12,20 @@ from hypothesis import strategies as st
 from moves import to_a_choice
 
 from audiogame.games.army_men import GAME
-from audiogame.games.army_men.bots.advice import (
-    MOST_OTHERS,
-    Advantage,
-    Advised,
-    LastDieAdvised,
-    RestWeighed,
-    Weighed,
-)
+from audiogame.games.army_men.bots.advice import MOST_OTHERS, Advised, RestWeighed, Weighed
 from audiogame.games.army_men.events import Dice
 from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions, SetAside
 from audiogame.games.army_men.scores import named
+from audiogame.games.army_men.search.advantage import Advantage, causes, reason
+from audiogame.games.army_men.search.prospects import Prospect, prospects, worth
+from audiogame.games.army_men.search.rounds import round_of, turn_in
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
-from audiogame.rules.state import CHANCE, Event
+from audiogame.rules.state import CHANCE, Event, State
+from audiogame.rules.value import replace
+from audiogame.testing import random_move
 
 CELLS = 40
 
@@ -60,13 +60,13 @@ def test_a_choice_that_wins_for_sure() -> None:
     assert advice.action == SetAside((1, 2))
     (best,) = advice.best
     assert best == Advised(
-        0, Dice(0, (2, 4)), 100, 1, 6, 0, Dice(0, (2,)), 81, 5, 50, -1, Advantage.END
+        0, Dice(0, (2, 4)), 100, 1, 6, 0, Dice(0, (2,)), 81, 5, 50, -1, Advantage.CAUTION
     )
     assert said(best) == (
-        "Set aside 2, 4 rather than a 2: 100 percent to win the game instead of 81. "
-        "The game may end with this round, and these dice suit the totals better."
+        "Keep 2, 4: 100 percent to win the game, against 81 with a 2. "
+        "It risks less, which pays at this score."
     )
-    assert said(best, seats=(0, 1)).startswith("Ann, set aside 2, 4 rather than a 2: 100 ")
+    assert said(best, seats=(0, 1)).startswith("Ann, keep 2, 4: 100 percent")
     assert said(best, Verbosity.BRIEF) == "Keep 2, 4: 100 percent; a 2, 81."
     assert said(best, Verbosity.BRAILLE) == "2, 4 100; a 2 81%."
     assert [said(event) for event in advice.others] == [
@@ -86,25 +86,9 @@ def test_a_round_that_is_better_lost() -> None:
     assert isinstance(best, Advised)
     assert best.reason is Advantage.DIE
     assert said(best) == (
-        "Set aside 3, 4 rather than a 4: 65 percent to win the game instead of 53. "
-        "It wins the round less often, 0 percent instead of 17: "
-        "a die that is kept costs points later."
+        "Keep 3, 4: 65 percent to win the game, against 53 with a 4. "
+        "It loses the round more often: fewer dice later."
     )
-
-
-def test_the_last_die() -> None:
-    """There is nothing else to choose, but it says where that leads: 15 against 19."""
-    state = last_round(4, owned=(2, 2), totals=(11, 17), against=2)
-    advice = advised(state)
-    assert advice.action == SetAside((1,))
-    assert advice.others == ()
-    assert advice.best == (LastDieAdvised(0, Dice(0, (4,)), 100, 1, 4),)
-    (best,) = advice.best
-    assert said(best) == "Set aside a 4, the last die: you end on 4, 100 percent to win the game."
-    assert said(best, seats=(0, 1)) == (
-        "Ann, set aside a 4, the last die: your turn ends on 4, 100 percent to win the game."
-    )
-    assert said(best, Verbosity.BRIEF) == "The last die: 4, 100 percent to win."
 
 
 def test_a_first_throw_of_a_campaign() -> None:
@@ -117,40 +101,97 @@ def test_a_first_throw_of_a_campaign() -> None:
     assert isinstance(best, Advised)
     assert advice.action == SetAside((1,))
     assert best.reason is Advantage.POINTS
-    assert said(best).startswith("Set aside one soldier rather than one soldier, 3: 49 ")
-    assert said(best).endswith(f"fewer points, about 8 instead of {best.instead_points}.")
+    assert said(best).startswith("Keep one soldier: 49 percent to win the campaign, against ")
+    assert said(best).endswith(f" with one soldier, 3. About 8 points, not {best.instead_points}.")
     assert [type(event) for event in advice.others] == [*[Weighed] * MOST_OTHERS, RestWeighed]
     rest = advice.others[-1]
     assert isinstance(rest, RestWeighed)
     assert rest.count == 15 - 1 - MOST_OTHERS
-    assert said(rest) == f"9 more choices: {rest.chance} percent or less."
+    assert said(rest) == f"9 more choices: at most {rest.chance} percent."
 
 
 def test_choices_that_come_to_the_same() -> None:
     """When the game is lost, nothing is better than anything else, and it says so."""
     (best,) = advised(last_round(2, 4, totals=(90, 0), against=6)).best
     assert isinstance(best, Advised)
-    assert (best.chance, best.instead_chance, best.reason) == (0, 0, Advantage.NONE)
-    assert said(best).endswith("It makes next to no difference.")
+    assert (best.chance, best.instead_chance, best.reason) == (0, 0, Advantage.NEAR)
+    assert said(best).startswith("Keep a 2: 0 percent to win the game. ")
+    assert said(best).endswith(" would be nearly as good.")
 
 
-@pytest.mark.parametrize(
-    ("reason", "fewer", "end"),
-    [
-        (Advantage.POINTS, 2, "It leads to fewer points, about 14 instead of 16."),
-        (Advantage.POINTS, 0, "It leads to slightly fewer points, about 14."),
-        (Advantage.RISK, -1, "It risks more, which pays at this score."),
-        (Advantage.CAUTION, -1, "It risks less, which pays at this score."),
-    ],
-)
-def test_the_reasons(reason: Advantage, fewer: int, end: str) -> None:
-    """Each is a sentence, to the one who asks and to several at one keyboard."""
-    event = Advised(
-        0, Dice(0, (3, 5)), 61, 3, 14, 40, Dice(0, (3,)), 58, 14 + fewer, 41, fewer, reason
-    )
-    start = "et aside 3, 5 rather than a 3: 61 percent to win the campaign instead of 58."
-    assert said(event) == f"S{start} {end}"
-    assert said(event, seats=(0, 1)) == f"Ann, s{start} {end}"
+WORDS = 25
+"""Of advice, at most."""
+
+
+@pytest.mark.parametrize("reason", Advantage)
+@pytest.mark.parametrize("seats", [(0,), (0, 1)])
+def test_the_longest_advice_is_short(reason: Advantage, seats: tuple[int, ...]) -> None:
+    """To the one who asks and to several at one keyboard; alike numbers are never compared."""
+    most = Dice(2, ()), Dice(1, (3,))
+    chances = (61, 61) if reason is Advantage.NEAR else (61, 58)
+    event = Advised(0, most[0], chances[0], 3, 14, 40, most[1], chances[1], 16, 41, 2, reason)
+    text = said(event, seats=seats)
+    assert len(text.split()) <= WORDS + (len(seats) > 1)
+    assert ("against" in text) is (reason is not Advantage.NEAR)
+
+
+def positions(random: Random, games: int) -> Iterator[tuple[ArmyMen, int, Prospect, Prospect]]:
+    """Yield positions of games with the two best choices of each."""
+    for _ in range(games):
+        state: State = GAME.new(2, ArmyMenOptions(campaign=random.choice((1, 3))))
+        while state.result is None:
+            assert isinstance(state, ArmyMen)
+            if state.chance is None and len(state.dice) > 1:
+                (seat,) = state.actors
+                found = prospects(state, seat, 2)
+                if len(found) == 2:
+                    yield state, seat, *found
+                if random.random() < 0.6:
+                    state, _ = state.apply(seat, found[0].action)
+                    continue
+            state, _ = state.apply(*random_move(state, random))
+
+
+def test_a_reason_is_true() -> None:
+    """Taken away, it takes away more of the lead than either of the other causes does."""
+    told: Counter[Advantage] = Counter()
+    for state, seat, best, second in positions(Random(5), 8):
+        why = reason(state, seat, best, second)
+        told[why] += 1
+        if why is Advantage.NEAR:
+            assert percent(best.share) == percent(second.share)
+            continue
+        found = causes(state, seat, best, second)
+        lead = best.share - second.share
+        assert found.points + found.die + found.spread == pytest.approx(lead)
+        cause = {
+            Advantage.POINTS: found.points,
+            Advantage.RISK: found.spread,
+            Advantage.CAUTION: found.spread,
+        }.get(why, found.die)
+        assert cause > 0
+        if why is Advantage.POINTS:
+            assert best.points < second.points
+        elif why is Advantage.DIE:
+            assert best.wins < second.wins
+        elif why in (Advantage.RISK, Advantage.CAUTION):
+            assert (best.spread > second.spread) is (why is Advantage.RISK)
+        if why in (Advantage.DIE, Advantage.END):
+            without = _lead_without_the_die(state, best, second)
+            assert without < lead
+    assert {
+        Advantage.POINTS,
+        Advantage.DIE,
+        Advantage.NEAR,
+        Advantage.RISK,
+        Advantage.END,
+    } <= told.keys()
+
+
+def _lead_without_the_die(state: ArmyMen, best: Prospect, second: Prospect) -> float:
+    """Return the lead of the best choice where both dice of the ante are lost in any case."""
+    turn = turn_in(state, replace(round_of(state), kept=False))
+    return worth(state, turn, best.action) - worth(state, turn, second.action)
 
 
 @given(st.sampled_from((1, 3)), st.integers(1, 70), st.randoms(use_true_random=False))
@@ -162,13 +203,12 @@ def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Rando
         return
     assert isinstance(state, ArmyMen)
     (seat,) = state.actors
+    if len(state.legal_actions(seat)) == 1:
+        return
     advice = advised(state)
     assert advice.action == GAME.bot("expert").choose(state.seen_by(seat), seat, Random(2))
     assert advice.action in state.legal_actions(seat)
     (best,) = advice.best
-    if len(state.dice) == 1:
-        assert isinstance(best, LastDieAdvised)
-        return
     assert isinstance(best, Advised)
     assert isinstance(advice.action, SetAside)
     assert best.dice == named(tuple(state.dice[p - 1] for p in advice.action.dice))
@@ -184,8 +224,8 @@ def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Rando
 def test_the_longest_advice_fits_on_a_braille_display() -> None:
     """One soldier with another die, twice, and every chance."""
     pair, other = Dice(1, (6,)), Dice(1, (5,))
-    for reason in Advantage:
-        event = Advised(0, pair, 100, 3, 30, 99, other, 100, 29, 100, -1, reason)
+    for why in Advantage:
+        event = Advised(0, pair, 100, 3, 30, 99, other, 100, 29, 100, -1, why)
         assert len(said(event, Verbosity.BRAILLE)) <= CELLS
 
 

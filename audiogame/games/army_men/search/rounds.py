@@ -24,6 +24,8 @@ class Round(Value):
         own: its dice.
         other: the other seat's dice.
         lead: the points that it has more, in all games.
+        kept: whether who wins the round keeps its die, as the rules say; without it, one can see
+            what that die matters.
     """
 
     games: int
@@ -31,14 +33,15 @@ class Round(Value):
     own: int
     other: int
     lead: int
+    kept: bool = True
 
     def answered(self, first: int, second: int) -> float:
         """Return the second seat's share of the win after these scores of the round."""
         return share_of_starter(
             self.games,
             not self.odd,  # the second seat starts the next round
-            self.other - ANTE * (second >= first),
-            self.own - ANTE * (first >= second),
+            self.other - ANTE * (second >= first or not self.kept),
+            self.own - ANTE * (first >= second or not self.kept),
             second - first - self.lead,
         )
 
@@ -68,8 +71,13 @@ def first_turn(played: Round) -> BestTurn[float]:
 
 def turn_of(state: ArmyMen) -> BestTurn[float]:
     """Return the turn that is being played, its scores worth a share of the win, 0 to 1."""
+    return turn_in(state, round_of(state))
+
+
+def turn_in(state: ArmyMen, played: Round) -> BestTurn[float]:
+    """Return the turn that is being played as if it were in another round."""
     first = state.scores[state.starter]
-    return first_turn(round_of(state)) if first is None else second_turn(round_of(state), first)
+    return first_turn(played) if first is None else second_turn(played, first)
 
 
 def chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], ...]:

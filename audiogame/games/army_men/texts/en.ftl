@@ -479,63 +479,67 @@ army-men-cannot-stop = Nobody may stop early, because all dice are set aside in 
 ## Advice
 
 army-men-advised =
-    .you = Set aside { $dice } rather than { $instead }: { $chance } percent to win the { $games ->
+    .you = Keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
-    } instead of { $instead-chance }. { $reason ->
+    }{ $reason ->
+        [near] {""}
+       *[other] , against { $instead-chance } with { $instead }
+    }. { $reason ->
         [points] { $fewer ->
-            [0] It leads to slightly fewer points, about { $points }.
-           *[other] It leads to fewer points, about { $points } instead of { $instead-points }.
+            [0] Slightly fewer points, about { $points }.
+           *[other] About { $points } points, not { $instead-points }.
         }
-        [die] It wins the round less often, { $wins } percent instead of { $instead-wins }: a die that is kept costs points later.
-        [end] The game may end with this round, and these dice suit the totals better.
+        [die] It loses the round more often: fewer dice later.
+        [others-die] A lost round leaves them a die, which costs points.
+        [round] It wins the round more often, which pays here.
+        [end] Who wins the round decides whether the game ends now.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
-       *[none] It makes next to no difference.
+       *[near] { $instead } would be nearly as good.
     }
-    .other = { $seat }, set aside { $dice } rather than { $instead }: { $chance } percent to win the { $games ->
+    .other = { $seat }, keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
-    } instead of { $instead-chance }. { $reason ->
+    }{ $reason ->
+        [near] {""}
+       *[other] , against { $instead-chance } with { $instead }
+    }. { $reason ->
         [points] { $fewer ->
-            [0] It leads to slightly fewer points, about { $points }.
-           *[other] It leads to fewer points, about { $points } instead of { $instead-points }.
+            [0] Slightly fewer points, about { $points }.
+           *[other] About { $points } points, not { $instead-points }.
         }
-        [die] It wins the round less often, { $wins } percent instead of { $instead-wins }: a die that is kept costs points later.
-        [end] The game may end with this round, and these dice suit the totals better.
+        [die] It loses the round more often: fewer dice later.
+        [others-die] A lost round leaves them a die, which costs points.
+        [round] It wins the round more often, which pays here.
+        [end] Who wins the round decides whether the game ends now.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
-       *[none] It makes next to no difference.
+       *[near] { $instead } would be nearly as good.
     }
-    .brief = Keep { $dice }: { $chance } percent; { $instead }, { $instead-chance }.
+    .brief = Keep { $dice }: { $chance } percent{ $reason ->
+        [near] ; { $instead }, nearly.
+       *[other] ; { $instead }, { $instead-chance }.
+    }
     .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
-army-men-last-die-advised =
-    .you = Set aside { $dice }, the last die: you end on { $points }, { $chance } percent to win the { $games ->
-        [1] game.
-       *[other] campaign.
-    }
-    .other = { $seat }, set aside { $dice }, the last die: your turn ends on { $points }, { $chance } percent to win the { $games ->
-        [1] game.
-       *[other] campaign.
-    }
-    .brief = The last die: { $points }, { $chance } percent to win.
-    .braille = The last die: { $points }, { $chance }%.
 army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, round won in { $wins } percent.
     .brief = { $dice }: { $chance } percent.
 army-men-rest-weighed = { $count ->
-    [one] One more choice: { $chance } percent or less.
-   *[other] { $count } more choices: { $chance } percent or less.
+    [one] One more choice: at most { $chance } percent.
+   *[other] { $count } more choices: at most { $chance } percent.
 }
-    .brief = { $count } more: { $chance } percent or less.
+    .brief = { $count } more: at most { $chance } percent.
 army-men-advantage-points = fewer points
 army-men-advantage-die = fewer dice later
+army-men-advantage-others-die = more dice for the other later
+army-men-advantage-round = the round
 army-men-advantage-end = the end of the game
 army-men-advantage-risk = more risk
 army-men-advantage-caution = less risk
-army-men-advantage-none = no difference
+army-men-advantage-near = next to no difference
 
 ## Odds
 
