@@ -194,7 +194,7 @@ def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: 
     ]
     assert "Round 1 is over." in lines[11]
     assert any(line.endswith("21 of 21, the end.") for line in lines)
-    assert any(line.startswith("Verified. ") for line in lines)
+    assert any(line.startswith("Proved. ") for line in lines)
     assert "There are no records." in lines
     assert not path.exists()
 

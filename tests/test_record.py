@@ -20,7 +20,7 @@ from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.record import (
     LONGEST_LINE,
-    TITLE,
+    TITLES,
     Header,
     Record,
     RecordError,
@@ -281,7 +281,7 @@ def test_moves_are_words() -> None:
 
 def test_the_title_is_that_of_this_version() -> None:
     """Records of a later format begin otherwise and are refused at their first line."""
-    assert [*HEADER.lines()][:2] == [TITLE, "sealed: yes"]
+    assert [*HEADER.lines()][:2] == [TITLES[-1], "sealed: yes"]
     assert [*HEADER.lines(sealed=False)][1] == "sealed: no"
 
 

@@ -32,10 +32,21 @@ class Phase(IntEnum):
 
 
 _LATEST = {
-    **{"words": Phase.SETUP, "advice": Phase.PLAY, "chair": Phase.PLAY, "undo": Phase.PLAY},
-    **{"copied": Phase.PLAY, "words-from": Phase.PLAY, "commit": Phase.PLAY},
-    **{"reveal": Phase.PLAY, "key-lost": Phase.PLAY, "open": Phase.PLAY, "key": Phase.PLAY},
-    **{"seed": Phase.KEY, "gave-up": Phase.GIVEN_UP, "result": Phase.SEED, "left": Phase.PLAY},
+    "words": Phase.SETUP,
+    "advice": Phase.PLAY,
+    "chair": Phase.PLAY,
+    "undo": Phase.PLAY,
+    "copied": Phase.PLAY,
+    "words-from": Phase.PLAY,
+    "commit": Phase.PLAY,
+    "reveal": Phase.PLAY,
+    "key-lost": Phase.PLAY,
+    "open": Phase.PLAY,
+    "key": Phase.PLAY,
+    "seed": Phase.KEY,
+    "gave-up": Phase.GIVEN_UP,
+    "result": Phase.SEED,
+    "left": Phase.PLAY,
 }
 """The phase after which a note makes no sense any more."""
 
