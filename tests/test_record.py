@@ -193,7 +193,7 @@ def test_a_line_that_was_cut_off_inside_a_letter_is_left_out_too(sealed: Sealed)
         (b"\x89PNG\r\n\x1a\n\0\0", 1),
         (b"audiogame record 1\n\xff\xfe\n", 2),
         (b"audiogame record 1\n", 2),
-        (b"audiogame record 2\nsealed: no\n", 1),
+        (b"audiogame record 3\nsealed: no\n", 1),
         (b"audiogame record 1\nsealed: maybe\n", 2),
         (b"audiogame record 1\nsealed: no\n", 2),
         (b"audiogame record 1\nsealed: no\n" + b"x" * (LONGEST_LINE + 1) + b"\n", 3),

@@ -59,6 +59,8 @@ chair-taken = { $name } takes seat { $seat }.
 chair-taken-bot = { $name }, a bot, takes seat { $seat }.
 advice-asked = { $name } asks for advice.
 gave-up = { $name } gives up, and the game ends.
+luck-commit = { $names }: a share of the luck is fixed.
+luck-reveal = { $names }: the share of the luck is told.
 left-table = The last person left the table.
 
 ## Verify
