@@ -20,7 +20,7 @@ from audiogame.outputs.plain_stream import PlainStream
 from audiogame.outputs.plain_text import LONGEST_RUN, speakable
 from audiogame.outputs.transcript import Transcript
 from audiogame.settings import Settings
-from audiogame.terminal.screen import Screen
+from audiogame.terminal.screen import TextScreen
 
 Run = Callable[..., tuple[int, str, str]]
 HOSTILE = "Eve\x1b]0;gotcha\x07\x1b[2J\u202egnp\u2066\x9b31m\ud800\x00"
@@ -72,7 +72,7 @@ def test_the_clipboard_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is pasted into a shell runs nothing."""
     monkeypatch.setenv("TERM", "xterm")
     terminal = Terminal()
-    assert Screen(terminal).copy(HOSTILE + "\nrm -rf .\n")
+    assert TextScreen(terminal).copy(HOSTILE + "\nrm -rf .\n")
     code = re.findall(r"52;c;(.*)\a", terminal.getvalue())
     copied = b64decode(code[0]).decode()
     assert copied.isprintable()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 
@@ -114,7 +114,7 @@ def test_every_rate_of_the_player_is_taken(played: Played) -> None:
 
 
 def test_lines_go_through_the_thread_and_one_is_cut_off(tmp_path: Path) -> None:
-    """Speech and the process fit together, and the line cut off is said again."""
+    """Conductor and the process fit together, and the line cut off is said again."""
     for system in SYSTEMS:
         log = tmp_path / system
         made: list[Played] = []
@@ -123,7 +123,7 @@ def test_lines_go_through_the_thread_and_one_is_cut_off(tmp_path: Path) -> None:
             made.append(Played(system, log))
             return made[-1].voice
 
-        speech = Speech((Backend("pyttsx3", make),))
+        speech = Conductor((Backend("pyttsx3", make),))
         assert speech.wait_ready(PATIENCE)
         speech.take(Line(LONG))
         wait(lambda made=made: made[0].heard)

@@ -13,7 +13,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech import succession
 from audiogame.outputs.speech.accessible import AccessibleOutput
 from audiogame.outputs.speech.apartment import apartment
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.detection import Surroundings, braille_found, detect
 from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend, Kind, Manner
@@ -47,13 +47,13 @@ def here() -> Surroundings:
     return Surroundings(platform="win32", environ={})
 
 
-def speech(*backends: Backend, manner: Manner | None = None) -> tuple[Speech, list[str]]:
+def speech(*backends: Backend, manner: Manner | None = None) -> tuple[Conductor, list[str]]:
     reports: list[str] = []
 
     def report(message: str, name: str, why: Detail) -> None:
         reports.append(f"{message} {name}".strip())
 
-    made = Speech(backends, report, manner=manner)
+    made = Conductor(backends, report, manner=manner)
     assert made.wait_ready(PATIENCE)
     return made, reports
 
