@@ -126,8 +126,13 @@ class Books:
 def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, str]]:
     """Yield the line and the sentence of each reason, without the name of the file."""
     for reason in reasons:
-        why = reason.values.get("why")
-        line = reason.values.get("line", 1)
-        text = told(why) if isinstance(why, Reason) else told(reason)
-        text = text[:1].upper() + text[1:]
-        yield (line if isinstance(line, int) else 1), text.rstrip(".") + "."
+        why, line = reason.values.get("why"), reason.values.get("line")
+        match why:
+            case (Reason(), *_) if line is None:  # what is wrong within a move says its line
+                yield from _each(tuple(one for one in why if isinstance(one, Reason)))
+                continue
+            case Reason():
+                text = told(why)
+            case _:
+                text = told(reason)
+        yield (line if isinstance(line, int) else 1), text[:1].upper() + text[1:].rstrip(".") + "."

@@ -71,6 +71,9 @@ class Flaws:
         self.folder = self.file.parent if hasattr(module, "__path__") else None
         """The folder of the game; None for a game that is a single file."""
         self._found: dict[tuple[Place, str], Flaw] = {}
+        self._hooks: dict[tuple[type, str], Place] = {}
+        self._things: dict[object, Place] = {}
+        self._quoted: dict[str, Place] = {}
 
     def __iter__(self) -> Iterator[Flaw]:
         return iter(
@@ -139,14 +142,17 @@ class Flaws:
         """Find where a class or function of the game is written; else the file of `GAME`."""
         while isinstance(thing, partial):
             thing = thing.func
-        found = _written(thing)
-        return found if found is not None and self.owns(found.path) else self.of_game()
+        if thing not in self._things:
+            found = _written(thing)
+            own = found is not None and self.owns(found.path)
+            self._things[thing] = found if found is not None and own else self.of_game()
+        return self._things[thing]
 
     def of_game(self, field: str = "") -> Place:
         """Find the line of `GAME`, or of one of its fields."""
         line = line_of(self.file, "GAME")
         if field:
-            for number, text in enumerate(_lines(self.file), start=1):
+            for number, text in _numbered(self.file):
                 if number >= line and text.strip().startswith(f"{field}="):
                     return Place(self.file, number)
         return Place(self.file, line)
@@ -154,6 +160,11 @@ class Flaws:
     def hook(self, owner: object, name: str) -> Place:
         """Find where a class of the game, or its parent there, writes a method or property."""
         kind = owner if isinstance(owner, type) else type(owner)
+        if (kind, name) not in self._hooks:
+            self._hooks[kind, name] = self._hook(kind, name)
+        return self._hooks[kind, name]
+
+    def _hook(self, kind: type, name: str) -> Place:
         for parent in kind.__mro__:
             member = vars(parent).get(name)
             found = _written(member) if member is not None else None
@@ -163,11 +174,12 @@ class Flaws:
 
     def quoted(self, text: str, else_at: Place) -> Place:
         """Find the line of the game's modules that has a text in quotes."""
-        for path in self.sources():
-            for number, line in enumerate(_lines(path), start=1):
-                if f'"{text}"' in line or f"'{text}'" in line:
-                    return Place(path, number)
-        return else_at
+        if text not in self._quoted:
+            marked = (f'"{text}"', f"'{text}'")
+            lines = ((path, n, line) for path in self.sources() for n, line in _numbered(path))
+            found = (Place(path, n) for path, n, line in lines if any(m in line for m in marked))
+            self._quoted[text] = next(found, else_at)
+        return self._quoted[text]
 
 
 def fault_text(fault: BaseException) -> str:
@@ -179,12 +191,13 @@ def fault_text(fault: BaseException) -> str:
 
 def line_of(path: Path, *texts: str) -> int:
     """Return the first line of a file that has all these texts, 1 if none has."""
-    lines = enumerate(_lines(path), start=1)
+    lines = _numbered(path)
     return next((number for number, line in lines if all(text in line for text in texts)), 1)
 
 
-def _lines(path: Path) -> list[str]:
-    return path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+def _numbered(path: Path) -> list[tuple[int, str]]:
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    return [*enumerate(text.splitlines(), start=1)]
 
 
 def _written(thing: object) -> Place | None:

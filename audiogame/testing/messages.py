@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -101,6 +102,7 @@ def read_messages(path: Path) -> MessageFile:
     return MessageFile(path, path.read_text(encoding="utf-8") if path.is_file() else "")
 
 
+@cache
 def common_messages() -> MessageFile:
     """Read the messages of all games."""
     found = text_file(COMMON, FILE)

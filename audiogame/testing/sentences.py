@@ -12,7 +12,7 @@ from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
 from audiogame.narration.texts import SENTENCE_ENDS, TextError, Texts
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
-from audiogame.rules.state import Event, Seat
+from audiogame.rules.state import Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, is_value
 from audiogame.testing.flaw import Flaws, Place, fault_text
 from audiogame.testing.messages import FILE, MessageFile, Uses, common_messages, read_messages
@@ -103,11 +103,13 @@ class Sentences:
             for message, what in ((option, "name"), (f"{option}-about", "description")):
                 if message not in self._own.uses:
                     self._missing(message, place, f"Option {kind.name} has no {what}.")
+                    self._mute.add(OptionInForce)
             for value in kind.values:
                 message = f"{option}-{value}".replace(" ", "-")
                 told = message in self._own.uses or kind.numbers or isinstance(value, int)
                 if not told:
                     self._missing(message, place, f"Value {value} of {kind.name} has no sentence.")
+                    self._mute.add(OptionInForce)
             if kind.numbers and option in self._own.uses:
                 self._find_number(option, kind.numbers)
 
@@ -198,8 +200,7 @@ class Sentences:
                     text = narrator.tell(thing, seats)
                 except TextError as fault:
                     if not self._about_another(fault, message):
-                        needed = f"Write a value or the form .{attributes[-1]}"
-                        self._flaws.add(place, f"{fault_text(fault)}. {needed}.")
+                        self._flaws.add(place, _untold(message or "", attributes, fault))
                     continue
                 except Exception as fault:
                     self._flaws.add(place, f"{kind.__name__} cannot be told: {fault_text(fault)}.")
@@ -261,6 +262,13 @@ def _words(prefix: str, kind: type) -> set[str]:
         return set()
     name = f"{prefix}-{kebab(kind.__name__)}"
     return {f"{name}-{word(member)}" for member in cast(Iterable[Enum], kind)}
+
+
+def _untold(message: str, attributes: tuple[str, ...], fault: TextError) -> str:
+    """Say why a message cannot be told; most often a form is missing."""
+    if "has no value and none of" not in str(fault):
+        return f"{fault_text(fault)}."
+    return f"{message} has no words for some who listen. Write the form .{attributes[-1]}."
 
 
 def _no_variable(name: str, kind: type, known: set[str]) -> str:
