@@ -63,6 +63,10 @@ def _do(typed: argparse.Namespace) -> int:
             return _check_sounds(typed)
         case "arena":
             return _let_bots_meet(typed)
+        case "check-game":
+            from audiogame.cli.game_check import run as check
+
+            return check(typed.game)
         case "odds":
             from audiogame.cli.odds_reports import run as say_odds
 

@@ -180,16 +180,18 @@ class Decision:
             told: list[Event | Action] = [state.decision(seat)]
             if action is not None:
                 told = [state.preview(seat, action) or action]
-                told += self._explained(action)
-            told += self._explained(None)
+            told += self._explained(action)
             words = " ".join(self.audience.words(thing) for thing in told)
             self.audience.answer(words, secret=self.secret)
 
     def _explained(self, action: Action | None) -> tuple[Event, ...]:
+        """Ask the game what a choice does, and why others are not offered."""
         chooser = self._chooser
         assert chooser is not None, "only a decision that is made is explained"
+        state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
         try:
-            return self.table.game.guide.explain(chooser.state, chooser.seat, action)
+            told = guide.explain(state, seat, action) if action is not None else ()
+            return (*told, *guide.explain(state, seat, None))
         except Exception:  # whatever a guide raises: the game goes on
             self.app.tell("explain-failed")
             return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pkgutil import iter_modules
+from reprlib import repr as shortened
 
 from audiogame import games
 from audiogame.rules.fault import Detail, Fault, Reason
@@ -43,7 +44,7 @@ def _load(name: str) -> Game:
         if _typed(plugin) == _typed(name):
             game = _loaded(name, point.load)  # type: ignore[attr-defined]  # an EntryPoint
             if not isinstance(game, Game):
-                raise BrokenGame(name, Reason("entry-point-no-game", found=repr(game)))
+                raise BrokenGame(name, Reason("entry-point-no-game", found=shortened(game)))
             return game
     raise UnknownName("game", name, all_names())
 
@@ -64,9 +65,10 @@ def why_broken(fault: BaseException) -> Detail:
     """Say why a game cannot be used, as part of a sentence."""
     if isinstance(fault, Fault):
         return fault.reasons
-    if isinstance(fault, (ImportError, SyntaxError, ValueError)) and str(fault):
-        return str(fault)
-    return f"{type(fault).__name__}: {fault}" if str(fault) else type(fault).__name__
+    text = str(fault).rstrip(".")
+    if isinstance(fault, (ImportError, SyntaxError, ValueError)) and text:
+        return text
+    return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
 
 
 def all_names() -> tuple[str, ...]:
@@ -87,7 +89,7 @@ def find_game(name: str) -> Game:
         module = f"{games.__name__}.{own.replace('-', '_')}"
         game = getattr(_loaded(own, lambda: import_module(module)), "GAME", None)
         if not isinstance(game, Game):
-            raise BrokenGame(own, Reason("folder-no-game", found=repr(game)))
+            raise BrokenGame(own, Reason("folder-no-game", found=shortened(game)))
         return game
     return _load(name)
 
