@@ -97,9 +97,24 @@ def entries_of(file: str, text: str) -> Mapping[str, Entry]:
     return entries
 
 
+def sound_entries_of(file: str, text: str) -> Mapping[str, Entry]:
+    """Read the entries of a file that follow the syntax, and leave out the rest.
+
+    Args:
+        file: its name, for faults.
+        text: what it holds.
+    """
+    body = FluentParser(with_spans=False).parse(text).body
+    return _named(file, [entry for entry in body if isinstance(entry, (ast.Message, ast.Term))])
+
+
 def _all_parsed(file: str, text: str) -> Mapping[str, Entry]:
+    return _named(file, _parsed(file, text))
+
+
+def _named(file: str, found: list[ast.Message | ast.Term]) -> Mapping[str, Entry]:
     entries: dict[str, Entry] = {}
-    for parsed in _parsed(file, text):
+    for parsed in found:
         name = f"-{parsed.id.name}" if isinstance(parsed, ast.Term) else parsed.id.name
         entry = entries[name] = Entry(file, "")
         entry.message = Message(parsed)

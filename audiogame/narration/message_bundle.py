@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from audiogame.narration.fluent_entries import Entry, entries_of
+from audiogame.narration.fluent_entries import Entry, entries_of, sound_entries_of
 from audiogame.narration.message_functions import FUNCTIONS
 from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.text_errors import CannotTell, TextError
@@ -19,6 +19,7 @@ class MessageBundle:
         language: a language code, such as "fr".
         packages: whose files are read; one that has none has no messages.
         files: what the files are called before their language, such as "faults.".
+        whole: whether a file must follow the syntax; otherwise what does not is left out.
 
     Raises:
         TextError: a file does not follow the syntax.
@@ -26,14 +27,17 @@ class MessageBundle:
 
     functions = FUNCTIONS
 
-    def __init__(self, language: str, packages: tuple[str, ...], files: str) -> None:
+    def __init__(
+        self, language: str, packages: tuple[str, ...], files: str, whole: bool = True
+    ) -> None:
         self.language = language
         self._entries: dict[str, Entry] = {}
         for package in packages:
             path = text_file(package, f"{files}{language}.ftl")
             if path.is_file():
                 text = path.read_text(encoding="utf-8")
-                self._entries.update(entries_of(f"{package}/{files}{language}.ftl", text))
+                read = entries_of if whole else sound_entries_of
+                self._entries.update(read(f"{package}/{files}{language}.ftl", text))
 
     def has(self, name: str) -> bool:
         """Tell whether there is a message."""

@@ -34,6 +34,7 @@ class Texts:
         language: a language code, such as "fr".
         packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides the common ones.
         files: what the files are called before their language, such as "faults.".
+        whole: whether a file must follow the syntax; otherwise what does not is left out.
 
     Raises:
         TextError: a file does not follow the syntax.
@@ -44,19 +45,21 @@ class Texts:
         language: str = DEFAULT_LANGUAGE,
         packages: tuple[str, ...] = (),
         files: str = "",
+        whole: bool = True,
     ) -> None:
         self.language = language
+        self._whole = whole
         self._packages = (COMMON, *packages)
         self._files = files
         self.missing: Counter[str] = Counter()
         """Messages that were told in English for want of a translation, counted."""
-        self._own = MessageBundle(language, self._packages, files)
+        self._own = MessageBundle(language, self._packages, files, whole)
 
     @cached_property
     def _english(self) -> MessageBundle:
         if self.language == DEFAULT_LANGUAGE:
             return self._own
-        return MessageBundle(DEFAULT_LANGUAGE, self._packages, self._files)
+        return MessageBundle(DEFAULT_LANGUAGE, self._packages, self._files, self._whole)
 
     def has(self, message: str) -> bool:
         """Tell whether there is a message, in this language or in English."""
