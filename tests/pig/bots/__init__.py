@@ -1,0 +1,1 @@
+"""Who plays Pig without a person, and who advises."""

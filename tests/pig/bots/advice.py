@@ -1,0 +1,43 @@
+"""Advice in Pig: to roll or to hold, and what the roll brings on average."""
+
+from __future__ import annotations
+
+from random import Random
+
+from audiogame.rules.game import Advice, Adviser
+from audiogame.rules.state import Event, Seat
+
+from ..rules import Hold, Pig, RollDie
+from .skilled import best
+
+
+class RollAdvised(Event):
+    """To roll is best: `at_stake` points are not yet too many to risk."""
+
+    at_stake: int
+
+
+class HoldAdvised(Event):
+    """To hold is best: the score is `score` then."""
+
+    at_stake: int
+    score: int
+
+
+class Instead(Event):
+    """What the other choice comes to: `points` are safe, or may be lost."""
+
+    rolling: bool
+    points: int
+
+
+class Advisor(Adviser[Pig]):
+    """Advises what the skilled bot would do."""
+
+    def advise(self, view: Pig, seat: Seat, random: Random) -> Advice:
+        action, at_stake = best(view, seat), view.at_stake
+        score = view.scores[seat] + at_stake
+        if action == Hold():
+            return Advice(action, (HoldAdvised(at_stake, score),), (Instead(True, at_stake),))
+        others = (Instead(False, score),) if at_stake else ()
+        return Advice(RollDie(), (RollAdvised(at_stake),), others)
