@@ -33,7 +33,10 @@ MODULES = {
     ): path
     for path in sorted(HOME.rglob("*.py"))
 }
-DOWNWARDS = {("audiogame.table.library", "audiogame.games")}
+DOWNWARDS = {
+    (module, "audiogame.games")
+    for module in ("audiogame.table.library", "audiogame.table.game_folders")
+}
 """Finding games, without importing any of them by name."""
 PURE = [
     name

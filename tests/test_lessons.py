@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from game_checks import checks
 from keyed import keyed_app
 from learner import KEYMAP, TINY, Learner, tiny
 from reading import grade
@@ -29,14 +30,6 @@ GAMES = [game.name for game in all_games()[0]]
 by_game = pytest.mark.parametrize("name", GAMES)
 by_lesson = pytest.mark.parametrize("name", [PROGRAM, *GAMES])
 
-ACTIONS = {
-    "army-men": {"set-aside"},
-    "scientific-war": {"play", "swap"},
-    "sichermans-war": {"roll", "pass"},
-    "sika": {"call", "throw"},
-    "ten-die-poker": {"fold", "challenge"},
-}
-"""The common actions of each game; piles by hand and coming and going are not."""
 
 LONGEST_LESSON = 10.5
 """Minutes."""
@@ -100,7 +93,7 @@ def test_each_has_twelve_decisions_all_questions_and_a_mistake(name: str, tmp_pa
     lesson = find_lesson(name)
     _, _, learner = taught(lesson, tmp_path)
     assert len(learner.decided) >= 12
-    assert {words.partition(" ")[0] for words in learner.decided} == ACTIONS[name]
+    assert {words.partition(" ")[0] for words in learner.decided} == checks(name).lesson
     questions = {query.value for query in Query}
     assert {*questions, "explain", "rulebook", "glossary"} <= set(learner.asked)
     decides = [step for step in lesson.steps if isinstance(step, Decide)]
