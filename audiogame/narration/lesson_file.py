@@ -74,8 +74,13 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
     return None
 
 
-def read_lesson(text: str, name: str, file: str) -> Lesson:
+def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Lesson:
     """Read and check a lesson: every line, and that its moves can be played.
+
+    Args:
+        name: of the game, or of the lesson of the program.
+        file: how the file is called, for the faults.
+        game: the one of that name; None to find whichever the lesson is played with.
 
     Raises:
         LessonError: with every fault, each with file and line.
@@ -90,7 +95,8 @@ def read_lesson(text: str, name: str, file: str) -> Lesson:
         head[key] = value
     game_name, *typed = head["game"].split()
     try:
-        game = find_game(game_name)
+        if game is None or game_name != game.name:
+            game = find_game(game_name)
         options = read_options(game.options, typed)
         players = tuple(head["players"].split(", "))
         game.check_seats(len(players))

@@ -104,6 +104,11 @@ def _attributes(person: str, verbosity: Verbosity) -> tuple[str, ...]:
     return found if person != "to-you" else (*found, *_attributes("other", verbosity))
 
 
+def attributes_for(thing: object, seats: tuple[Seat, ...], verbosity: Verbosity) -> tuple[str, ...]:
+    """List the attributes that a thing is told by, the first that its message has counts."""
+    return _attributes(_person(thing, seats), verbosity)
+
+
 class Narrator:
     """Tells one listener what happens, in its language and form.
 
@@ -164,10 +169,8 @@ class Narrator:
         if isinstance(thing, OptionInForce):
             return self.option(thing.option, thing.value)
         message = self.message_id(kebab(type(thing).__name__))
-        person = _person(thing, seats)
-        return self.texts.format(
-            message, self._args(thing, seats), _attributes(person, self.verbosity)
-        )
+        attributes = attributes_for(thing, seats, self.verbosity)
+        return self.texts.format(message, self._args(thing, seats), attributes)
 
     def option_name(self, name: str) -> str:
         """Say what an option is about; nothing if its value says it all."""

@@ -102,6 +102,7 @@ class Texts:
         language: a language code, such as "fr".
         packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides the common ones.
         files: what the files are called before their language, such as "faults.".
+        whole: whether a file must follow the syntax; otherwise what does not is left out.
 
     Raises:
         TextError: a file does not follow the syntax.
@@ -112,19 +113,21 @@ class Texts:
         language: str = DEFAULT_LANGUAGE,
         packages: tuple[str, ...] = (),
         files: str = "",
+        whole: bool = True,
     ) -> None:
         self.language = language
+        self._whole = whole
         self._packages = (COMMON, *packages)
         self._files = files
         self.missing: Counter[str] = Counter()
         """Messages that were told in English for want of a translation, counted."""
-        self._own = _bundle(language, self._packages, files)
+        self._own = _bundle(language, self._packages, files, whole)
 
     @cached_property
     def _english(self) -> FluentBundle:
         if self.language == DEFAULT_LANGUAGE:
             return self._own
-        return _bundle(DEFAULT_LANGUAGE, self._packages, self._files)
+        return _bundle(DEFAULT_LANGUAGE, self._packages, self._files, self._whole)
 
     def has(self, message: str) -> bool:
         """Tell whether there is a message, in this language or in English."""
@@ -196,10 +199,10 @@ FUNCTIONS: dict[str, Any] = {"QUOTED": quoted, "JOINED": joined}
 """What messages can call, besides the functions of Fluent itself."""
 
 
-def _bundle(language: str, packages: tuple[str, ...], files: str) -> FluentBundle:
+def _bundle(language: str, packages: tuple[str, ...], files: str, whole: bool) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
     for package in packages:
-        for resource in _resources(files + language, package):
+        for resource in _resources(files + language, package, whole):
             bundle.add_resource(resource, allow_overrides=True)
     return bundle
 
@@ -210,13 +213,13 @@ def _parsed(text: str) -> ast.Resource:
     return FluentParser(with_spans=False).parse(text)
 
 
-def _resources(name: str, package: str) -> list[ast.Resource]:
+def _resources(name: str, package: str, whole: bool) -> list[ast.Resource]:
     path = text_file(package, f"{name}.ftl")
     if not path.is_file():
         return []
     resource = _parsed(path.read_text(encoding="utf-8"))
     junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
-    if junk:
+    if junk and whole:
         shown = (junk[0].content or "").strip().splitlines()[0]
         raise TextError(f"{package}/{name}.ftl is no Fluent text at {shown!r}.")
     return [resource]

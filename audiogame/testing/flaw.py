@@ -1,0 +1,225 @@
+"""What is wrong with a game: each flaw with its file, its line and what to write."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, partial
+from importlib import import_module
+from pathlib import Path
+
+from audiogame.narration.faults import told
+from audiogame.rules.game import Game
+from audiogame.rules.game_files import TEXTS
+from audiogame.rules.value import Value
+
+TRAINING = "training"
+"""The folder of scripts that make a game's numbers beforehand; they are no part of play."""
+LONGEST = 300
+"""Characters of an example; what is longer is cut."""
+
+
+class Place(Value):
+    """A line of a file, counted from 1."""
+
+    path: Path
+    line: int
+
+
+class Flaw(Value):
+    """Something that is wrong with a game.
+
+    Args:
+        what: whole sentences: what is wrong, and what to write.
+    """
+
+    place: Place
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.place.path}, line {self.place.line}: {self.what}"
+
+
+class ContractBroken(AssertionError):
+    """A game that does not keep its promises.
+
+    Args:
+        flaws: all of them, by file and line; empty where a move cannot be made at all.
+        why: what is wrong, where there are none.
+    """
+
+    def __init__(self, why: str, flaws: tuple[Flaw, ...] = ()) -> None:
+        super().__init__("\n".join(map(str, flaws)) or why)
+        self.flaws = flaws
+
+
+class Flaws:
+    """Collects what is wrong with a game; what was found once is not told again.
+
+    Args:
+        game: the game.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        module = import_module(game.package)
+        self.file = Path(module.__file__ or "")
+        """The file that holds `GAME`."""
+        self.folder = self.file.parent if hasattr(module, "__path__") else None
+        """The folder of the game; None for a game that is a single file."""
+        self._found: dict[tuple[Place, str], Flaw] = {}
+        self._hooks: dict[tuple[type, str], Place] = {}
+        self._things: dict[object, Place] = {}
+        self._quoted: dict[str, Place] = {}
+
+    def __iter__(self) -> Iterator[Flaw]:
+        return iter(
+            sorted(self._found.values(), key=lambda flaw: (flaw.place.path, flaw.place.line))
+        )
+
+    def add(self, place: Place, what: str, example: object = None) -> None:
+        """Take note of a flaw.
+
+        Args:
+            what: whole sentences.
+            example: where it was met first.
+        """
+        shown = repr(example)
+        cut = shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
+        told_with = what if example is None else f"{what} It was met in {cut}."
+        self._found.setdefault((place, what), Flaw(place, told_with))
+
+    def promise(self, kept: object, place: Place, what: str, example: object = None) -> bool:
+        """Take note of a flaw unless a promise is kept; tells whether it is."""
+        if not kept:
+            self.add(place, what, example)
+        return bool(kept)
+
+    @contextmanager
+    def asking(self, what: str, place: Place) -> Iterator[None]:
+        """Ask a game for something; whatever it raises is a flaw.
+
+        Args:
+            what: what is asked, such as "The adviser".
+            place: where that is written, if the fault does not say.
+        """
+        try:
+            yield
+        except Exception as fault:
+            raised = fault_text(fault)
+            end = "Let it answer in every state that can come."
+            self.add(self.raised_at(fault) or place, f"{what} raises {raised}. {end}")
+
+    def raised_at(self, fault: BaseException) -> Place | None:
+        """Find the innermost line of the game in the traceback of a fault."""
+        if isinstance(fault, SyntaxError) and fault.filename is not None:
+            return Place(Path(fault.filename), fault.lineno or 1)
+        for frame in reversed(traceback.extract_tb(fault.__traceback__)):
+            if self.owns(Path(frame.filename)):
+                return Place(Path(frame.filename), frame.lineno or 1)
+        return None
+
+    def owns(self, path: Path) -> bool:
+        """Tell whether a file belongs to the game."""
+        return path == self.file if self.folder is None else self.folder in path.parents
+
+    def text(self, name: str) -> Path:
+        """Return where a file of the game's texts lies, or should."""
+        folder = self.folder or self.file.parent
+        return folder / name if (folder / name).is_file() else folder / TEXTS / name
+
+    def sources(self) -> tuple[Path, ...]:
+        """List the game's modules, without the scripts in `training`."""
+        if self.folder is None:
+            return (self.file,)
+        folder = self.folder
+        return tuple(p for p in sorted(folder.rglob("*.py")) if p.parent != folder / TRAINING)
+
+    def where(self, thing: object) -> Place:
+        """Find where a class or function of the game is written; else the file of `GAME`."""
+        while isinstance(thing, partial):
+            thing = thing.func
+        if thing not in self._things:
+            found = _written(thing)
+            own = found is not None and self.owns(found.path)
+            self._things[thing] = found if found is not None and own else self.of_game()
+        return self._things[thing]
+
+    def of_game(self, field: str = "") -> Place:
+        """Find the line of `GAME`, or of one of its fields."""
+        line = line_of(self.file, "GAME")
+        if field:
+            for number, text in _numbered(self.file):
+                if number >= line and text.strip().startswith(f"{field}="):
+                    return Place(self.file, number)
+        return Place(self.file, line)
+
+    def hook(self, owner: object, name: str) -> Place:
+        """Find where a class of the game, or its parent there, writes a method or property."""
+        kind = owner if isinstance(owner, type) else type(owner)
+        if (kind, name) not in self._hooks:
+            self._hooks[kind, name] = self._hook(kind, name)
+        return self._hooks[kind, name]
+
+    def _hook(self, kind: type, name: str) -> Place:
+        for parent in kind.__mro__:
+            member = vars(parent).get(name)
+            found = _written(member) if member is not None else None
+            if found is not None and self.owns(found.path):
+                return found
+        return self.where(kind)
+
+    def quoted(self, text: str, else_at: Place) -> Place:
+        """Find the line of the game's modules that has a text in quotes."""
+        if text not in self._quoted:
+            marked = (f'"{text}"', f"'{text}'")
+            lines = ((path, n, line) for path in self.sources() for n, line in _numbered(path))
+            found = (Place(path, n) for path, n, line in lines if any(m in line for m in marked))
+            self._quoted[text] = next(found, else_at)
+        return self._quoted[text]
+
+
+def fault_text(fault: BaseException) -> str:
+    """Say what a fault is, in one line without a full stop."""
+    own = told(fault) if isinstance(fault, ValueError) else str(fault)
+    text = " ".join(own.split()).rstrip(".")
+    return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
+
+
+def line_of(path: Path, *texts: str) -> int:
+    """Return the first line of a file that has all these texts, 1 if none has."""
+    lines = _numbered(path)
+    return next((number for number, line in lines if all(text in line for text in texts)), 1)
+
+
+def _numbered(path: Path) -> list[tuple[int, str]]:
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    return [*enumerate(text.splitlines(), start=1)]
+
+
+def _written(thing: object) -> Place | None:
+    """Find the file and line of a class, function, method or property."""
+    if isinstance(thing, type):
+        try:
+            path = Path(inspect.getfile(thing))
+        except (TypeError, OSError):
+            return None
+        return Place(path, _classes(path).get(thing.__qualname__, 1))
+    thing = getattr(thing, "fget", None) or getattr(thing, "func", None) or thing
+    function: Callable[..., object] | None = getattr(thing, "__func__", None) or (
+        thing if callable(thing) else None
+    )
+    code = getattr(inspect.unwrap(function), "__code__", None) if function is not None else None
+    if code is not None:
+        return Place(Path(code.co_filename), code.co_firstlineno)
+    return _written(type(thing)) if type(thing).__module__ != "builtins" else None
+
+
+@cache
+def _classes(path: Path) -> dict[str, int]:
+    """Read the line of each class of a module, by its name."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.name: node.lineno for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}

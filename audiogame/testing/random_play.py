@@ -1,0 +1,59 @@
+"""Random games, with random seats and options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options, option_kinds
+from audiogame.rules.state import CHANCE, Seat, State
+from audiogame.testing.flaw import ContractBroken
+
+
+def random_options(game: Game, random: Random) -> Options:
+    """Choose options of a game, small numbers where any number may be chosen."""
+    chosen: dict[str, Any] = {}
+    for kind in option_kinds(game.options):
+        values = [*kind.values, *kind.numbers[:12]]
+        chosen[kind.name] = random.choice(values)
+    return game.options(**chosen)
+
+
+def random_move(state: State, random: Random) -> tuple[Seat, Any]:
+    """Choose who acts now and what, luck included; now and then somebody has a request.
+
+    Raises:
+        ContractBroken: nobody can act, or who is awaited has no choice.
+    """
+    if not state.actors:
+        raise ContractBroken("Nobody can act, though the game is not over.")
+    requests = [(seat, action) for seat in range(state.seats) for action in state.requests(seat)]
+    if requests and random.random() < 0.02:
+        return random.choice(requests)
+    seat = random.choice(state.actors)
+    if seat == CHANCE:
+        chance = state.chance
+        assert chance is not None
+        return CHANCE, chance.sample(random.randrange)
+    legal = state.legal_actions(seat)
+    if not legal:
+        raise ContractBroken(f"Seat {seat} is awaited, and has no choice.")
+    return seat, random.choice(legal)
+
+
+def play_random(game: Game, random: Random, longest: int = 100_000) -> Iterator[State]:
+    """Play one random game with random seats and options; yields every state, the first too.
+
+    Raises:
+        ContractBroken: nobody can act though the game is not over, or it goes on for ever.
+    """
+    state = game.new(random.choice(game.seats), random_options(game, random))
+    yield state
+    for _ in range(longest):
+        if state.result is not None:
+            return
+        state, _events = state.apply(*random_move(state, random))
+        yield state
+    raise ContractBroken(f"{game.name} is not over after {longest} moves.")

@@ -1,0 +1,115 @@
+"""Made-up values of a game's classes, to hear every form of every sentence."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Collection, Iterator
+from enum import Enum
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any
+
+from audiogame.rules.notation import kebab
+from audiogame.rules.state import Action, Event, OptionInForce, Seat
+from audiogame.rules.value import field_types, is_value
+from audiogame.testing.flaw import TRAINING
+
+MOST = 12
+"""Values of a class inside another one that are tried."""
+
+
+class NoSample(ValueError):
+    """A type of which no value can be made up."""
+
+
+def classes(package: str, kinds: tuple[type, ...]) -> Iterator[type]:
+    """Yield the classes of these kinds that a package defines, without its training."""
+    root = import_module(package)
+    names = [package]
+    if hasattr(root, "__path__"):
+        found = walk_packages(root.__path__, f"{package}.")
+        names += [one.name for one in found if f".{TRAINING}" not in one.name]
+    for module in map(import_module, names):
+        for value in vars(module).values():
+            kind = isinstance(value, type) and issubclass(value, kinds) and value not in kinds
+            if kind and value.__module__ == module.__name__:
+                yield value
+
+
+def told_classes(package: str) -> tuple[type, ...]:
+    """List what is told by a message of its own: events, actions, and values inside them."""
+    found: dict[type, None] = {}
+    waiting = [*classes(package, (Event, Action))]
+    while waiting:
+        kind = waiting.pop(0)
+        if kind not in found and kind is not OptionInForce:
+            found[kind] = None
+            waiting += [part for part in parts(kind) if is_value(part)]
+    return tuple(found)
+
+
+def parts(kind: type) -> Iterator[type]:
+    """Yield the classes inside the fields of a value."""
+    waiting = [*field_types(kind).values()]
+    while waiting:
+        hint = waiting.pop()
+        if isinstance(hint, type) and not typing.get_args(hint):
+            yield hint
+        elif hint != Seat:
+            waiting += [part for part in typing.get_args(hint) if part is not Ellipsis]
+
+
+def samples(kind: Any, selected: Collection[str] = (), depth: int = 0) -> Iterator[Any]:
+    """Yield instances: each field takes each of its values beside two sets of the others.
+
+    Args:
+        selected: variables by which the message selects; a tuple is empty only there.
+        depth: how far inside another value it is.
+
+    Raises:
+        NoSample: a field has a type that nothing is known of.
+    """
+    possible = {name: values(hint, depth) for name, hint in field_types(kind).items()}
+    for name, some in possible.items():
+        if isinstance(some[0], tuple) and kebab(name) in selected:
+            some.append(())
+    for end in (0, -1):
+        base = {name: some[end] for name, some in possible.items()}
+        yield kind(**base)
+        for name, some in possible.items():
+            for value in some:
+                yield kind(**{**base, name: value})
+
+
+def values(hint: Any, depth: int = 0) -> list[Any]:
+    """List some values of a type, the most usual first.
+
+    Raises:
+        NoSample: nothing is known of the type.
+    """
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if hint == Seat:
+        return [0, 1]
+    if origin is tuple and args[-1] is Ellipsis:
+        some = values(args[0], depth + 1)
+        return [(*some[:2],), (some[-1],)]
+    if origin is tuple:
+        return [tuple(values(part, depth + 1)[0] for part in args)]
+    if origin is typing.Literal:
+        return [*args]
+    if origin in (typing.Union, types.UnionType):
+        return [value for part in args for value in values(part, depth)]
+    if hint is bool:
+        return [False, True]
+    if hint is int:
+        return [2, 0, 1, 3, -3, 12]
+    if hint is str:
+        return ["red"]
+    if hint is type(None):
+        return [None]
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return [*hint]
+    if not is_value(hint):
+        raise NoSample(f"No value of {hint} can be made up.")
+    return [*samples(hint, depth=depth + 1)][: MOST if depth == 0 else 3]

@@ -1,0 +1,288 @@
+"""Every sentence of a game: there, whole, used, and made of what its event holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from enum import Enum
+from typing import cast
+
+from audiogame.narration.faults import FILES
+from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
+from audiogame.narration.texts import SENTENCE_ENDS, TextError, Texts
+from audiogame.rules.notation import kebab, word
+from audiogame.rules.options import option_kinds
+from audiogame.rules.state import Event, OptionInForce, Seat
+from audiogame.rules.value import field_names, is_value
+from audiogame.testing.flaw import Flaws, Place, fault_text
+from audiogame.testing.messages import FILE, MessageFile, Uses, common_messages, read_messages
+from audiogame.testing.samples import NoSample, classes, parts, samples, told_classes
+
+NAMES = tuple("ABCDEFGHI")
+BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)}
+MARKS = BIDI | set("{}$_\n")
+"""Characters that nobody should hear."""
+SHARED = ("audiogame.rules", "audiogame.table")
+TITLES = {
+    "title": "the name of the game, without a full stop",
+    "about": "a sentence or two for the menu",
+    "credits": "who made the game",
+}
+
+
+class Sentences:
+    """The sentences of one game.
+
+    Args:
+        flaws: takes what is wrong.
+    """
+
+    def __init__(self, flaws: Flaws) -> None:
+        self._flaws = flaws
+        game = flaws.game
+        self._game = game
+        self._prefix = game.name.replace("_", "-")
+        self._own = read_messages(flaws.text(FILE))
+        self._common = common_messages()
+        texts = Texts("en", (game.package,), whole=False)
+        self._narrator = Narrator(texts, game.name, NAMES)
+        self._kinds = told_classes(game.package)
+        self._inner = {part for kind in self._kinds for part in parts(kind) if is_value(part)}
+        self._mute: set[type] = set()
+        """Classes whose message cannot be told, which is a flaw already."""
+        self._known: set[tuple[type, object]] = set()
+
+    def find(self) -> None:
+        """Find what is wrong with the messages as they are written."""
+        path = self._own.path
+        if not path.is_file():
+            self._flaws.add(Place(path, 1), "The game has no sentences. Write this file.")
+        for file in (self._own, read_messages(self._flaws.text(f"{FILES}{FILE}"))):
+            self._find_syntax(file)
+        self._find_titles()
+        self._find_options()
+        self._find_enums()
+        for kind in self._kinds:
+            if kind.__module__.partition(".")[0] != "audiogame" or self._owns(kind):
+                self._find_message(kind)
+        self._find_unused()
+
+    def _find_syntax(self, file: MessageFile) -> None:
+        for text, line in file.junk:
+            what = f"This is no Fluent message: {text!r}."
+            end = "Write an id, an equals sign and the text; lines that follow are indented."
+            self._flaws.add(Place(file.path, line), f"{what} {end}")
+        for name, line in file.twice:
+            twice = f"{name} is written twice. Take one of them out."
+            self._flaws.add(Place(file.path, line), twice)
+
+    def _owns(self, kind: type) -> bool:
+        return f"{kind.__module__}.".startswith(f"{self._game.package}.")
+
+    def _missing(self, message: str, place: Place, what: str) -> None:
+        near = self._near(message)
+        meant = f" There is {near}, which nothing tells: is it meant?" if near else ""
+        self._flaws.add(place, f"{what} Write {message} in texts/{FILE}.{meant}")
+
+    def _near(self, message: str) -> str:
+        unused = set(self._own.uses) - self._used()
+        return next(iter(get_close_matches(message, sorted(unused), 1, 0.8)), "")
+
+    def _find_titles(self) -> None:
+        for part, meaning in TITLES.items():
+            message = f"{self._prefix}-{part}"
+            if message not in self._own.uses:
+                what = f"The message {message} is missing: {meaning}."
+                self._missing(message, Place(self._own.path, 1), what)
+
+    def _find_options(self) -> None:
+        game = self._game
+        for kind in option_kinds(game.options):
+            option = f"{self._prefix}-option-{kebab(kind.name)}"
+            place = self._flaws.where(game.options)
+            for message, what in ((option, "name"), (f"{option}-about", "description")):
+                if message not in self._own.uses:
+                    self._missing(message, place, f"Option {kind.name} has no {what}.")
+                    self._mute.add(OptionInForce)
+            for value in kind.values:
+                message = f"{option}-{value}".replace(" ", "-")
+                told = message in self._own.uses or kind.numbers or isinstance(value, int)
+                if not told:
+                    self._missing(message, place, f"Value {value} of {kind.name} has no sentence.")
+                    self._mute.add(OptionInForce)
+            if kind.numbers and option in self._own.uses:
+                self._find_number(option, kind.numbers)
+
+    def _find_number(self, option: str, numbers: range) -> None:
+        try:
+            told = self._narrator.option(option.removeprefix(f"{self._prefix}-option-"), numbers[0])
+        except TextError as fault:
+            self._flaws.add(self._own.place(option), f"{fault_text(fault)}. Use $value alone.")
+            return
+        if told[-1:] not in SENTENCE_ENDS:
+            what = f"An option that is a number is told by a whole sentence, not {told!r}."
+            self._flaws.add(self._own.place(option), f"{what} Write one with {{ $value }}.")
+
+    def _find_enums(self) -> None:
+        for kind in classes(self._game.package, (Enum,)):
+            if kind in {part for told in self._kinds for part in parts(told)}:
+                for member in cast(Iterable[Enum], kind):
+                    message = f"{self._prefix}-{kebab(kind.__name__)}-{word(member)}"
+                    short = message.removeprefix(f"{self._prefix}-")
+                    if not {message, short} & {*self._own.uses, *self._common.uses}:
+                        what = f"{kind.__name__}.{member.name} has no word."
+                        self._missing(message, self._flaws.where(kind), what)
+
+    def _find_message(self, kind: type) -> None:
+        """Find what is wrong with the message of an event, an action or a part of them."""
+        message, own = self._message(kind)
+        known = {kebab(name) for name in field_names(kind)}
+        if message is None:
+            fields = ", ".join(f"${name}" for name in sorted(known))
+            has = f"It has {fields}." if fields else "It has no variables."
+            what = f"{kind.__name__} has no message. {has}"
+            missing = f"{self._prefix}-{kebab(kind.__name__)}"
+            self._missing(missing, self._flaws.where(kind), what)
+            self._mute.add(kind)
+        elif own:
+            for name, place in self._own.variables(message):
+                if name not in known:
+                    self._mute.add(kind)
+                    self._flaws.add(place, _no_variable(name, kind, known))
+            self._hear(kind, message, self._own.uses[message])
+
+    def _message(self, kind: type) -> tuple[str | None, bool]:
+        """Return the message of a class, and whether it is the game's own."""
+        name = kebab(kind.__name__)
+        if f"{self._prefix}-{name}" in self._own.uses:
+            return f"{self._prefix}-{name}", True
+        return (name if name in self._common.uses else None), False
+
+    def _hear(self, kind: type, message: str, uses: Uses) -> None:
+        """Hear every person and form of a message, with made-up values."""
+        if kind in self._mute or any(part in self._mute for part in parts(kind)):
+            return
+        try:
+            for thing in samples(kind, uses.selected):
+                self._check(thing, ((), (0,), (1,)), kind in self._inner)
+        except NoSample:
+            return  # it is heard in games that are played
+        except (TypeError, ValueError) as fault:
+            what = f"{kind.__name__} cannot be made: {fault_text(fault)}."
+            self._flaws.add(self._flaws.where(kind), f"{what} Let it take any values.")
+
+    def check(self, things: tuple[object, ...], example: object) -> None:
+        """Check that each of some things that were met is told in whole sentences."""
+        for thing in things:
+            kind = type(thing)
+            if (kind, thing) in self._known or kind in self._mute:
+                continue
+            self._known.add((kind, thing))
+            seats = sorted({0, *_seats_in(thing)})
+            self._check(thing, ((), *((seat,) for seat in seats)), False, example)
+
+    def _check(
+        self,
+        thing: object,
+        listeners: tuple[tuple[Seat, ...], ...],
+        inner: bool,
+        example: object = None,
+    ) -> None:
+        narrator, kind = self._narrator, type(thing)
+        message, own = self._message(kind)
+        for seats in listeners:
+            for narrator.verbosity in Verbosity:
+                attributes = attributes_for(thing, seats, narrator.verbosity)
+                place = self._flaws.where(kind)
+                if own and message is not None:
+                    place = self._own.place(message, attributes)
+                try:
+                    text = narrator.tell(thing, seats)
+                except TextError as fault:
+                    if not self._about_another(fault, message):
+                        self._flaws.add(place, _untold(message or "", attributes, fault))
+                    continue
+                except Exception as fault:
+                    self._flaws.add(place, f"{kind.__name__} cannot be told: {fault_text(fault)}.")
+                    continue
+                whose = seats == (getattr(thing, "seat", None),)
+                if not text and narrator.verbosity is not Verbosity.FULL and not whose:
+                    continue  # a brief form may leave out what others do
+                self._judge(text, inner, place, message or kind.__name__, example)
+
+    def _about_another(self, fault: TextError, message: str | None) -> bool:
+        """Tell whether a fault is that of a message inside, which is found by itself."""
+        return message is None or f"'{message}'" not in str(fault)
+
+    def _judge(self, text: str, inner: bool, place: Place, message: str, example: object) -> None:
+        promise = self._flaws.promise
+        if not promise(text.strip() or inner, place, f"{message} says nothing. Write a sentence."):
+            return
+        if not inner:
+            whole = text[-1:] in tuple(SENTENCE_ENDS)
+            end = "End it with a full stop or a question mark."
+            promise(whole, place, f"{message} is no whole sentence. {end}", text)
+        marks = sorted(MARKS & set(text))
+        promise(not marks, place, f"{message} says {marks}. Take these characters out.", text)
+        if example is not None:  # a made-up value may be one that never comes
+            promise("  " not in text, place, f"{message} has two blanks in a row.", text)
+
+    def _used(self) -> set[str]:
+        """List the messages that something tells."""
+        game, prefix = self._game, self._prefix
+        used = {f"{prefix}-{part}" for part in TITLES}
+        for package in SHARED:
+            kinds = (*classes(package, (Event,)), *classes(package, (Enum,)))
+            for kind in kinds:
+                used |= {f"{prefix}-{kebab(kind.__name__)}", *_words(prefix, kind)}
+        for told in self._kinds:
+            used.add(f"{prefix}-{kebab(told.__name__)}")
+        for kind in classes(game.package, (Enum,)):
+            used |= _words(prefix, kind)
+        for one in option_kinds(game.options):
+            option = f"{prefix}-option-{kebab(one.name)}"
+            used |= {option, f"{option}-about"}
+            used |= {f"{option}-{value}".replace(" ", "-") for value in one.values}
+        for name in [*used]:
+            if name in self._own.uses:
+                used |= self._own.uses[name].messages
+        return used
+
+    def _find_unused(self) -> None:
+        used = self._used()
+        for name in self._own.uses:
+            if name not in used:
+                near = next(iter(get_close_matches(name, sorted(used), 1, 0.6)), "")
+                meant = f"Is {near} meant? Otherwise take it out" if near else "Take it out"
+                self._flaws.add(self._own.place(name), f"Nothing tells {name}. {meant}.")
+
+
+def _words(prefix: str, kind: type) -> set[str]:
+    if not issubclass(kind, Enum):
+        return set()
+    name = f"{prefix}-{kebab(kind.__name__)}"
+    return {f"{name}-{word(member)}" for member in cast(Iterable[Enum], kind)}
+
+
+def _untold(message: str, attributes: tuple[str, ...], fault: TextError) -> str:
+    """Say why a message cannot be told; most often a form is missing."""
+    if "has no value and none of" not in str(fault):
+        return f"{fault_text(fault)}."
+    return f"{message} has no words for some who listen. Write the form .{attributes[-1]}."
+
+
+def _no_variable(name: str, kind: type, known: set[str]) -> str:
+    """Say which variable is meant where a message has one that its event does not."""
+    meant = kebab(name) if kebab(name) in known else ""
+    near = meant or next(iter(get_close_matches(name, sorted(known), 1, 0.5)), "")
+    fields = ", ".join(f"${one}" for one in sorted(known))
+    write = f"Write ${near}" if near else f"There are {fields}" if fields else "It has no fields"
+    return f"${name} is no field of {kind.__name__}. {write}."
+
+
+def _seats_in(thing: object) -> Iterable[Seat]:
+    if is_value(thing):
+        for name in field_names(thing):
+            value = getattr(thing, name)
+            if isinstance(value, int) and not isinstance(value, (bool, Enum)) and 0 <= value < 9:
+                yield value

@@ -1,0 +1,95 @@
+"""What the modules of a game may import and call."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from audiogame.rules.game import Game
+from audiogame.testing.flaw import ContractBroken, Flaws, Place
+
+VALUES = ("dataclasses", "msgspec", "attr", "attrs", "pydantic")
+"""What classes are elsewhere written with; a game takes all it needs from `audiogame.rules`."""
+WORLD = {
+    "time": "leave the clock to the program",
+    "datetime": "leave the clock to the program",
+    "secrets": "ask luck with `chance`, or take the `random` that is handed in",
+    "logging": "tell what happens with an event",
+    "locale": "write what is said in texts/en.ftl",
+    "gettext": "write what is said in texts/en.ftl",
+}
+"""What a game does without, and what to do instead."""
+CALLS = {
+    "print": "tell what happens with an event and its message",
+    "input": "list what can be chosen in `_legal`",
+    "open": "read a table with `audiogame.rules.tables`",
+    "breakpoint": "take it out",
+}
+"""What a game does not call, and what to do instead."""
+
+
+def check_values(game: Game) -> None:
+    """Check that a game writes its values as all games do; scripts in `training` need not.
+
+    Raises:
+        ContractBroken: with every file and line that imports another way, and what to write.
+    """
+    flaws = Flaws(game)
+    find_values(flaws)
+    if found := tuple(flaws):
+        raise ContractBroken("", found)
+
+
+def find_syntax(flaws: Flaws) -> None:
+    """Find the modules that are no Python; those that `GAME` needs were not even loaded."""
+    for path in flaws.sources():
+        try:
+            ast.parse(path.read_text(encoding="utf-8"))
+        except SyntaxError as fault:
+            flaws.add(Place(path, fault.lineno or 1), f"This is no Python: {fault.msg}.")
+
+
+def find_values(flaws: Flaws) -> None:
+    """Find the lines that write values in another way than all games do."""
+    for path in flaws.sources():
+        for line, name in imported(path):
+            if name.partition(".")[0] in VALUES:
+                what = "Write classes with Value, once and replace of audiogame.rules.value"
+                flaws.add(Place(path, line), f"{what}, without {name}.")
+
+
+def find_world(flaws: Flaws) -> None:
+    """Find the lines that use a clock, the screen, or luck of their own."""
+    for path in flaws.sources():
+        for line, name in imported(path):
+            first = name.partition(".")[0]
+            if first in WORLD:
+                flaws.add(Place(path, line), f"A game does not import {first}: {WORLD[first]}.")
+            elif first == "random" and name != "random.Random":
+                what = "import nothing but Random, for what is handed in"
+                flaws.add(Place(path, line), f"A game has no luck of its own, {name}: {what}.")
+        for node in ast.walk(_tree(path)):
+            match node:
+                case ast.Call(func=ast.Name(id=called)) if called in CALLS:
+                    what = f"A game does not call {called}: {CALLS[called]}."
+                    flaws.add(Place(path, node.lineno), what)
+
+
+def imported(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield line and full name of everything that a module imports from other packages."""
+    for node in ast.walk(_tree(path)):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(module=str(source), names=names, level=0) if source == "random":
+                yield from ((node.lineno, f"{source}.{alias.name}") for alias in names)
+            case ast.ImportFrom(module=str(source), level=0):
+                yield node.lineno, source
+
+
+def _tree(path: Path) -> ast.Module:
+    try:
+        return ast.parse(path.read_text(encoding="utf-8"))
+    except SyntaxError:  # a module that nothing imports; Python tells the line when it is
+        return ast.Module(body=[], type_ignores=[])

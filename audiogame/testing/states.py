@@ -1,0 +1,192 @@
+"""The promises of a state: who acts, what is legal, what may be seen, what is said."""
+
+from __future__ import annotations
+
+from random import Random
+
+from audiogame.rules.notation import read, word, words
+from audiogame.rules.state import (
+    CHANCE,
+    Action,
+    Event,
+    GameIsOver,
+    NotAllowed,
+    Query,
+    Seat,
+    State,
+    seen_by_all,
+)
+from audiogame.testing.flaw import Flaws, Place
+from audiogame.testing.hooks import Hooks
+from audiogame.testing.sentences import Sentences
+
+
+class States:
+    """Looks at the states of one game.
+
+    Args:
+        flaws: takes what is wrong.
+        sentences: hears what is said.
+        hooks: asks guide, figures and cues about what happens.
+        random: of the choices that are tried.
+    """
+
+    def __init__(self, flaws: Flaws, sentences: Sentences, hooks: Hooks, random: Random) -> None:
+        self._flaws = flaws
+        self._sentences = sentences
+        self._hooks = hooks
+        self._random = random
+
+    def check(self, state: State) -> None:
+        """Check every promise of a state."""
+        asking = self._flaws.asking
+        for part, name in (
+            (self._check_views, "seen_by"),
+            (self._check_over if state.result is not None else self._check_moves, "_apply"),
+        ):
+            with asking(f"A state, asked by {name.strip('_')},", self._at(state, name)):
+                part(state)
+        with asking("The guide or the figures", self._flaws.of_game("guide")):
+            self._hooks.state(state, self._random)
+
+    def _at(self, state: State, hook: str) -> Place:
+        return self._flaws.hook(state, hook)
+
+    def _promise(self, kept: object, what: str, state: State, hook: str, example: object) -> bool:
+        return self._flaws.promise(kept, self._at(state, hook), what, example)
+
+    def _check_views(self, state: State) -> None:
+        flaws = self._flaws
+        promise, game = self._promise, flaws.game
+        what = "A state cannot be hashed twice alike. Write its fields with tuples."
+        promise(hash(state) == hash(state), what, state, "seats", state)
+        what = "seats is a number that GAME does not allow."
+        promise(state.seats in game.seats, what, state, "seats", state.seats)
+        for seat in range(state.seats):
+            view = state.seen_by(seat)
+            example = seat, state
+            what = "Seen twice by a seat is not the same as seen once."
+            promise(view.seen_by(seat) == view, what, state, "seen_by", example)
+            what = "A seat's legal actions are not the same in its own view."
+            same = view.legal_actions(seat) == state.legal_actions(seat)
+            promise(same, what, state, "seen_by", example)
+            what = "Who is awaited is not the same in a seat's view."
+            promise(view.actors == state.actors, what, state, "seen_by", example)
+            for query in Query:
+                with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
+                    answer = view.answer(query, seat)
+                    self._sentences.check(answer, state)
+                    for event in answer:
+                        what = "An answer tells what its seat may not know."
+                        known = event.seen_by(seat) == event
+                        promise(known, what, state, "_answer", (event, seat))
+        everyone = seen_by_all(state, tuple(range(state.seats)))
+        what = "A state cannot be seen by all at once."
+        if promise(everyone is not None, what, state, "seen_by", state) and everyone is not None:
+            for query in Query:
+                with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
+                    self._sentences.check(everyone.answer(query, 0), everyone)
+
+    def _check_over(self, state: State) -> None:
+        promise, result = self._promise, state.result
+        assert result is not None, "it is over"
+        promise(state.chance is None, "Luck is asked at the end.", state, "chance", state)
+        what = "The result has not one place for each seat. Make it with `places`."
+        if promise(len(result.places) == state.seats, what, state, "result", result):
+            what = "Nobody is first in the result. Places count from 1."
+            promise(min(result.places) == 1, what, state, "result", result)
+        for seat in range(state.seats):
+            try:
+                state.apply(seat, Action())
+            except GameIsOver:
+                continue
+            promise(False, "An action at the end is not refused.", state, "_apply", state)
+
+    def _check_moves(self, state: State) -> None:
+        promise, actors = self._promise, state.actors
+        what = "Nobody is awaited, or somebody twice, though the game is not over."
+        promise(len(set(actors)) == len(actors) > 0, what, state, "_actors", actors)
+        if actors == (CHANCE,):
+            self._check_chance(state)
+        for seat in range(state.seats):
+            with self._flaws.asking("A move", self._at(state, "_apply")):
+                self._check_seat(state, seat)
+
+    def _check_chance(self, state: State) -> None:
+        promise, chance = self._promise, state.chance
+        assert chance is not None, "luck acts where it is asked"
+        outcome = chance.sample(self._random.randrange)
+        what = "What luck draws is not allowed by its own question."
+        promise(chance.allows(outcome), what, state, "chance", (outcome, chance))
+        what = "What luck answers cannot be read back from its words."
+        read_back = chance.read(word(outcome).split()) == outcome
+        promise(read_back, what, state, "chance", outcome)
+        with self._flaws.asking("Luck's answer", self._at(state, "_land")):
+            _, events = state.apply(CHANCE, outcome)
+            self._happened(events, state)
+
+    def _happened(self, events: tuple[Event, ...], before: State) -> None:
+        self._sentences.check(events, before)
+        self._hooks.events(events, before)
+        for event in events:
+            for hearer in range(before.seats):
+                seen = event.seen_by(hearer)
+                twice = seen is None or seen.seen_by(hearer) == seen
+                place = self._flaws.hook(event, "seen_by")
+                what = "An event seen twice by a seat is not the same as seen once."
+                self._flaws.promise(twice, place, what, (event, hearer))
+
+    def _check_seat(self, state: State, seat: Seat) -> None:
+        promise = self._promise
+        legal, awaited = state.legal_actions(seat), seat in state.actors
+        example = seat, state
+        what = "A seat is awaited and has no legal action, or has some and is not awaited."
+        promise(bool(legal) == awaited, what, state, "_legal", example)
+        what = "A legal action is listed twice."
+        promise(len(set(legal)) == len(legal), what, state, "_legal", legal)
+        for action in legal:
+            what = "Two legal actions have the same words, so that a record cannot tell them."
+            promise(read(words(action), legal) == action, what, state, "_legal", action)
+        for action in state.requests(seat):
+            _, events = state.apply(seat, action)
+            self._sentences.check((*events, action), state)
+        if awaited:
+            with self._flaws.asking("The decision", self._at(state, "decision")):
+                due = state.decision(seat)
+                self._sentences.check((due,), state)
+                self._hooks.cues(due, state.seats)
+        for action in self._random.sample(legal, min(len(legal), 3)):
+            self._check_action(state, seat, action)
+        try:
+            state.apply(seat, Action())
+        except NotAllowed:
+            pass
+        else:
+            promise(False, "An action that is not legal is taken.", state, "_apply", example)
+        self._check_secret(state, seat)
+
+    def _check_action(self, state: State, seat: Seat, action: Action) -> None:
+        before = hash(state)
+        _, events = state.apply(seat, action)
+        what = "An action changes the state that it is applied to. Use `replace`."
+        self._promise(hash(state) == before, what, state, "_apply", (seat, action))
+        self._sentences.check((action,), state)
+        self._happened(events, state)
+        with self._flaws.asking("The preview", self._at(state, "preview")):
+            preview = state.preview(seat, action)
+            if preview is not None:
+                self._sentences.check((preview,), state)
+
+    def _check_secret(self, state: State, seat: Seat) -> None:
+        hidden_from = state.hidden_from(seat) if seat in state.actors else frozenset()
+        legal = state.legal_actions(seat)
+        if not hidden_from or len(legal) < 2:
+            return
+        one, other = (state.apply(seat, action) for action in self._random.sample(legal, 2))
+        for curious in sorted(hidden_from - {seat}):
+            same = one[0].seen_by(curious) == other[0].seen_by(curious)
+            what = "Two secret choices do not look the same to others."
+            self._promise(same, what, state, "seen_by", (seat, curious, state))
+            heard = [[event.seen_by(curious) for event in events] for _, events in (one, other)]
+            what = "Two secret choices do not sound the same to others."
+            self._promise(heard[0] == heard[1], what, state, "_apply", (seat, curious, heard))

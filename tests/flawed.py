@@ -1,0 +1,58 @@
+"""Copies of Pig with flaws in them, under names of their own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module, invalidate_caches
+from itertools import count
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+from audiogame.rules.game import Game
+
+PIG = Path(__file__).parent / "pig"
+_numbers = count(1)
+
+
+@dataclass(frozen=True)
+class Change:
+    """A slip in one file of Pig.
+
+    Args:
+        file: where it is.
+        old: what is replaced; all of it stands there once.
+        new: by what.
+    """
+
+    file: str
+    old: str
+    new: str
+
+
+def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> Path:
+    """Copy Pig into a folder with changes; returns the copy, whose name no other one has."""
+    copy = folder / (name or f"pig_{next(_numbers)}")
+    copytree(PIG, copy, ignore=ignore_patterns("__pycache__"))
+    for change in changes:
+        path = copy / change.file
+        text = path.read_text(encoding="utf-8")
+        assert text.count(change.old) == 1, f"{change} does not stand there once"
+        path.write_text(text.replace(change.old, change.new), encoding="utf-8")
+    return copy
+
+
+@contextmanager
+def loaded_pig(folder: Path, changes: Iterable[Change] = ()) -> Iterator[Game]:
+    """Load a copy of Pig with changes, as long as it is wanted."""
+    copy = copied_pig(folder, changes)
+    sys.path.insert(0, str(folder))
+    invalidate_caches()
+    try:
+        yield import_module(copy.name).GAME
+    finally:
+        sys.path.remove(str(folder))
+        for module in [one for one in sys.modules if one.partition(".")[0] == copy.name]:
+            del sys.modules[module]

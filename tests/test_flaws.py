@@ -1,0 +1,257 @@
+"""The contract finds every flaw of a game in one run, each with file, line and what to write."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from flawed import Change, loaded_pig
+
+from audiogame.testing import ContractBroken, check_game, find_flaws
+from audiogame.testing.states import States
+
+
+@dataclass(frozen=True)
+class Slip(Change):
+    """A change, and where and how its flaw is told.
+
+    Args:
+        at: what stands in the line that is told; empty for the first line.
+        told: part of the sentence.
+        told_in: the file, if it is not the changed one.
+    """
+
+    at: str
+    told: str
+    told_in: str = ""
+
+
+FTL, RULES = "texts/en.ftl", "rules.py"
+SLIPS = (
+    Slip(FTL, "pig-title = Pig\n", "", "", "The message pig-title is missing"),
+    Slip(
+        FTL,
+        "pig-cannot-hold = You cannot hold yet: nothing is at stake.\n"
+        "    .brief = Nothing to hold.\n",
+        "",
+        "class CannotHold",
+        "CannotHold has no message. It has no variables. Write pig-cannot-hold in texts/en.ftl.",
+        "guide.py",
+    ),
+    Slip(
+        FTL,
+        ".you = You have { $score }, and { $at-stake } at stake. You",
+        ".you = You have { $score }, and { $at_stake } at stake. You",
+        "$at_stake",
+        "$at_stake is no field of Own. Write $at-stake.",
+    ),
+    Slip(
+        FTL,
+        ".other = { $seat } wins with { $score }.",
+        ".other = { $seat } wins with { $scor }.",
+        "$scor }",
+        "$scor is no field of Won. Write $score.",
+    ),
+    Slip(
+        FTL,
+        "pig-hold = Hold.\n",
+        "pig-hold = Hold\n",
+        "pig-hold = Hold",
+        "pig-hold is no whole sentence",
+    ),
+    Slip(FTL, "## Answers", "pig-bonus = A bonus.\n## Answers", "pig-bonus", "Nothing tells pig-b"),
+    Slip(
+        FTL,
+        "## Advice and odds",
+        "pig-score = { $seat }, { $points }\n\n## Advice and odds",
+        "pig-score = { $seat }, { $points }",
+        "pig-score is written twice",
+    ),
+    Slip(FTL, "## What happens", "pig-oh = {\n\n## What happens", "", "This is no Fluent message"),
+    Slip(
+        FTL,
+        "pig-option-ones-everything = A 1 takes all your points.\n",
+        "",
+        "class PigOptions",
+        "Value everything of ones has no sentence. Write pig-option-ones-everything",
+        RULES,
+    ),
+    Slip(
+        FTL,
+        "pig-option-target-about = Whoever holds with so many points wins.\n",
+        "",
+        "class PigOptions",
+        "Option target has no description. Write pig-option-target-about",
+        RULES,
+    ),
+    Slip(
+        FTL,
+        "    .other = { $seat } has the turn, { $at-stake } at stake. Then { $after }.\n",
+        "",
+        "pig-turn =",
+        "Write the form .other.",
+    ),
+    Slip(
+        "texts/rules.en.md",
+        "A {bad} ends your turn.",
+        "A {bat} ends your turn.",
+        "{bat}",
+        "bat",
+    ),
+    Slip(
+        "texts/rules.en.md",
+        "The first seat begins, and turns go round.",
+        "The first seat begins. Turns go round.",
+        "Turns go round.",
+        "not one sentence",
+    ),
+    Slip("texts/rules.en.md", " #option-target", "", "next seat's turn", "option-target"),
+    Slip("guide.py", 'return "winning"', 'return "wining"', "wining", "no anchor wining"),
+    Slip(
+        "texts/glossary.en.md",
+        "One die, thrown as often as you like.",
+        "One die, thrown as often as you like",
+        "One die",
+        "One die",
+    ),
+    Slip(
+        "texts/glossary.en.md",
+        "## at stake {#rolling}",
+        "## at stake {#roling}",
+        "roling",
+        "roling",
+    ),
+    Slip("texts/lesson.en.txt", "? standing", "? stnding", "? stnding", "no command stnding"),
+    Slip("texts/lesson.en.txt", "1 hold", "1 throw", "1 throw", "throw"),
+    Slip("texts/topics.toml", "dice = [", "dise = [", "dise = [", "no topic dise"),
+    Slip("texts/topics.toml", '"Held"', '"Heald"', "Heald", "no event Heald"),
+    Slip("texts/keys.toml", 'd = "roll-die"', 't = "roll-die"', "t =", "hides the question turn"),
+    Slip("texts/keys.toml", 'b = "hold"', 'b = "stop"', "b =", "no action 'stop'"),
+    Slip(
+        "cues.py",
+        'Sounded("score.up", seat)',
+        'Sounded("coin.up", seat)',
+        "coin.up",
+        "No pack of sounds has the cue coin.up",
+    ),
+    Slip(
+        "bots/casual.py",
+        "return random.choice(view.legal_actions(seat))",
+        "return Action()",
+        "def choose",
+        "The bot casual chooses what is not legal",
+    ),
+    Slip(
+        "bots/skilled.py",
+        "        return best(view, seat)",
+        "        return best(view, seat) if seat else 1 / 0",
+        "1 / 0",
+        "The bot skilled raises ZeroDivisionError",
+    ),
+    Slip(
+        "bots/advice.py",
+        "(RollAdvised(at_stake),), others)",
+        "(), others)",
+        "def advise",
+        "The adviser says nothing",
+    ),
+    Slip(
+        "figures.py",
+        "return state.scores",
+        "return state.scores[1:]",
+        "def _points",
+        "points of the figures is not one a seat",
+    ),
+    Slip(
+        "odds.py",
+        'Reason("points-at-stake"',
+        'Reason("points-on-stake"',
+        "points-on-stake",
+        "The fault points-on-stake has no message. Write points-on-stake in texts/faults.en.ftl",
+    ),
+    Slip(
+        RULES,
+        "from audiogame.rules.value import put",
+        "from dataclasses import field\nfrom audiogame.rules.value import put",
+        "from dataclasses",
+        "without dataclasses",
+    ),
+    Slip(
+        RULES,
+        "from typing import Self",
+        "import time\nfrom typing import Self",
+        "import time",
+        "leave the clock to the program",
+    ),
+    Slip(
+        RULES,
+        '        """Who comes next."""',
+        '        """Who comes next."""\n        print(end="")',
+        'print(end="")',
+        "A game does not call print",
+    ),
+    Slip(
+        RULES,
+        "        return ChoiceDue(seat, self.at_stake, self.scores[seat])",
+        "        return ChoiceDue(seat, self.at_stake, self.scores[seat + 1])",
+        "seat + 1",
+        "The decision raises IndexError",
+    ),
+    Slip(
+        RULES,
+        "        return (RollDie(), Hold()) if self.at_stake else (RollDie(),)",
+        "        return (RollDie(), Hold(), Hold()) if self.at_stake else (RollDie(),)",
+        "def _legal",
+        "A legal action is listed twice",
+    ),
+    Slip(
+        "__init__.py",
+        'quick=("casual", "skilled")',
+        'quick=("casual", "skiled")',
+        "quick=",
+        "no bot 'skiled'",
+    ),
+)
+
+
+def test_every_flaw_is_found_in_one_run(tmp_path: Path) -> None:
+    """Over thirty slips in one copy: each is told with its file and its line."""
+    assert len(SLIPS) >= 30
+    with loaded_pig(tmp_path, SLIPS) as game:
+        with pytest.raises(ContractBroken) as broken:
+            check_game(game)
+        folder = tmp_path / game.package
+    flaws = broken.value.flaws
+    for slip in SLIPS:
+        path = folder / (slip.told_in or slip.file)
+        lines = path.read_text(encoding="utf-8").splitlines()
+        found = [
+            flaw.place.line for flaw in flaws if flaw.place.path == path and slip.told in flaw.what
+        ]
+        assert found, f"{slip.told!r} is not found"
+        if slip.at:
+            assert any(slip.at in lines[line - 1] for line in found), (slip.told, found)
+    for flaw in flaws:
+        assert str(flaw) in str(broken.value)
+        assert flaw.what[-1] in ".?", flaw
+
+
+def test_what_one_flaw_brings_about_is_not_told_as_others(tmp_path: Path) -> None:
+    """A slip that is alone is one flaw, or two where it is one for several classes."""
+    for slip in SLIPS:
+        with loaded_pig(tmp_path, [slip]) as game:
+            found = find_flaws(game, games=1, states=20).flaws
+        assert 1 <= len(found) <= 3, (slip.told, [str(flaw) for flaw in found])
+
+
+def test_a_whole_game_has_no_flaw_and_is_checked_with_little_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So many states are looked at, by default, that it takes a second or two."""
+    looked = []
+    check = States.check
+    monkeypatch.setattr(States, "check", lambda self, state: looked.append(check(self, state)))
+    with loaded_pig(tmp_path) as game:
+        assert check_game(game) == len(looked)
+    assert 500 < len(looked) <= 2020
