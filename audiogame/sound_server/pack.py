@@ -162,15 +162,30 @@ def default_pack_folder() -> Path:
 def default_pack() -> tuple[Pack, tuple[Reason, ...]]:
     """Read the pack that comes with the program and the games' own sounds, once."""
     pack, faults = read_pack(default_pack_folder())
-    cues, games = dict(pack.cues), set()
     for game, folder in game_folders().items():
-        sounds = Path(folder) / SOUNDS
-        if not sounds.is_dir():
-            continue
-        own, wrong = read_pack(sounds, pack)
+        pack, wrong = with_game(pack, game, Path(folder))
         faults += wrong
-        games.add(game)
-        for name, cue in own.cues.items():
-            full = name if name.startswith(f"{game}.") else f"{game}.{name}"
-            cues[full] = replace(cue, name=full)
-    return replace(pack, cues=cues, added=frozenset(games)), faults
+    return pack, faults
+
+
+def with_game(pack: Pack, game: str, folder: Path) -> tuple[Pack, tuple[Reason, ...]]:
+    """Add a game's own sounds to a pack; the same pack where the game has none.
+
+    Args:
+        pack: what is added to, and says what the game's manifest leaves open.
+        game: the game's name; cues that do not begin with it get it before their own.
+        folder: that of the game, in which `sounds` is looked for.
+
+    Returns:
+        The pack with them, and what is wrong with them.
+    """
+    sounds = folder / SOUNDS
+    if not sounds.is_dir():
+        return pack, ()
+    own, faults = read_pack(sounds, pack)
+    named = {
+        name if name.startswith(f"{game}.") else f"{game}.{name}": cue
+        for name, cue in own.cues.items()
+    }
+    cues = {name: replace(cue, name=name) for name, cue in named.items()}
+    return replace(pack, cues={**pack.cues, **cues}, added=pack.added | {game}), faults
