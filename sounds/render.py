@@ -1,4 +1,8 @@
-"""Render the default pack: every WAV file that `pack.toml` names, the same at each run.
+"""Render the sounds: every WAV file that a manifest names, the same at each run.
+
+Those are `pack.toml` here, for what all games share, and that of each game that says in its
+`source` that its sounds are rendered by this; how, says a module of `rendering/cues` with the name
+of the game's folder.
 
 Run it with numpy installed: `python sounds/render.py`, or with a folder to write into; with
 `--one-take` after the folder, one take of each cue is rendered, which is a good half of the work.
@@ -8,66 +12,77 @@ from __future__ import annotations
 
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
-from rendering.cues import (
-    Play,
-    army_men,
-    common,
-    scientific_war,
-    sichermans_war,
-    sika,
-    ten_die_poker,
-)
+from rendering.cues import Play
 from rendering.levels import KINDS, finished, looped, write
-from rendering.weights import WEIGHTS
 
 HOME = Path(__file__).parent
-MODULES = (common, sika, army_men, ten_die_poker, sichermans_war, scientific_war)
-CUES: dict[str, Play] = {name: play for module in MODULES for name, play in module.CUES.items()}
+REPOSITORY = HOME.parent
+GAMES = REPOSITORY / "audiogame" / "games"
+SOURCE = "rendered by sounds/render.py"
 
 
 class Unmatched(ValueError):
-    """The manifest and the cues that can be played are not the same."""
+    """A manifest and the cues that can be played are not the same."""
 
-    def __init__(self, names: set[str]) -> None:
+    def __init__(self, manifest: Path, names: set[str]) -> None:
         listed = ", ".join(sorted(names))
-        super().__init__(f"Either only pack.toml or only the rendering has these cues: {listed}.")
+        super().__init__(f"Either only {manifest} or only its rendering has these cues: {listed}.")
+
+
+def manifests() -> dict[str, Path]:
+    """Return the manifests of what is rendered, by the module of `rendering.cues` that does it."""
+    found = {"common": HOME / "pack.toml"}
+    for path in sorted(GAMES.glob("*/sounds/pack.toml")):
+        if _read(path).get("source") == SOURCE:
+            found[path.parent.parent.name] = path
+    return found
+
+
+def _read(manifest: Path) -> dict[str, Any]:
+    return tomllib.loads(manifest.read_text(encoding="utf-8"))
 
 
 def render(folder: Path, one_take: bool = False) -> int:
-    """Render the files of the manifest into a folder.
+    """Render the files of all manifests into a folder, where they lie in the repository.
 
     Args:
         folder: where they are written.
-        one_take: whether each cue is rendered once only: the first its first take, the next its
-            second, and so on round, so that every take of some cue is among them.
+        one_take: whether each cue is rendered once only: of a manifest the first its first take,
+            the next its second, and so on round, so that every take of some cue is among them.
 
     Returns:
         How many files were written.
 
     Raises:
-        Unmatched: a cue is in the manifest only, or cannot be rendered by name.
+        Unmatched: a cue is in a manifest only, or cannot be rendered by name.
     """
-    cues = tomllib.loads((HOME / "pack.toml").read_text(encoding="utf-8"))["cues"]
-    if set(cues) != set(CUES):
-        raise Unmatched(set(cues) ^ set(CUES))
     written = 0
-    for place, (name, entry) in enumerate(cues.items()):
-        kind = KINDS[entry["kind"]]
-        for variant, path in enumerate(entry["files"], start=1):
-            if one_take and variant - 1 != place % len(entry["files"]):
-                continue
-            heard = CUES[name](variant)
-            if entry["kind"] == "ambience":
-                write(folder / path, looped(heard, kind))
-            else:
-                write(folder / path, finished(heard, kind, WEIGHTS.get(name, 0.0)))
-            written += 1
+    for name, manifest in manifests().items():
+        module = import_module(f"rendering.cues.{name}")
+        plays: dict[str, Play] = module.CUES
+        cues = _read(manifest)["cues"]
+        if set(cues) != set(plays):
+            raise Unmatched(manifest, set(cues) ^ set(plays))
+        target = folder / manifest.parent.relative_to(REPOSITORY)
+        for place, (cue, entry) in enumerate(cues.items()):
+            kind, weight = KINDS[entry["kind"]], module.WEIGHTS.get(cue, 0.0)
+            for variant, path in enumerate(entry["files"], start=1):
+                if one_take and variant - 1 != place % len(entry["files"]):
+                    continue
+                heard = plays[cue](variant)
+                if entry["kind"] == "ambience":
+                    write(target / path, looped(heard, kind))
+                else:
+                    write(target / path, finished(heard, kind, weight))
+                written += 1
     return written
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else HOME
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else REPOSITORY
     count = render(target, one_take="--one-take" in sys.argv[2:])
     sys.stdout.write(f"{count} files are rendered into {target}.\n")

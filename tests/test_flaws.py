@@ -127,7 +127,7 @@ SLIPS = (
     Slip("texts/topics.toml", "dice = [", "dise = [", "dise = [", "no topic dise"),
     Slip("texts/topics.toml", '"Held"', '"Heald"', "Heald", "no event Heald"),
     Slip("texts/keys.toml", 'd = "roll-die"', 't = "roll-die"', "t =", "hides the question turn"),
-    Slip("texts/keys.toml", 'b = "hold"', 'b = "stop"', "b =", "no action 'stop'"),
+    Slip("texts/keys.toml", 'k = "hold"', 'k = "stop"', "k =", "no action 'stop'"),
     Slip(
         "cues.py",
         'Sounded("score.up", seat)',

@@ -36,7 +36,7 @@ from audiogame.play.opened_table import CannotResume, resume_table
 from audiogame.preferences.people_menu import people_menu
 from audiogame.rules.game import Game
 from audiogame.settings import Settings
-from audiogame.table.library import all_games, find_game
+from audiogame.table.library import all_games, all_names, find_game
 from audiogame.table.record import RecordError, read_record
 from audiogame.table.replay import Private, Replay
 from audiogame.table.table import Player
@@ -192,7 +192,9 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
         tmp_path, GAME, Agreement((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
     )
     lines = press(new_game, tmp_path, "enter", "r")
-    assert lines[0] == "Which game: The same as last time: Sika with Ann, Rex. 1 of 6."
+    assert lines[0] == (
+        f"Which game: The same as last time: Sika with Ann, Rex. 1 of {len(all_names()) + 1}."
+    )
     assert lines[1] == "A new game. Playing, in this order: you, Rex."
     lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
     assert lines[1:3] == ["Seat 1: Ann, here. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."]

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audiogame.cli.keys import document, listed
+from audiogame.cli.keys import document, of_games
 from audiogame.console.key_help import keys_in_words
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
@@ -336,7 +336,7 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
     """Those that the player has there, under the game's name."""
     text = '[games.sika]\nturn = ["d"]\nwho = []\n[games.sika.choose]\nb = "call red"\n'
     (tmp_path / "keys.toml").write_text(text, encoding="utf-8")
-    lines = [*listed(load_own_keys(tmp_path / "keys.toml"))]
+    lines = [*of_games(load_own_keys(tmp_path / "keys.toml"))]
     start = lines.index("In Sika, otherwise:")
     assert lines[start + 1 :] == [
         "D: Whose turn it is.",

@@ -9,7 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playthroughs.rewrite import FOLDER, PlaythroughError, retold
+from game_checks import checks
+from playthroughs.rewrite import PlaythroughError, retold
 from refusals import refuses
 
 from audiogame.narration.faults import told
@@ -18,37 +19,32 @@ from audiogame.table.record import RecordError
 
 FEWEST, MOST = 20, 149
 """Lines of a playthrough: enough to be worth it, few enough to be read aloud in one go."""
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = [checks(name).playthrough for name in all_names()]
 HEAD = "excerpt: A call.\ngame: sika\nplayers: Ann, Bo\nheard: 0, 0 brief, 1\n"
-
-
-def game_of(name: str) -> Path:
-    """Return where the playthrough of a game is kept."""
-    return FOLDER / f"{name}.txt"
 
 
 @pytest.mark.parametrize("name", all_names())
 def test_every_game_has_a_playthrough(name: str) -> None:
     """A game without a playthrough fails, and so does one that is too long to be read aloud."""
-    assert game_of(name).is_file(), f"{name} has no playthrough"
-    text = game_of(name).read_text(encoding="utf-8")
+    assert checks(name).playthrough.is_file(), f"{name} has no playthrough"
+    text = checks(name).playthrough.read_text(encoding="utf-8")
     assert FEWEST <= len(text.splitlines()) <= MOST
     games = {line.split()[1] for line in text.splitlines() if line.startswith("game: ")}
     assert games == {name}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.parents[1].name)
 def test_a_playthrough_says_what_is_heard(path: Path) -> None:
     """Every heard line is what the narrator says, and none is left out."""
     text = path.read_text(encoding="utf-8")
     for number, (kept, now) in enumerate(
         zip(text.splitlines(), retold(text).splitlines(), strict=False), start=1
     ):
-        assert kept == now, f"{path.name}, line {number}"
+        assert kept == now, f"{path}, line {number}"
     assert text == retold(text)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.stem))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.parents[1].name)
 def test_full_brief_and_another_seat_are_heard(path: Path) -> None:
     """A playthrough has lines in full and in brief, and of another listener than the first."""
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -58,9 +54,10 @@ def test_full_brief_and_another_seat_are_heard(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", all_names())
-def test_the_review_has_a_part_on_every_game(name: str) -> None:
-    """What was heard and decided is kept beside the list."""
-    assert f"\n## {name}\n" in (FOLDER / "REVIEW.md").read_text(encoding="utf-8")
+def test_every_playthrough_was_reviewed(name: str) -> None:
+    """What was heard and decided is kept beside it, a line each."""
+    lines = checks(name).review.read_text(encoding="utf-8").splitlines()
+    assert any(line.startswith("- ") for line in lines)
 
 
 def test_a_changed_or_missing_line_shows() -> None:

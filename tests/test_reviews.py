@@ -56,7 +56,8 @@ def test_rounds_and_key_moments_are_jumped_to_in_both_directions(name: str) -> N
         (review.go_to_round, [at for at, one in enumerate(review.moments) if one.ends_round]),
         (review.go_to_key, [at for at, one in enumerate(review.moments) if one.key]),
     ):
-        assert marked, "a whole game has such moments"
+        rounds = jump == review.go_to_round
+        assert marked or (rounds and not review.table.game.figures.rounds), "whole games have such"
         review.go(-5)
         assert review.place == 0
         walked = [review.place for _ in marked if jump(1)]

@@ -7,6 +7,7 @@ from itertools import product
 from random import Random
 
 import pytest
+from game_checks import checks
 from reading import grade
 
 from audiogame.narration.conditions import Condition, read_conditions
@@ -22,14 +23,6 @@ from audiogame.testing import play_random, random_options
 GAMES, _ = all_games()
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
-RULINGS = {
-    "army-men": 6,
-    "scientific-war": 13,
-    "sichermans-war": 11,
-    "sika": 6,
-    "ten-die-poker": 7,
-}
-"""How many rulings settle what the sources of each game leave open."""
 
 HARDEST = 6.0
 """The school grade that no book may go beyond: twelve-year-olds are in it."""
@@ -87,7 +80,7 @@ def test_each_ruling_has_its_numbered_anchor(game: Game) -> None:
         anchor for one in rule_book(game).chapters for p in one.paragraphs for anchor in p.anchors
     }
     numbered = sorted(int(a.removeprefix("ruling-")) for a in anchors if a.startswith("ruling-"))
-    assert numbered == [*range(1, RULINGS[game.name] + 1)]
+    assert numbered == [*range(1, checks(game.name).rulings + 1)]
     assert {f"option-{kebab(kind.name)}" for kind in option_kinds(game.options)} <= anchors
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from wav_files import write_wav
 
+from audiogame.games import sika
 from audiogame.narration.faults import each_told, told
 from audiogame.sound_server.cue import Bus, CueKind, Timing, lineage
 from audiogame.sound_server.pack import Pack, Packs, default_pack, default_pack_folder, read_pack
 from audiogame.sound_server.paths import MOST
 
 DEFAULT, _ = default_pack()
+SIKA = Path(next(iter(sika.__path__))) / "sounds"
 
 
 def own_pack(folder: Path, *names: str) -> Pack:
@@ -39,8 +42,8 @@ def test_the_own_pack_of_the_game_is_asked_first(tmp_path: Path) -> None:
         ("dice.roll.3", "army-men", tmp_path / "dice.roll.3.wav"),
         ("card.flip", "sika", tmp_path / "card.flip.wav"),
         ("turn.yours", "sika", DEFAULT.folder / "common" / "turn.yours.wav"),
-        ("sika.minus", "sika", DEFAULT.folder / "sika" / "minus.wav"),
-        ("minus", "sika", DEFAULT.folder / "sika" / "minus.wav"),
+        ("sika.minus", "sika", SIKA / "minus.wav"),
+        ("minus", "sika", SIKA / "minus.wav"),
     ):
         cue = packs.find(name, game)
         assert cue is not None
@@ -114,18 +117,19 @@ def test_a_name_that_nobody_has_described_is_read_as_words(tmp_path: Path) -> No
 
 
 def test_the_default_pack_without_its_manifest_is_the_same_pack(tmp_path: Path) -> None:
-    """Its files have the names of their cues."""
+    """Its files have the names of their cues, each game's in a folder of its name."""
+    lies = {}
     for cue in DEFAULT.cues.values():
+        folder = DEFAULT.owner(cue.name) or "common"
         for path in cue.files:
-            copied = tmp_path / path.relative_to(DEFAULT.folder)
+            lies[path] = copied = tmp_path / folder / path.name
             copied.parent.mkdir(exist_ok=True)
             copied.write_bytes(path.read_bytes())
     bare, faults = read_pack(tmp_path, DEFAULT)
     assert faults == ()
     assert set(bare.cues) == set(DEFAULT.cues)
     for name, cue in bare.cues.items():
-        ours = [path.relative_to(DEFAULT.folder) for path in DEFAULT.cues[name].files]
-        assert [path.relative_to(tmp_path) for path in cue.files] == ours
+        assert cue.files == tuple(lies[path] for path in DEFAULT.cues[name].files)
         assert (cue.kind, cue.timing) == (DEFAULT.cues[name].kind, DEFAULT.cues[name].timing)
 
 
@@ -163,3 +167,37 @@ def test_sounds_are_not_read_with_their_pack(tmp_path: Path) -> None:
     pack, faults = read_pack(tmp_path, DEFAULT)
     assert faults == ()
     assert "card.flip" in pack.cues
+
+
+def test_a_game_from_outside_brings_its_own_sounds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are found by its entry point, without loading it, and replace nobody else's."""
+    package, about = tmp_path / "whist", tmp_path / "whist-1.0.dist-info"
+    about.mkdir()
+    package.mkdir()
+    (package / "__init__.py").write_text('raise RuntimeError("loaded")\n', encoding="utf-8")
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: whist\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[audiogame.games]\nwhist = whist:GAME\n")
+    write_wav(package / "sounds" / "trick.wav")
+    write_wav(package / "sounds" / "tap.wav")
+    entries = (
+        '["whist.trick"]\nfiles = ["trick.wav"]\n\n[cues."dice.roll.1"]\nfiles = ["tap.wav"]\n'
+    )
+    (package / "sounds" / "pack.toml").write_text(f"[cues.{entries[1:]}", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    default_pack.cache_clear()
+    try:
+        pack, faults = default_pack()
+    finally:
+        default_pack.cache_clear()
+    assert faults == ()
+    assert set(pack.cues) - set(DEFAULT.cues) == {"whist.trick", "whist.dice.roll.1"}
+    assert pack.games - DEFAULT.games == {"whist"}
+    packs = Packs((pack,))
+    heard = {game: packs.find("dice.roll.1", game) for game in ("whist", "sika")}
+    assert heard["sika"] == DEFAULT.cues["dice.roll.1"]
+    assert heard["whist"] is not None
+    assert heard["whist"].files == (package / "sounds" / "tap.wav",)
+    assert heard["whist"].text == DEFAULT.cues["dice.roll.1"].text
+    assert {cue.name for cue in packs.of(("whist",))} >= {"whist.trick", "turn.yours"}

@@ -34,7 +34,7 @@ from audiogame.sound_server.pack import default_pack
 from audiogame.sound_server.places import Seating
 from audiogame.sound_server.sound_message import write_reasons
 from audiogame.sound_server.waves import BrokenSound
-from audiogame.table.library import find_game
+from audiogame.table.library import all_names, find_game
 from audiogame.terminal import machine_audio
 
 PACK = default_pack()[0]
@@ -144,7 +144,7 @@ def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: N
 
 def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
     """The common ones and those of each game, from the main menu; only the room says nothing."""
-    games = ["", "army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker"]
+    games = ["", *all_names()]
     app, _ = press(main_menu, tmp_path)
     learned = [cue.name for game in games for cue in sounds_of(app, game)]
     assert sorted([*learned, AMBIENCE]) == sorted(PACK.cues)

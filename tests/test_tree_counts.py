@@ -6,11 +6,10 @@ distinct outcome of luck being one; a sequence that ends earlier counts once, wh
 
 from __future__ import annotations
 
-import tomllib
 from itertools import product
-from pathlib import Path
 
 import pytest
+from game_checks import checks
 
 from audiogame.rules.chance import Draw, Outcome, Roll
 from audiogame.rules.options import read_options
@@ -18,9 +17,7 @@ from audiogame.rules.state import CHANCE, State
 from audiogame.table.library import all_names, find_game
 from audiogame.table.record import read_move
 
-COUNTS = tomllib.loads(
-    (Path(__file__).parent / "data" / "tree-counts.toml").read_text(encoding="utf-8")
-)
+POSITIONS = [(name, entry) for name in all_names() for entry in checks(name).positions]
 
 
 def outcomes(state: State) -> list[Outcome]:
@@ -49,9 +46,9 @@ def leaves(state: State, depth: int) -> int:
     )
 
 
-def position(entry: dict[str, object]) -> State:
+def position(name: str, entry: dict[str, object]) -> State:
     """Return the position of an entry: a start, and moves in the words of records."""
-    game = find_game(str(entry["game"]))
+    game = find_game(name)
     options = read_options(game.options, str(entry.get("options", "")).split())
     state = game.new(int(str(entry["seats"])), options)
     for number, line in enumerate(str(entry.get("moves", "")).split(", ")):
@@ -60,13 +57,15 @@ def position(entry: dict[str, object]) -> State:
     return state
 
 
-@pytest.mark.parametrize("entry", COUNTS["position"], ids=lambda entry: entry["name"])
-def test_counts(entry: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    ("name", "entry"), POSITIONS, ids=lambda one: one if isinstance(one, str) else one["name"]
+)
+def test_counts(name: str, entry: dict[str, object]) -> None:
     counts = entry["counts"]
     assert isinstance(counts, list)
-    state = position(entry)
+    state = position(name, entry)
     assert [leaves(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 def test_every_game_has_counts() -> None:
-    assert {entry["game"] for entry in COUNTS["position"]} == set(all_names())
+    assert {name for name, _ in POSITIONS} == set(all_names())

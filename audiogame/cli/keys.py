@@ -27,13 +27,13 @@ class UnreadableKeys(Fault):
 def list_keys(data: Path) -> int:
     """Print the keys in force; returns the exit status."""
     own = load_own_keys(data / FILE)
-    for line in listed(own):
+    for line in (*listed(own), *of_games(own)):
         sys.stdout.write(line + "\n")
     return 1 if own.faults else 0
 
 
 def listed(own: OwnKeys) -> Iterator[str]:
-    """Yield the lines of the keys in force: those of everywhere, of each mode, and of games."""
+    """Yield the lines of the keys in force: those of everywhere, and of each mode."""
     narrator = Narrator(Texts())
     say, keymap = narrator.say, own.keymap()
     yield from each_told(own.faults)
@@ -58,12 +58,12 @@ def listed(own: OwnKeys) -> Iterator[str]:
         if lines:
             yield say(f"mode-{mode.value if mode else 'all'}")
             yield from lines
-    yield from _of_games(narrator, own)
 
 
-def _of_games(narrator: Narrator, own: OwnKeys) -> Iterator[str]:
+def of_games(own: OwnKeys) -> Iterator[str]:
     """Yield what is otherwise in a game: its own keys, and those that the player has there."""
-    say, usual = narrator.say, own.keymap()
+    narrator, usual = Narrator(Texts()), own.keymap()
+    say = narrator.say
     games, _ = offered_games()
     for game in games:
         keymap = own.keymap(game.name)
@@ -94,6 +94,7 @@ def document() -> str:
         "",
         "This file is made from the table of commands: `audiogame keys --markdown > KEYS.md`.",
         "In the program the question mark lists the keys that work where you are.",
+        "The keys of single games, such as those of cards, are listed by `audiogame keys`.",
         "In the profile for braille, Space reads on and never chooses; plus marks and describes.",
     ]
     for line in listed(OwnKeys((default_layer(),))):

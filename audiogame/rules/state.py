@@ -9,18 +9,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import Annotated, Self, TypeVar, final
+from typing import Self, TypeVar, final
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
+from audiogame.rules.picture import Picture
+from audiogame.rules.seat import CHANCE as CHANCE
+from audiogame.rules.seat import Seat as Seat
 from audiogame.rules.value import AbstractValue, Value, once
 from audiogame.rules.value import replace as replace
-
-Seat = Annotated[int, "seat"]
-"""A place at the table, numbered from 0, clockwise.  The mark lets narration find seats."""
-
-CHANCE: Seat = -1
-"""The seat of luck."""
 
 
 class Action(Value):
@@ -200,6 +197,10 @@ class State(AbstractValue, dict=True):
         """List what a seat may ask for at any time, such as to leave."""
         return ()
 
+    def _picture(self, seat: Seat) -> Picture | None:
+        """Draw what lies on the table, from this state, which is the view of `seat`."""
+        return None
+
     # The door.
 
     @final
@@ -272,6 +273,11 @@ class State(AbstractValue, dict=True):
         if query is Query.RULES:
             told += tuple(OptionInForce(name, value) for name, value in changed(self.options))
         return told or (NothingToTell(query),)
+
+    @final
+    def picture(self, seat: Seat) -> Picture | None:
+        """Draw what `seat` may see on the table; None where a game has no picture."""
+        return self.seen_by(seat)._picture(seat)
 
 
 Seen = TypeVar("Seen", State, Event)

@@ -22,7 +22,8 @@ def check_pack(folder: Path) -> tuple[Reason, ...]:
         leaves to the default pack.  A whole pack within all limits gives nothing.
     """
     default, broken = default_pack()
-    pack, faults = read_pack(folder, default)
+    own = folder.resolve() == default.folder.resolve()
+    pack, faults = (default, ()) if own else read_pack(folder, default)
     wrong = [*broken, *faults]
     for cue in pack.cues.values():
         wrong += _sound_faults(pack, cue)
@@ -32,7 +33,9 @@ def check_pack(folder: Path) -> tuple[Reason, ...]:
 def _sound_faults(pack: Pack, cue: Cue) -> Iterator[Reason]:
     kind = cue.kind.value
     for path in cue.files:
-        file, name = path.relative_to(pack.folder).as_posix(), cue.name
+        inside = path.is_relative_to(pack.folder)
+        file = path.relative_to(pack.folder).as_posix() if inside else str(path)
+        name = cue.name
         try:
             sound = read_wave(path)
         except BrokenSound as fault:

@@ -12,6 +12,10 @@ from audiogame.rules.fault import Reason, system_reason
 from audiogame.sound_server.cue import Cue, lineage, usual
 from audiogame.sound_server.manifest import Entries, UnreadableManifest, load
 from audiogame.sound_server.paths import MANIFEST, Files, named_by_files
+from audiogame.table.game_folders import game_folders
+
+SOUNDS = "sounds"
+"""The folder of a game that holds its own sounds, with a manifest."""
 
 
 @dataclass(frozen=True)
@@ -22,17 +26,19 @@ class Pack:
         folder: where they lie.
         name: how the pack is called.
         cues: by name, such as "dice.roll.3", or "sika.dice.roll.3" for one game only.
+        added: the games whose own sounds were added to it, from folders of their own.
     """
 
     folder: Path
     name: str
     cues: Mapping[str, Cue]
+    added: frozenset[str] = frozenset()
 
     @cached_property
     def games(self) -> frozenset[str]:
-        """The games that have a folder of their own in this pack."""
+        """The games that have cues of their own in this pack."""
         folders = {path.parent.name for cue in self.cues.values() for path in cue.files}
-        return frozenset(name.partition(".")[0] for name in self.cues) & folders
+        return (frozenset(name.partition(".")[0] for name in self.cues) & folders) | self.added
 
     def owner(self, name: str) -> str:
         """Return which of `games` a cue belongs to; empty for a common one."""
@@ -154,5 +160,32 @@ def default_pack_folder() -> Path:
 
 @cache
 def default_pack() -> tuple[Pack, tuple[Reason, ...]]:
-    """Read the pack that comes with the program, once."""
-    return read_pack(default_pack_folder())
+    """Read the pack that comes with the program and the games' own sounds, once."""
+    pack, faults = read_pack(default_pack_folder())
+    for game, folder in game_folders().items():
+        pack, wrong = with_game(pack, game, Path(folder))
+        faults += wrong
+    return pack, faults
+
+
+def with_game(pack: Pack, game: str, folder: Path) -> tuple[Pack, tuple[Reason, ...]]:
+    """Add a game's own sounds to a pack; the same pack where the game has none.
+
+    Args:
+        pack: what is added to, and says what the game's manifest leaves open.
+        game: the game's name; cues that do not begin with it get it before their own.
+        folder: that of the game, in which `sounds` is looked for.
+
+    Returns:
+        The pack with them, and what is wrong with them.
+    """
+    sounds = folder / SOUNDS
+    if not sounds.is_dir():
+        return pack, ()
+    own, faults = read_pack(sounds, pack)
+    named = {
+        name if name.startswith(f"{game}.") else f"{game}.{name}": cue
+        for name, cue in own.cues.items()
+    }
+    cues = {name: replace(cue, name=name) for name, cue in named.items()}
+    return replace(pack, cues={**pack.cues, **cues}, added=pack.added | {game}), faults

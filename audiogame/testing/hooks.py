@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
 from random import Random
 
 from audiogame.narration.faults import FILES, fault_texts, told
@@ -15,7 +17,7 @@ from audiogame.rules.options import OptionError, Options, option_kinds
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import CHANCE, Event, Seat, State
 from audiogame.sound_server.cue import lineage
-from audiogame.sound_server.pack import default_pack
+from audiogame.sound_server.pack import Pack, default_pack, with_game
 from audiogame.testing.flaw import Flaws
 from audiogame.testing.sentences import Sentences
 
@@ -40,8 +42,18 @@ class Hooks:
         self._game = flaws.game
         self._sentences = sentences
         self._anchors = anchors
-        self._cues = frozenset(default_pack()[0].cues)
+        self._cues = frozenset(self._sounds().cues)
         self._heard: set[tuple[Event, tuple[Seat, ...]]] = set()
+
+    def _sounds(self) -> Pack:
+        """Read the default sounds with the game's own, also of one that is not installed."""
+        pack, _ = default_pack()
+        module = import_module(self._game.package)
+        for folder in getattr(module, "__path__", ()):
+            pack, faults = with_game(pack, self._game.name, Path(folder))
+            for fault in faults:
+                self._flaws.add(self._flaws.of_game("package"), f"In its sounds: {told(fault)}")
+        return pack
 
     def find(self) -> None:
         """Find what is wrong with the fields of `GAME`, and with its odds."""

@@ -18,6 +18,7 @@ from audiogame.rules.state import (
 )
 from audiogame.testing.flaw import Flaws, Place
 from audiogame.testing.hooks import Hooks
+from audiogame.testing.pictures import picture_flaws
 from audiogame.testing.sentences import Sentences
 
 
@@ -42,6 +43,7 @@ class States:
         asking = self._flaws.asking
         for part, name in (
             (self._check_views, "seen_by"),
+            (self._check_pictures, "_picture"),
             (self._check_over if state.result is not None else self._check_moves, "_apply"),
         ):
             with asking(f"A state, asked by {name.strip('_')},", self._at(state, name)):
@@ -86,6 +88,10 @@ class States:
             for query in Query:
                 with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
                     self._sentences.check(everyone.answer(query, 0), everyone)
+
+    def _check_pictures(self, state: State) -> None:
+        for what, example in picture_flaws(state):
+            self._promise(False, what, state, "_picture", example)
 
     def _check_over(self, state: State) -> None:
         promise, result = self._promise, state.result

@@ -19,11 +19,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from game_checks import checks
 from terminal import Terminal
 from transcripts.rewrite import NAMES, path_of
 
 from newcomer.listener import Listener
-from newcomer.policies import POLICIES
+from newcomer.policies import policy
 
 FOLDER = Path(__file__).parent
 HEARD = FOLDER / "heard.txt"
@@ -31,22 +32,8 @@ WIDE = 2000
 """Columns of the terminal, so that every line is one row."""
 SEED = 7
 MOST_KEYS = 400
-QUESTIONS = (
-    "Call a colour",
-    "Set aside",
-    "Your choice",
-    "Roll, or pass",
-    "Choose a card",
-    "or swap",
-)
-"""What is in the questions of the games, besides throws in Sika."""
-TABLES = {
-    "army-men": ("--seats", "you,casual"),
-    "scientific-war": ("--seats", "you,casual,casual", "--option", "limit=12"),
-    "sichermans-war": ("--seats", "you,casual"),
-    "sika": ("--seats", "you,casual"),
-    "ten-die-poker": ("--seats", "you,casual,casual,casual", "--option", "rounds=6"),
-}
+PLAYED = [name for name in NAMES[1:] if checks(name).newcomer is not None]
+"""The games that say how somebody new plays them."""
 
 
 def installed(folder: Path) -> tuple[str, ...]:
@@ -138,7 +125,9 @@ class Newcomer:
 
     def play(self, name: str) -> None:
         """Play a game to its end."""
-        with self.started("play", name, "--seed", str(SEED), *TABLES[name]) as terminal:
+        way = checks(name).newcomer
+        assert way is not None, f"{name} has no newcomer"
+        with self.started("play", name, "--seed", str(SEED), *way.arguments) as terminal:
             player = Listener(terminal, self.notes)
             player.listen()
             pressed = 0
@@ -146,8 +135,8 @@ class Newcomer:
                 pressed += 1
                 assert pressed < MOST_KEYS, "a game that never ends"
                 question = player.new[-1]
-                if any(words in question for words in QUESTIONS):
-                    POLICIES[name](player, question)
+                if any(words in question for words in way.questions):
+                    policy(name)(player, question)
                 else:
                     player.listen("enter")
             player.press("ctrl-c")
@@ -160,7 +149,7 @@ def heard(command: tuple[str, ...], home: Path) -> str:
     """Return all that a newcomer hears, and the keys between."""
     newcomer = Newcomer(command, home)
     newcomer.learn()
-    for name in NAMES[1:]:
+    for name in PLAYED:
         newcomer.play(name)
     return "\n".join(newcomer.notes).lstrip("\n") + "\n"
 

@@ -1,4 +1,4 @@
-"""How Pig sounds, with the common cues."""
+"""How Pig sounds, with the common cues and one of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
         case Rolled(seat):
             return (Sounded("dice.roll.1", seat),)
         case Lost(seat):
-            return (Sounded("dice.roll.1", seat), Sounded("score.down", seat, LANDED))
+            return (Sounded("dice.roll.1", seat), Sounded("pig.lost", seat, LANDED))
         case Held(seat):
             return (Sounded("score.up", seat),)
         case Won(seat):

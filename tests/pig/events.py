@@ -56,7 +56,7 @@ class ChoiceDue(Event):
 
 
 class Rules(Event):
-    """The rules in force: the points that win, and whether a 1 costs the whole score."""
+    """The rules in force: `target` points win, and whether a 1 costs the whole score."""
 
     target: int
     all: bool
@@ -83,7 +83,7 @@ class Shown(Event):
 
 
 class Own(Event):
-    """What a seat has, what it has at stake, and how much it still needs."""
+    """What a seat has, what it has at stake, and how many points are still `needed`."""
 
     seat: Seat
     score: int

@@ -17,7 +17,7 @@ class RollExplained(Event):
 
 
 class HoldExplained(Event):
-    """What holding does: the score that it leads to."""
+    """What holding does: the `score` that it leads to."""
 
     score: int
 

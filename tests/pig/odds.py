@@ -19,6 +19,7 @@ class RollOdds(Event):
     """What a roll brings on average with points at stake.
 
     Args:
+        at_stake: points of the turn so far.
         percent: the chance of a 1.
         gain: points, with a decimal, and a minus where they are fewer.
     """

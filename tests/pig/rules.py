@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from typing import Self
 
+from audiogame.rules import picture
 from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.options import Options, option
+from audiogame.rules.picture import Area, Die, Group, Mark, Picture, drawn
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 from audiogame.rules.value import put
 
@@ -133,6 +135,21 @@ class Pig(State):
                 at_stake = self.at_stake if seat == self.turn else 0
                 needed = max(self.options.target - score - at_stake, 0)
                 return (Own(seat, score, at_stake, needed),)
+
+    def _picture(self, seat: Seat) -> Picture:
+        over, last = self.result is not None, self.last
+        marks = [
+            Mark.AWAITED if one == self.turn and not over else None for one in range(self.seats)
+        ]
+        die = () if last is None else (Die(last.die if isinstance(last, Rolled) else BAD),)
+        return drawn(
+            *(
+                Group(Area.SCORE, (picture.Score(score),), one, marks[one])
+                for one, score in enumerate(self.scores)
+            ),
+            Group(Area.ROLLED, die, last.seat if last is not None else None),
+            Group(Area.ROUND, (picture.Score(self.at_stake),) if self.at_stake else (), self.turn),
+        )
 
 
 def start(seats: int, options: PigOptions) -> Pig:

@@ -27,21 +27,25 @@ aloud before you keep it.  A playthrough is one or more excerpts, each from a fr
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from game_checks import checks
 
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.notation import read
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
-from audiogame.table.library import find_game
+from audiogame.table.library import all_names, find_game
 from audiogame.table.listener import heard
 from audiogame.table.record import RecordError, move_line, read_move
 from audiogame.table.table import GameStarted
 
-FOLDER = Path(__file__).parent
 HEAD = ("excerpt", "game", "players", "heard")
 BAR = " | "
 NOBODY = "nobody"
@@ -225,12 +229,12 @@ def retold(text: str) -> str:
 
 def main() -> None:
     """Write all playthroughs anew."""
-    for path in sorted(FOLDER.glob("*.txt")):
+    for path in [checks(name).playthrough for name in all_names()]:
         before = path.read_text(encoding="utf-8")
         after = retold(before)
         path.write_text(after, encoding="utf-8")
         changed = "changed" if after != before else "as before"
-        print(f"{path.name}: {len(after.splitlines())} lines, {changed}")
+        print(f"{path}: {len(after.splitlines())} lines, {changed}")
 
 
 if __name__ == "__main__":

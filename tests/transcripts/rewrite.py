@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from game_checks import checks
 from keyed import keyed_app
 from learner import Learner
 
@@ -56,7 +57,7 @@ def transcript(lesson: Lesson) -> str:
 
 def path_of(name: str) -> Path:
     """Return where the transcript of a lesson lies."""
-    return FOLDER / f"{name}.txt"
+    return FOLDER / "program.txt" if name == PROGRAM else checks(name).transcript
 
 
 if __name__ == "__main__":

@@ -40,10 +40,12 @@ from audiogame.games.army_men.events import (
     TurnEnded,
     Won,
 )
+from audiogame.games.army_men.picture import Side, picture
 from audiogame.games.army_men.scores import named, named_or_none, points_of_both, score, target
 from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.dice import dice
 from audiogame.rules.options import Options, option
+from audiogame.rules.picture import Picture
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 from audiogame.rules.value import once
 
@@ -326,6 +328,27 @@ class ArmyMen(State):
             score=self.scores[seat],
             dice=self.owned[seat],
             total=self.totals[seat],
+        )
+
+    def _picture(self, seat: Seat) -> Picture:
+        return picture(tuple([self._side(one) for one in BOTH]))
+
+    def _side(self, seat: Seat) -> Side:
+        """Collect what a seat has on the table; `left` are dice that are rolled or wait for it."""
+        owner, own = self._owner(seat), self._own(seat)
+        rolled, aside = (self.dice, self.aside) if owner.rolling else ((), ())
+        ante = 0 if self.over else ANTE
+        done = owner.dice - ante if own.score is not None else 0
+        return Side(
+            seat,
+            ante,
+            held=owner.dice - ante - done - len(rolled) - len(aside),
+            rolled=rolled,
+            aside=(None,) * done if done else aside,
+            total=owner.total,
+            sum=self.sums[seat] if self.game > 1 else None,
+            score=own.sum if owner.rolling else own.score,
+            awaited=owner.rolling,
         )
 
 

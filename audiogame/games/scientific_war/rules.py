@@ -24,10 +24,12 @@ from audiogame.games.scientific_war.card_counts import (
     suit_with,
     with_card,
 )
+from audiogame.games.scientific_war.picture import Cards, picture
 from audiogame.games.scientific_war.trick import Trick
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Outcome
 from audiogame.rules.options import Options, option
+from audiogame.rules.picture import Picture
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places
 from audiogame.rules.value import once, put, replace
 
@@ -336,6 +338,17 @@ class ScientificWar(State):
             return events.OwnHidden(seat)
         cards, out = every_card(hand, self.low_wins), bool(self.went_out[seat])
         return events.Own(seat, cards, sum(pile), self.chosen[seat], out)
+
+    def _picture(self, seat: Seat) -> Picture:
+        cards = tuple([self._cards(one) for one in range(self.seats)])
+        out = tuple([one for one, trick in enumerate(self.went_out) if trick])
+        return picture(cards, self.low_wins, self.waiting, self.actors, self.spy, out)
+
+    def _cards(self, seat: Seat) -> Cards:
+        hand, sizes = self.hands[seat], self.sizes
+        in_hand = sum(hand) if hand is not None else None if sizes is None else sizes[seat]
+        own = sum(self.owned[seat])
+        return Cards(own, hand, in_hand, self.committed[seat], self.chosen[seat])
 
 
 def start(seats: int, options: ScientificOptions) -> ScientificWar:

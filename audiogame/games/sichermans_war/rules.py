@@ -18,11 +18,13 @@ from typing import Self
 from audiogame.games.sichermans_war import events
 from audiogame.games.sichermans_war.deck import PILE, deck, without
 from audiogame.games.sichermans_war.events import Task
+from audiogame.games.sichermans_war.picture import table
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, THROWS, Die
 from audiogame.games.sichermans_war.skirmish import Skirmish, fresh
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.options import Options, option
+from audiogame.rules.picture import Picture
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places
 from audiogame.rules.value import once, put, replace
 
@@ -313,6 +315,12 @@ class SichermansWar(State):
 
     def _holding(self, seat: Seat) -> events.Holding:
         return events.Holding(seat, self.points[seat], self.dice[seat], self.reserves[seat])
+
+    def _picture(self, seat: Seat) -> Picture:
+        turning = self.chance is not None and self.rolling is None
+        asked = () if self.over else self.skirmish.turning if turning else (self.actor,)
+        owned = (self.points, self.dice, self.reserves, self.piles, self.middle)
+        return table(*owned, self.skirmish, asked, self.rolling)
 
 
 def _first_and_best(seat: Seat, worth: tuple[int, ...]) -> list[Seat]:

@@ -29,8 +29,10 @@ from audiogame.games.sika.events import (
     Turn,
     Won,
 )
+from audiogame.games.sika.picture import picture
 from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.options import Options, option
+from audiogame.rules.picture import Picture
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 from audiogame.rules.value import put
 
@@ -207,6 +209,10 @@ class Sika(State):
                 return (Shown(calls, self.last),) if calls or self.last else ()
             case Query.OWN:
                 return (Own(seat, self.calls[seat], self.scores[seat]),)
+
+    def _picture(self, seat: Seat) -> Picture:
+        actor = None if self.over else self.actor
+        return picture(self.scores, self.calls, self.playing, actor, self.last, self.pot)
 
 
 def start(seats: int, options: SikaOptions) -> Sika:

@@ -44,11 +44,13 @@ from audiogame.games.ten_die_poker.events import (
 from audiogame.games.ten_die_poker.hand_names import kept, name_hand, numbered
 from audiogame.games.ten_die_poker.hands import PAIRS, Edge, Hand, compared
 from audiogame.games.ten_die_poker.money import CENTS, Purses, money, paid
+from audiogame.games.ten_die_poker.picture import picture
 from audiogame.games.ten_die_poker.pot import pay_out, price
 from audiogame.games.ten_die_poker.ranking import best_first, laid_open, lows, openings
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.dice import dice
 from audiogame.rules.options import Options, option
+from audiogame.rules.picture import Mark, Picture
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 from audiogame.rules.value import once, put
 
@@ -358,6 +360,15 @@ class TenDiePoker(State):
         if seat in self.playing:
             return Status.IN
         return Status.OUT if seat in self.dealt else Status.BROKE
+
+    def _picture(self, seat: Seat) -> Picture:
+        picked = {} if self.active is None else {self.active: self.picked}
+        return picture(self.money, self.hands, self.pot, self._marks(), picked)
+
+    def _marks(self) -> dict[Seat, Mark]:
+        out = {seat: Mark.OUT for seat in self.seated if seat not in self.playing}
+        asked = {} if self.active is None else {self.active: Mark.AWAITED}
+        return out | dict.fromkeys(self.leaders, Mark.LEADS) | asked
 
 
 def start(seats: int, options: PokerOptions) -> TenDiePoker:

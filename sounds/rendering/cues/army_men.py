@@ -82,3 +82,11 @@ CUES: dict[str, Play] = {
     "army-men.campaign": always(campaign),
     "army-men.beaten": always(beaten),
 }
+
+WEIGHTS = {
+    "army-men.soldier": 0.0,
+    "army-men.ante.back": -2.0,
+    "army-men.ante.lost": -2.0,
+    "army-men.ante.both": -0.8,
+}
+"""How much louder or softer than its kind, in loudness units; as in common.py."""

@@ -147,3 +147,33 @@ CUES: dict[str, Play] = {
     "seat.leave": always(left),
     "ambience": always(hearth),
 }
+
+WEIGHTS = {
+    "ui.move": -0.9,
+    "ui.select": 0.9,
+    "ui.back": 0.9,
+    "ui.edge": 0.7,
+    "ui.error": 0.9,
+    "card.shuffle": 0.5,
+    "card.deal": -3.5,
+    "card.play": -1.0,
+    "card.flip": -2.0,
+    "card.take": -0.5,
+    "dice.roll": 0.8,
+    "dice.roll.1": -3.6,
+    "dice.roll.2": -3.0,
+    "dice.roll.3": -2.4,
+    "dice.roll.4": -1.8,
+    "dice.roll.5": -1.0,
+    "dice.roll.6": -0.3,
+    "dice.keep": -4.7,
+    "chip.ante": -3.0,
+    "chip.bet": -1.5,
+    "chip.win": 0.5,
+}
+"""How much louder or softer things are than their kind, by their weight, in loudness units.
+
+Things of the table lie within six, from five below their kind to one above it: enough to hear that
+a riffle is larger than a card, too little to hide a word.  Ticks of the interface differ by less
+than one; notes are all alike.
+"""

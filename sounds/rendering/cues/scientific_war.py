@@ -143,3 +143,9 @@ CUES: dict[str, Play] = {
     "scientific-war.out": always(out),
     "scientific-war.limit": always(limit),
 }
+
+WEIGHTS = {
+    "scientific-war.commit": -4.0,
+    "scientific-war.swap": -0.5,
+}
+"""How much louder or softer than its kind, in loudness units; as in common.py."""

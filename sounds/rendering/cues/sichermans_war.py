@@ -149,3 +149,15 @@ CUES: dict[str, Play] = {
     "sichermans-war.burned": always(partial(burned, 1)),
     "sichermans-war.pass": passed,
 }
+
+WEIGHTS = {
+    "sichermans-war.die.standard": -0.5,
+    "sichermans-war.die.low": -0.5,
+    "sichermans-war.die.high": -0.5,
+    "sichermans-war.empty": -3.0,
+    "sichermans-war.reinforcement": 0.5,
+    "sichermans-war.spoils": -3.5,
+    "sichermans-war.burned": -1.0,
+    "sichermans-war.pass": -2.0,
+}
+"""How much louder or softer than its kind, in loudness units; as in common.py."""

@@ -73,3 +73,8 @@ CUES: dict[str, Play] = {
     "sika.pass": passed,
     "sika.tie": always(tied),
 }
+
+WEIGHTS = {
+    "sika.pass": -2.0,
+}
+"""How much louder or softer than its kind, in loudness units; as in common.py."""

@@ -136,3 +136,11 @@ CUES: dict[str, Play] = {
     "ten-die-poker.pot.split": always(split),
     "ten-die-poker.asked": asked,
 }
+
+WEIGHTS = {
+    "ten-die-poker.pair": -3.0,
+    "ten-die-poker.fold": -1.5,
+    "ten-die-poker.pot.split": 0.0,
+    "ten-die-poker.asked": -1.5,
+}
+"""How much louder or softer than its kind, in loudness units; as in common.py."""

@@ -18,7 +18,7 @@ class RollAdvised(Event):
 
 
 class HoldAdvised(Event):
-    """To hold is best: the score is `score` then."""
+    """To hold is best: with `at_stake` points the score is `score` then."""
 
     at_stake: int
     score: int

@@ -1,0 +1,52 @@
+"""What lies on the table in Army Men Dice War: every die that is owned, once, and the points."""
+
+from __future__ import annotations
+
+from audiogame.rules.picture import Area, Die, Group, Mark, Picture, Score, drawn
+from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
+
+
+class Side(Value):
+    """What one seat has on the table.
+
+    Args:
+        seat: whose it is.
+        ante, held: how many dice lie in the pot, and wait to be rolled.
+        rolled, aside: faces; None where a turn is over and the faces are forgotten.
+        total, sum: points in this game, and in those of a campaign together, None for one game.
+        score: points of the turn in this round once it is over, or of the dice set aside so far.
+        awaited: whether it is in turn.
+    """
+
+    seat: Seat
+    ante: int
+    held: int
+    rolled: tuple[int, ...]
+    aside: tuple[int | None, ...]
+    total: int
+    sum: int | None
+    score: int | None
+    awaited: bool
+
+
+def picture(sides: tuple[Side, ...]) -> Picture:
+    """Draw the table with what each seat has on it."""
+    return drawn(*(group for side in sides for group in _groups(side)))
+
+
+def _groups(side: Side) -> tuple[Group, ...]:
+    seat = side.seat
+    return (
+        Group(Area.SCORE, (Score(side.total),), seat, Mark.AWAITED if side.awaited else None),
+        Group(Area.SUM, _points(side.sum), seat),
+        Group(Area.ROUND, _points(side.score), seat),
+        Group(Area.HELD, (Die(),) * side.held, seat),
+        Group(Area.ROLLED, tuple([Die(face) for face in side.rolled]), seat),
+        Group(Area.ASIDE, tuple([Die(face) for face in side.aside]), seat),
+        Group(Area.POT, (Die(),) * side.ante, seat),
+    )
+
+
+def _points(points: int | None) -> tuple[Score, ...]:
+    return () if points is None else (Score(points),)

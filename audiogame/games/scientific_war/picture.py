@@ -1,0 +1,67 @@
+"""What lies on the table in Scientific War, as far as a seat may see it."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from audiogame.games.scientific_war.card_counts import Counts, every_card
+from audiogame.rules.cards import Rank
+from audiogame.rules.picture import Area, Card, Group, Mark, Picture, Score, backs, drawn
+from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
+
+
+class Role(Enum):
+    """What a seat is besides."""
+
+    SPY = "spy"
+
+
+class Cards(Value):
+    """The cards of one seat, as far as they may be seen.
+
+    Args:
+        owned: how many it owns in all.
+        hand: by rank; None if face down.
+        in_hand: how many are in its hand; None if nobody here may know.
+        committed, chosen: whether a card lies face down before it, and which, None if unseen.
+    """
+
+    owned: int
+    hand: Counts | None
+    in_hand: int | None
+    committed: bool
+    chosen: Rank | None
+
+
+def picture(
+    cards: tuple[Cards, ...],
+    low_wins: bool,
+    waiting: int,
+    awaited: tuple[Seat, ...],
+    spy: Seat | None,
+    out: tuple[Seat, ...],
+) -> Picture:
+    """Draw the table: the cards of all seats, and those that are `waiting` for a winner.
+
+    Where it is unseen how many cards are in hand and how many in the pile, all lie in hand.
+    """
+    groups = [Group(Area.LAID, backs(waiting))]
+    for seat, own in enumerate(cards):
+        mark: Enum | None = Role.SPY if seat == spy else None
+        if seat in awaited:
+            mark = Mark.AWAITED
+        elif seat in out:
+            mark = Mark.OUT
+        rest = own.owned - own.committed
+        held = rest if own.in_hand is None else own.in_hand
+        hand = backs(held)
+        if own.hand is not None:
+            hand = tuple([Card(rank) for rank in every_card(own.hand, low_wins)])
+        groups += [
+            Group(Area.SCORE, (Score(own.owned),), seat, mark),
+            Group(Area.HELD, hand, seat),
+            Group(Area.PILE, backs(rest - held), seat),
+            Group(Area.CHOSEN, (Card(own.chosen),) if own.committed else (), seat),
+        ]
+    return drawn(*groups)

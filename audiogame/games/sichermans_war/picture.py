@@ -1,0 +1,54 @@
+"""What lies on the table in Sicherman's War: piles, dice, the skirmish, and the points won."""
+
+from __future__ import annotations
+
+from audiogame.games.sichermans_war.deck import PILE
+from audiogame.games.sichermans_war.sicherman_dice import Die
+from audiogame.games.sichermans_war.skirmish import Skirmish
+from audiogame.rules import picture
+from audiogame.rules.picture import Area, Card, Group, Mark, Picture, Score, backs, drawn
+from audiogame.rules.state import Seat
+
+
+def table(
+    points: tuple[int, ...],
+    dice: tuple[tuple[Die, ...], ...],
+    reserves: tuple[int, ...],
+    piles: tuple[int, ...],
+    middle: int,
+    skirmish: Skirmish,
+    awaited: tuple[Seat, ...],
+    rolling: Die | None,
+) -> Picture:
+    """Draw the table; all but the middle and the skirmish by seat, as in the state.
+
+    Args:
+        awaited: who is to act, or has thrown the die that is `rolling`.
+    """
+    groups = [Group(Area.PILE, (Card(count=PILE),) * middle)]
+    for seat, won in enumerate(points):
+        thrown = rolling if seat in awaited else None
+        ready = [
+            picture.Die(kind=die, mark=Mark.CHOSEN if die is thrown else None) for die in dice[seat]
+        ]
+        mark = Mark.AWAITED if seat in awaited else None
+        groups += [
+            Group(Area.SCORE, (Score(won),), seat, mark),
+            Group(Area.HELD, tuple(ready), seat),
+            Group(Area.RESERVE, backs(reserves[seat]), seat),
+            Group(Area.PILE, (Card(count=PILE),) * piles[seat], seat),
+        ]
+        if skirmish.cards[seat]:
+            groups += _front(skirmish, seat)
+    return drawn(*groups)
+
+
+def _front(skirmish: Skirmish, seat: Seat) -> tuple[Group, Group]:
+    """Draw what lies before a seat in the skirmish: cards and dice, and what they add up to."""
+    cards = [Card(rank) for rank in skirmish.cards[seat]]
+    dice = [picture.Die(thrown.face, thrown.die) for thrown in skirmish.throws[seat]]
+    mark = Mark.OUT if seat not in skirmish.contest else None
+    if seat in skirmish.leaders:
+        mark = Mark.LEADS
+    total = (Score(skirmish.totals[seat]),)
+    return Group(Area.LAID, (*cards, *dice), seat, mark), Group(Area.ROUND, total, seat, mark)

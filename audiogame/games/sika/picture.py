@@ -1,0 +1,44 @@
+"""What lies on the table in Sika: scores, colours that were called, the last throw, the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from audiogame.games.sika.events import Colour, Rolled
+from audiogame.rules.picture import Area, Chip, Die, Group, Mark, Picture, Score, drawn
+from audiogame.rules.state import Seat
+
+
+def picture(
+    scores: Sequence[int],
+    calls: Sequence[Colour | None],
+    playing: Sequence[Seat],
+    awaited: Seat | None,
+    last: Rolled | None,
+    pot: int,
+) -> Picture:
+    """Draw the table: by seat, its points and its colour; `playing` are the seats of this round."""
+
+    def mark(seat: Seat) -> Mark | None:
+        if seat == awaited:
+            return Mark.AWAITED
+        return None if seat in playing else Mark.OUT
+
+    seats = range(len(scores))
+    return drawn(
+        *(Group(Area.SCORE, (Score(scores[seat]),), seat, mark(seat)) for seat in seats),
+        *(
+            Group(Area.CHOSEN, (Die(colour),), seat)
+            for seat, colour in enumerate(calls)
+            if colour is not None
+        ),
+        *(_thrown(last) if last is not None else ()),
+        Group(Area.POT, (Chip(pot),) if pot else ()),
+    )
+
+
+def _thrown(rolled: Rolled) -> tuple[Group]:
+    """Lay the cubes down; a colour is there an odd number of times, so one alone can match."""
+    cubes, matches = rolled.cubes, rolled.matches
+    dice = [Die(cube, mark=Mark.COUNTS if cubes.count(cube) == matches else None) for cube in cubes]
+    return (Group(Area.ROLLED, tuple(dice), rolled.seat),)

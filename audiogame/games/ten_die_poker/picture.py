@@ -1,0 +1,45 @@
+"""What lies on the table in 10-Die Poker: hands of red and white dice, the money, the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from audiogame.games.ten_die_poker.hands import Colour, Hand
+from audiogame.games.ten_die_poker.money import CENTS, Purses
+from audiogame.rules.picture import Area, Chip, Die, Group, Mark, Picture, drawn
+from audiogame.rules.state import Seat
+
+
+def picture(
+    money: Purses,
+    hands: tuple[Hand | None, ...],
+    pot: int,
+    marks: Mapping[Seat, Mark],
+    picked: Mapping[Seat, tuple[int, ...]],
+) -> Picture:
+    """Draw the table: purses and hands by chair, the pot in dollars.
+
+    Args:
+        marks: how seats stand.
+        picked: the positions, counted from 1, of the pairs that a seat has picked up.
+    """
+    groups = [Group(Area.POT, (Chip(pot),) if pot else ())]
+    for seat, cents in enumerate(money):
+        mark = marks.get(seat)
+        if cents is not None:
+            groups.append(Group(Area.PURSE, (Chip(cents, CENTS),), seat, mark))
+        hand = hands[seat]
+        if hand is not None:
+            groups.append(Group(Area.HELD, _dice(hand, picked.get(seat, ())), seat, mark))
+    return drawn(*groups)
+
+
+def _dice(hand: Hand, picked: tuple[int, ...]) -> tuple[Die, ...]:
+    """Lay down the pairs, the red die of each before its white one."""
+    return tuple(
+        [
+            Die(face, colour, Mark.CHOSEN if number in picked else None)
+            for number, pair in enumerate(hand.pairs, 1)
+            for face, colour in zip(pair, (Colour.RED, Colour.WHITE), strict=True)
+        ]
+    )

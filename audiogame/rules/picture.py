@@ -1,0 +1,187 @@
+"""What lies on the table, for the eye: groups of dice, cards, chips and scores.
+
+A picture says no more than the answers to the questions E, C and H, and holds no sentence: whoever
+draws it finds the words for an enum as the narrator does.
+
+    Group(Area.ROLLED, (Die(4), Die(6, mark=Mark.CHOSEN)), owner=seat)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value
+
+
+class Area(Enum):
+    """Where on the table things lie; with an owner, before that seat, else in the middle."""
+
+    HELD = "held"
+    """In hand, or ready to be used."""
+    CHOSEN = "chosen"
+    """What a seat has called or committed."""
+    ROLLED = "rolled"
+    """Just thrown."""
+    LAID = "laid"
+    """Played, or turned up, and not taken yet."""
+    ASIDE = "aside"
+    """Set aside."""
+    PILE = "pile"
+    """Won, or kept for later."""
+    RESERVE = "reserve"
+    """Reinforcements."""
+    PURSE = "purse"
+    """Money of a seat."""
+    POT = "pot"
+    """What the winner gets."""
+    ROUND = "round"
+    """Points of this turn, round or fight."""
+    SCORE = "score"
+    """Points of the game."""
+    SUM = "sum"
+    """Points of several games together."""
+
+
+class Mark(Enum):
+    """What the eye should notice first."""
+
+    AWAITED = "awaited"
+    """Whose turn it is."""
+    LEADS = "leads"
+    OUT = "out"
+    """No longer in the game, the round or the fight."""
+    CHOSEN = "chosen"
+    """Picked up, or about to be thrown."""
+    COUNTS = "counts"
+    """What brought points."""
+
+
+class Die(Value):
+    """A die: its face, None before it is thrown; `kind` tells dice apart, such as their colour."""
+
+    face: int | Enum | None = None
+    kind: Enum | None = None
+    mark: Enum | None = None
+
+
+class Card(Value):
+    """A card, or `count` of them; one without a face is shown by its back."""
+
+    face: int | Enum | None = None
+    suit: Enum | None = None
+    count: int = 1
+    mark: Enum | None = None
+
+
+class Chip(Value):
+    """Chips or money: an amount in so many `parts` of a unit, such as 100 for cents."""
+
+    amount: int
+    parts: int = 1
+    mark: Enum | None = None
+
+
+class Score(Value):
+    """Points."""
+
+    points: int
+    mark: Enum | None = None
+
+
+Thing = Die | Card | Chip | Score
+
+
+class Group(Value):
+    """Things that lie together.
+
+    Args:
+        area: where.
+        things: in the order in which they lie.
+        owner: whose they are; None in the middle of the table.
+        mark: a Mark, or an enum of the game's own, for the whole group.
+    """
+
+    area: Area
+    things: tuple[Thing, ...]
+    owner: Seat | None = None
+    mark: Enum | None = None
+
+
+class Picture(Value):
+    """What a seat may see of the table; an owner has one group in an area at most."""
+
+    groups: tuple[Group, ...]
+
+    def group(self, area: Area, owner: Seat | None = None) -> Group | None:
+        """Return what lies in an area before a seat, or in the middle; None if nothing does."""
+        for group in self.groups:
+            if (group.area, group.owner) == (area, owner):
+                return group
+        return None
+
+    def things(self, area: Area, owner: Seat | None = None) -> tuple[Thing, ...]:
+        """List what lies in an area before a seat, or in the middle."""
+        group = self.group(area, owner)
+        return group.things if group is not None else ()
+
+
+def drawn(*groups: Group) -> Picture:
+    """Return a picture of those groups in which something lies."""
+    return Picture(tuple([group for group in groups if group.things]))
+
+
+def backs(count: int) -> tuple[Card, ...]:
+    """Return a heap of so many cards face down; nothing if there are none."""
+    return (Card(count=count),) if count else ()
+
+
+def flaws(picture: object, seats: int) -> Iterator[str]:
+    """Yield what is wrong with a picture, for whoever checks a game.
+
+    Args:
+        picture: what a state gave.
+        seats: how many there are.
+    """
+    if not isinstance(picture, Picture):
+        yield f"a picture is a Picture, not {picture!r}"
+        return
+    found = set()
+    for group in picture.groups:
+        where = (group.area, group.owner)
+        if where in found:
+            yield f"an owner has one group in an area, not two: {where}"
+        found.add(where)
+        if not isinstance(group.area, Area):
+            yield f"a group lies in an Area, not in {group.area!r}"
+        if group.owner is not None and group.owner not in range(seats):
+            yield f"the owner of a group is a seat or None, not {group.owner!r}"
+        if not group.things:
+            yield f"a group holds something: {where}"
+        for thing in (group, *group.things):
+            mark = getattr(thing, "mark", None)
+            if not isinstance(mark, Enum | None):
+                yield f"a mark is an enum or None, not {mark!r}"
+        for thing in group.things:
+            yield from _thing_flaws(thing)
+
+
+def _thing_flaws(thing: object) -> Iterator[str]:
+    match thing:
+        case Die(face, kind):
+            if not isinstance(face, int | Enum | None) or not isinstance(kind, Enum | None):
+                yield f"a die's face is a number or an enum, its kind an enum: {thing}"
+        case Card(face, suit, count):
+            if not isinstance(face, int | Enum | None) or not isinstance(suit, Enum | None):
+                yield f"a card's face is a number or an enum, its suit an enum: {thing}"
+            if count < 1:
+                yield f"there is at least one card: {thing}"
+        case Chip(_, parts):
+            if parts < 1:
+                yield f"a unit has at least one part: {thing}"
+        case Score(points):
+            if not isinstance(points, int):
+                yield f"a score is a whole number: {thing}"
+        case _:
+            yield f"in a group lie Die, Card, Chip and Score, not {thing!r}"

@@ -1,0 +1,120 @@
+"""A sixth game is one folder, or one package, and nothing else: the suite is run over Pig in both.
+
+Nothing but Pig's folder is added, and no other file is edited.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+import pytest
+from flawed import PIG
+from machine import needs_machine
+
+pytestmark = needs_machine("a process")
+TESTS = Path(__file__).parent
+REPOSITORY = TESTS.parent
+OF_ALL_GAMES = re.compile(r"\b(all_names|all_games|own_games|NAMES|GAMES|MODULES|PACK\.cues)\b")
+"""What a file names that tests each game there is."""
+SIBLINGS = ("test_sixth_game.py", "test_flaws.py")
+"""Tests that copy Pig themselves."""
+IGNORED = ignore_patterns("__pycache__", "pig")
+
+
+def files() -> list[str]:
+    """List the files whose tests are about each game there is."""
+    return sorted(
+        path.relative_to(REPOSITORY).as_posix()
+        for path in TESTS.glob("test_*.py")
+        if path.name not in SIBLINGS and OF_ALL_GAMES.search(path.read_text(encoding="utf-8"))
+    )
+
+
+def passed(root: Path, place: Path) -> int:
+    """Run the tests of Pig in a checkout; returns how many passed, where none may fail.
+
+    Args:
+        root: the checkout.
+        place: where Python looks for packages first.
+    """
+    path = os.pathsep.join((str(place), str(root / "tests")))
+    command = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
+    done = subprocess.run(
+        [*command, "-k", "pig", *files()],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    found = re.search(r"(\d+) passed", done.stdout)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+    assert found is not None, done.stdout
+    return int(found[1])
+
+
+def test_a_folder_of_the_package_is_a_game(tmp_path: Path) -> None:
+    """Copied into a copy of the checkout, it passes every test that each game has to pass."""
+    for name in ("audiogame", "sounds", "tests"):
+        copytree(REPOSITORY / name, tmp_path / name, ignore=IGNORED)
+    for path in REPOSITORY.glob("*.*"):
+        if path.suffix in (".toml", ".md"):
+            (tmp_path / path.name).write_bytes(path.read_bytes())
+    copytree(PIG, tmp_path / "audiogame" / "games" / "pig", ignore=IGNORED)
+    copytree(PIG, tmp_path / "tests" / "pig", ignore=IGNORED)
+    assert passed(tmp_path, tmp_path) > 100
+
+
+def test_an_installed_package_is_a_game(tmp_path: Path) -> None:
+    """With an entry point it passes the tests of each game there is, sounds included."""
+    install(tmp_path)
+    assert passed(REPOSITORY, tmp_path) > 30
+
+
+def install(folder: Path) -> None:
+    """Put Pig into a folder of packages as an installer would, with its entry point."""
+    about = folder / "pig-1.0.dist-info"
+    about.mkdir(parents=True)
+    copytree(PIG, folder / "pig", ignore=IGNORED)
+    for name, text in (
+        ("METADATA", "Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n"),
+        ("entry_points.txt", "[audiogame.games]\npig = pig:GAME\n"),
+    ):
+        (about / name).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "heard"),
+    [
+        (("list",), "Pig: audiogame play pig. 2 to 6 seats."),
+        (("rules", "pig"), "Whoever holds with 50 points or more wins at once."),
+        (("odds", "pig", "--at-stake", "20"), "A roll brings 0.0 points on average"),
+        (
+            ("arena", "pig", "--games", "4", "--seats", "skilled,casual"),
+            "pig, skilled, casual: 4 games",
+        ),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+def test_an_installed_package_is_in_the_commands(
+    tmp_path: Path, arguments: tuple[str, ...], heard: str
+) -> None:
+    """As every other game is."""
+    install(tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-m", "audiogame", *arguments],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert heard in done.stdout
