@@ -237,7 +237,9 @@ def _read_header(lines: list[tuple[int, str]]) -> Header:
         match kind:
             case "game":
                 game, _, version_text = value.partition(" ")
-                if not (version_text.isascii() and version_text.isdecimal()):
+                if not (
+                    version_text.isascii() and version_text.isdecimal() and len(version_text) < 10
+                ):
                     raise RecordError(number, line, Reason("header-game"))
                 version = int(version_text)
             case "option":
