@@ -81,7 +81,7 @@ def test_poker_says_what_a_challenge_costs_and_has_to_beat() -> None:
         "sixes, on red; white, five sixes. An equal or worse hand is out."
     )
     assert "lowest hand folds or challenges" in explained("ten-die-poker", state, 0, None)
-    assert explained("ten-die-poker", state, 0, Fold()).startswith("You are out of this round")
+    assert explained("ten-die-poker", state, 0, Fold()).startswith("You leave this round")
 
 
 def test_army_men_says_what_dice_come_to() -> None:

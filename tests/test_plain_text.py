@@ -68,6 +68,18 @@ def test_a_transcript_has_one_plain_row_a_line(
     assert written.count("\n") == 1
 
 
+def test_a_stream_without_a_letter_prints_another() -> None:
+    """A terminal in ASCII gets a question mark, and no command ends for it."""
+    raw = io.BytesIO()
+    stream = PlainStream(io.TextIOWrapper(raw, "ascii", newline="\n"))
+    stream.write("Zoë\n")
+    stream.flush()
+    assert raw.getvalue() == b"Zo?\n"
+    assert (stream.encoding, stream.isatty(), stream.writable()) == ("ascii", False, True)
+    assert PlainStream(None).encoding == "utf-8"
+    assert not PlainStream(None).isatty()
+
+
 def test_the_clipboard_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is pasted into a shell runs nothing."""
     monkeypatch.setenv("TERM", "xterm")

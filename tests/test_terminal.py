@@ -100,7 +100,7 @@ def test_control_c_asks_and_a_second_one_leaves_at_once(tmp_path: Path) -> None:
         assert terminal.restored
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_signals_save_the_game_and_restore_the_terminal(
     tmp_path: Path, number: signal.Signals
 ) -> None:

@@ -40,9 +40,9 @@ record-left = Left without an end, { $moves } moves.
 record-damaged = A damaged record, { $when }. { $why }
 no-records = There are no records.
 records-delete = Delete { $record } { $name } Y or N.
-records-deleted = { $name } is deleted.
+records-deleted = The record { $name } is deleted.
 records-kept = Nothing is deleted.
-records-exported = { $name } is copied to { $to }.
+records-exported = The record { $name } is copied to { $to }.
 records-rebuilt = { $games ->
     [one] The statistics are made again from { $games } game that is over.
    *[other] The statistics are made again from { $games } games that are over.
@@ -266,7 +266,7 @@ data-imported = { $new ->
     [one] { $new } file is new
    *[other] { $new } files are new
 }, { $same } were there already.
-data-differs = { $name } is here with another content, and was left as it was.
+data-differs = The file { $name } is here with another content, and was left as it was.
 data-nothing = Nothing is kept in { $folder }.
 data-erase = Erase everything that is kept in { $folder }: { $files } files, { $records } records among them? Y or N.
 data-erased = { $files } files are removed.{ $others ->

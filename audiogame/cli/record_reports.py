@@ -127,7 +127,12 @@ def print_records(data: Path) -> int:
 def _find(data: Path, wanted: str) -> KeptRecord:
     """Find a record by its number in the list or by its file name."""
     found = kept_records(data)
-    if wanted.isascii() and wanted.isdecimal() and 1 <= int(wanted) <= len(found):
+    if (
+        wanted.isascii()
+        and wanted.isdecimal()
+        and len(wanted) < 10
+        and 1 <= int(wanted) <= len(found)
+    ):
         return found[int(wanted) - 1]
     for kept in found:
         if wanted in (kept.path.name, kept.path.stem):

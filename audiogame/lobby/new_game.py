@@ -120,6 +120,10 @@ async def _start(app: App, game: Game, table: Agreement) -> bool:
     if len(table.seats) not in game.seats:
         app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
         return False
+    conflict = table.options.conflict()
+    if conflict is not None:
+        app.tell("fault", why=conflict)
+        return False
     save_table(app.data, game, table)
     return await play_again_and_again(
         app, game, table.seats, table.options, words=table.words, advice=table.advice

@@ -16,7 +16,9 @@ from audiogame.rules.fault import Detail, Fault, Reason
 FILES = "faults."
 """What the files of these texts are called, before their language."""
 LONGEST = 2000
-"""Characters of one value; what is longer is cut."""
+"""Characters of a reason within another; what is longer is cut."""
+BEGINNING, END = 150, 100
+"""Characters of one value that are told where it is longer: nobody hears 9,000 digits."""
 
 
 @cache
@@ -62,9 +64,14 @@ def _value(value: Detail, language: str) -> Any:
         if value and isinstance(value[0], Reason):
             whole = " ".join(each_told((one for one in value if isinstance(one, Reason)), language))
             return _shortened(whole.removesuffix("."))
-        return Listing.of([str(one) for one in value])
-    return Figure(value) if type(value) is int else _shortened(str(value))
+        return Listing.of([_ends_of(str(one)) for one in value])
+    return Figure(value) if type(value) is int else _ends_of(str(value))
 
 
 def _shortened(text: str) -> str:
     return text if len(text) <= LONGEST else text[:LONGEST] + "..."
+
+
+def _ends_of(text: str) -> str:
+    """Leave out the middle of a long value; the end of a path says most, and why, what is wrong."""
+    return text if len(text) <= BEGINNING + END else f"{text[:BEGINNING]}...{text[-END:]}"

@@ -7,6 +7,7 @@ with `$seat`, `$cubes` and `$points`.  The attributes of a message are the perso
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from functools import cache
 from typing import Any, get_args
@@ -74,6 +75,8 @@ class Line(Value):
         return f"[{self.caption}] {self.text}".rstrip() if self.caption else self.text
 
 
+_FILE = re.compile(r"\S*[./\\]\w")
+"""How a sentence begins that begins with the name of a file, which has no capital of ours."""
 _FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}
 
 
@@ -158,7 +161,7 @@ class Narrator:
         # A sentence may begin with a variable, and "you" is the only one without a capital.
         you = self.texts.format("you", {})
         text = text.replace(f". {you} ", f". {you.capitalize()} ")
-        return text[:1].upper() + text[1:]
+        return text if _FILE.match(text) else text[:1].upper() + text[1:]
 
     def message_id(self, name: str) -> str:
         """Return the id of a message: the game's own if it has one, else the common one."""

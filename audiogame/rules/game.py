@@ -12,7 +12,7 @@ from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
 from audiogame.rules.odds import Odds
-from audiogame.rules.options import Options
+from audiogame.rules.options import Options, check_together
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value
@@ -150,9 +150,12 @@ class Game(Value):
 
         Raises:
             WrongSeats: the game cannot be played by so many.
+            OptionError: the options do not go together.
         """
         self.check_seats(seats)
-        return self.start(seats, self.options() if options is None else options)
+        chosen = self.options() if options is None else options
+        check_together(chosen)
+        return self.start(seats, chosen)
 
     def check_seats(self, seats: int) -> None:
         """Check a number of seats.

@@ -27,6 +27,10 @@ class OptionError(Faults):
 class Options(Value):
     """The options of one table.  A game without any uses this class itself."""
 
+    def conflict(self) -> Reason | None:
+        """Return why no table can be played so, each option being allowed; None if it can."""
+        return None
+
 
 class OptionKind(Value):
     """What one option may be: its listed `values`, the default first, and a range of `numbers`."""
@@ -100,8 +104,24 @@ def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
     return tuple(OptionKind(name, one.values, one.numbers) for name, one in allowed.items() if one)
 
 
-def read_options(options: type[O], typed: Iterable[str]) -> O:
+def check_together(options: Options) -> None:
+    """See that options go together, wherever they were chosen.
+
+    Raises:
+        OptionError: they do not.
+    """
+    conflict = options.conflict()
+    if conflict is not None:
+        raise OptionError((conflict,))
+
+
+def read_options(options: type[O], typed: Iterable[str], together: bool = True) -> O:
     """Read options from texts such as `call=turn`; the last of equal names counts.
+
+    Args:
+        options: the class of the game's options.
+        typed: the texts.
+        together: whether they are all that was chosen, so that they have to go together.
 
     Raises:
         OptionError: with every fault, each with what is allowed.
@@ -124,7 +144,10 @@ def read_options(options: type[O], typed: Iterable[str]) -> O:
             chosen[kind.name] = value
     if faults:
         raise OptionError(faults)
-    return options(**chosen)
+    read = options(**chosen)
+    if together:
+        check_together(read)
+    return read
 
 
 def changed(options: Options) -> tuple[tuple[str, OptionValue], ...]:

@@ -103,7 +103,8 @@ def read_header_lines(number_of_format: int, lines: list[tuple[int, str]]) -> He
         match kind:
             case "game":
                 game, _, version_text = value.partition(" ")
-                if not (version_text.isascii() and version_text.isdecimal()):
+                written = version_text.isascii() and version_text.isdecimal()
+                if not written or len(version_text) >= 10:
                     raise RecordError(number, line, Reason("header-game"))
                 version = int(version_text)
             case "option":

@@ -31,7 +31,7 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
             raise Fault("rules-version", version=header.version, played=game.version)
         for name, value in header.options:
             place = f"option {name}"
-            read_options(game.options, [f"{name}={value}"])
+            read_options(game.options, [f"{name}={value}"], together=False)
         options = read_options(game.options, (f"{name}={value}" for name, value in header.options))
         place = f"seat {len(header.players) - 1}"
         game.check_seats(len(header.players))

@@ -13,12 +13,15 @@ from audiogame.testing.flaw import ContractBroken
 
 
 def random_options(game: Game, random: Random) -> Options:
-    """Choose options of a game, small numbers where any number may be chosen."""
-    chosen: dict[str, Any] = {}
-    for kind in option_kinds(game.options):
-        values = [*kind.values, *kind.numbers[:12]]
-        chosen[kind.name] = random.choice(values)
-    return game.options(**chosen)
+    """Choose options of a game that go together, small numbers where any number may be chosen."""
+    while True:
+        chosen: dict[str, Any] = {}
+        for kind in option_kinds(game.options):
+            values = [*kind.values, *kind.numbers[:12]]
+            chosen[kind.name] = random.choice(values)
+        options = game.options(**chosen)
+        if options.conflict() is None:
+            return options
 
 
 def random_move(state: State, random: Random) -> tuple[Seat, Any]:

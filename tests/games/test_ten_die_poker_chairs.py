@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from poker import opened, played, with_money
 
+from audiogame.archive.description import game_narrator
+from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
     Departed,
     End,
+    GameEnded,
     JoinAsked,
     Joined,
     LeaveAsked,
@@ -105,7 +108,9 @@ def test_game_ends_when_all_but_one_leave() -> None:
     for seat in (0, 1, 3):
         state, _ = state.apply(seat, Leave())
     state, events = played(state, (0,))
-    assert state.end is End.BROKE
+    assert GameEnded(End.LEFT, 1) in events
+    narrator = game_narrator(GAME)
+    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith("1 round: fewer than two are left.")
     others = tuple(Net(seat, gain(-100)) for seat in (1, 2, 3))
     assert events[-1] == Won(0, gain(300), others)
 

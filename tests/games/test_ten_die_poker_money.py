@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from poker import opened, played, with_money
+from refusals import refuses
 
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.events import (
@@ -22,6 +23,7 @@ from audiogame.games.ten_die_poker.events import (
 )
 from audiogame.games.ten_die_poker.money import Gain, Money, Net, gain, money
 from audiogame.games.ten_die_poker.rules import Leave, PokerOptions, start
+from audiogame.rules.options import OptionError, read_options
 from audiogame.rules.state import GameIsOver
 from audiogame.testing import random_move
 
@@ -120,12 +122,15 @@ def test_bank_and_ante() -> None:
     assert state.opening() == (AntesPaid(1, Money(False, 5, 0), 20, ()),)
 
 
-def test_bank_below_the_ante() -> None:
-    """Where nobody can pay a single ante, the game is over before it begins."""
-    state = start(4, PokerOptions(bank=1, ante=2))
-    everyone = WinShared((0, 1, 2, 3), Gain(False, Money(False, 0, 0)), ())
-    assert state.opening() == (GameEnded(End.BROKE, 0), everyone)
-    assert state.result is not None
+@pytest.mark.parametrize(("bank", "ante"), [(1, 2), (40, 41), (999_999, 1_000_000)])
+def test_a_bank_that_cannot_pay_one_ante_is_refused_in_words(bank: int, ante: int) -> None:
+    """With credit it can be; a bank of just the ante is played."""
+    with refuses(OptionError, match=f"A bank of {bank} dollars cannot pay an ante of {ante}."):
+        GAME.new(4, PokerOptions(bank=bank, ante=ante))
+    with refuses(OptionError, match="Make the bank larger"):
+        read_options(PokerOptions, (f"ante={ante}", f"bank={bank}"))
+    assert GAME.new(4, PokerOptions(bank=bank, ante=ante, credit="on")).result is None
+    assert GAME.new(4, PokerOptions(bank=ante, ante=ante)).result is None
 
 
 def test_rounds() -> None:
@@ -171,7 +176,7 @@ def test_amounts_in_words() -> None:
     st.integers(4, 7),
     st.builds(
         PokerOptions,
-        bank=st.integers(1, 60),
+        bank=st.integers(3, 60),
         ante=st.integers(1, 3),
         rounds=st.integers(0, 20),
         equal=st.sampled_from(("fails", "joins")),

@@ -31,7 +31,11 @@ class End(Enum):
     """Why the game is over."""
 
     ROUNDS = "rounds"
+    """All rounds that were agreed on are played."""
     BROKE = "broke"
+    """Fewer than two of those at the table can pay the ante."""
+    LEFT = "left"
+    """Fewer than two are at the table."""
 
 
 class Opening(Event):

@@ -7,7 +7,7 @@ all kickers.  Former leaders stay in and may challenge back.  Money is kept in c
 joint leaders split a pot evenly, the odd cents going to the lowest seats; antes and challenges
 are whole dollars.  Who cannot pay a challenge may only fold, who cannot pay the ante sits out.
 Leaving and joining take effect between rounds, and a joiner brings a fresh bank.  The game is
-over when fewer than two can pay the ante, or after the agreed number of rounds.
+over when fewer than two are left or can pay the ante, or after the agreed number of rounds.
 """
 
 from __future__ import annotations
@@ -49,11 +49,13 @@ from audiogame.games.ten_die_poker.pot import pay_out, price
 from audiogame.games.ten_die_poker.ranking import best_first, laid_open, lows, openings
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.dice import dice
+from audiogame.rules.fault import Reason
 from audiogame.rules.options import Options, option
 from audiogame.rules.picture import Mark, Picture
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
 from audiogame.rules.value import once, put
 
+PACKAGE = "audiogame.games.ten_die_poker"
 CHAIRS = 7
 ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
 """The rolls of 0 to 5 pairs: red and white of the first pair, then of the second, and so on."""
@@ -67,6 +69,11 @@ class PokerOptions(Options):
     rounds: int = option(0, numbers=range(1_000_001))
     equal: str = option("fails", "joins")
     credit: str = option("off", "on")
+
+    def conflict(self) -> Reason | None:
+        if self.credit == "on" or self.bank >= self.ante:
+            return None
+        return Reason("bank-below-ante", package=PACKAGE, bank=self.bank, ante=self.ante)
 
 
 class Fold(Action):
@@ -288,7 +295,7 @@ class TenDiePoker(State):
         ante = self.options.ante
         payers = tuple(seat for seat in self.seated if self.can_pay(seat, ante))
         if len(payers) < 2:
-            return replace(self, end=End.BROKE)
+            return replace(self, end=End.BROKE if len(self.seated) > 1 else End.LEFT)
         purses, pot = paid(self.money, payers, ante * CENTS), ante * len(payers)
         return replace(
             self, money=purses, round=self.round + 1, pot=pot, dealt=payers, playing=payers

@@ -35,6 +35,7 @@ ten-die-poker-status-empty = not at the table
 ten-die-poker-status-over = the game is over
 ten-die-poker-end-rounds = the rounds are played
 ten-die-poker-end-broke = fewer than two can pay the ante
+ten-die-poker-end-left = fewer than two are left
 
 ## Parts of sentences
 
@@ -350,6 +351,10 @@ ten-die-poker-game-ended = The game is over { $end ->
         [one] { $rounds } round.
        *[other] { $rounds } rounds.
     }
+    [left] after { $rounds ->
+        [one] { $rounds } round: fewer than two are left.
+       *[other] { $rounds } rounds: fewer than two are left.
+    }
    *[broke] after { $rounds ->
         [one] { $rounds } round: fewer than two can pay the ante.
        *[other] { $rounds } rounds: fewer than two can pay the ante.
@@ -360,6 +365,7 @@ ten-die-poker-game-ended = The game is over { $end ->
             [one] { $rounds } round.
            *[other] { $rounds } rounds.
         }
+        [left] Over: fewer than two are left.
        *[broke] Over: too few can pay the ante.
     }
 ten-die-poker-net = { $seat } { $gain }

@@ -6,3 +6,4 @@ no-hand = { $whose ->
     [own] Your
    *[leader] The leader's
 } hand cannot be { QUOTED($text) }: it is five pairs, each a red die and then a white one, such as 31-64-15-42-26.
+bank-below-ante = A bank of { $bank } dollars cannot pay an ante of { $ante }. Make the bank larger, the ante smaller, or allow credit.

@@ -1,0 +1,70 @@
+"""What is typed or read comes back as it is, and never at a length that nobody listens to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.archive.description import archive_narrator
+from audiogame.archive.folder import kept_records, records_folder
+from audiogame.narration.faults import BEGINNING, END, told
+from audiogame.rules.fault import Reason
+
+Run = Callable[..., tuple[int, str, str]]
+NINES = "9" * 9000
+LONGEST = 700
+"""Characters of an answer to something long, words around it included."""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *(("play", NINES), ("play", "sika", "--option", f"ante={NINES}"), ("list", NINES)),
+        *(("play", "sika", "--seats", NINES), ("play", "sika", "--seed", NINES)),
+        *(("play", "sika", "--pace", NINES), ("records", "delete", NINES, "--yes")),
+        *(("records", "export", NINES, "to"), ("resume", NINES), ("replay", NINES)),
+        *(("statistics", "--game", NINES), ("odds", "ten-die-poker", "--pot", NINES)),
+        *(("odds", "sika", "--move", NINES), ("random", "--games", NINES), ("rules", NINES)),
+    ],
+)
+def test_nine_thousand_digits_are_not_echoed(run: Run, command: tuple[str, ...]) -> None:
+    """One sentence that can be listened to, and the status of something typed wrong."""
+    status, out, errors = run(*command)
+    assert status == 2
+    assert len(out + errors) < LONGEST, (out + errors)[:1000]
+    assert errors.count("\n") == 1
+
+
+def test_a_record_with_nine_thousand_digits_is_a_damaged_one(run: Run, tmp_path: Path) -> None:
+    """The list of records says so, and goes on."""
+    path = records_folder(tmp_path / "data") / "long.record"
+    path.parent.mkdir(parents=True)
+    path.write_text(f"audiogame record 1\nsealed: no\ngame: sika {NINES}\n", encoding="utf-8")
+    status, out, errors = run("records")
+    assert (status, errors) == (0, "")
+    assert len(out) < LONGEST
+    assert kept_records(tmp_path / "data")[0].record is None
+
+
+@given(st.text(st.characters(codec="utf-8"), max_size=400))
+def test_both_ends_of_a_value_are_told(text: str) -> None:
+    """The end of a path says most of it; a short value stays whole."""
+    said = told(Reason("in-use", name=text))
+    kept = text if len(text) <= BEGINNING + END else f"{text[:BEGINNING]}...{text[-END:]}"
+    assert said.startswith(kept)
+
+
+@pytest.mark.parametrize(
+    "name", ["settings.toml", "a.record", "records/a.record", "my game.record", "x"]
+)
+def test_a_file_has_its_own_name_wherever_a_sentence_begins(name: str) -> None:
+    """No capital where it has none: somebody types it again."""
+    say = archive_narrator().say
+    for message in ("data-differs", "records-deleted", "records-exported"):
+        assert f" {name} " in say(message, name=name, to="b")
+    if "." in name and " " not in name:
+        assert say("fault", why=Reason("in-use", name=name)).startswith(f"{name} is in use")
