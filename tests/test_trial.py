@@ -15,11 +15,24 @@ import pytest
 from audiogame.cli import trial
 from audiogame.cli.trial import Trial, say
 from audiogame.console.key_script import Script
+from audiogame.console.key_source import Key
+from audiogame.narration.narrator import Line
 from audiogame.narration.texts import Figure
 from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.outputs.transcript import Transcript
+
+
+class Nowhere(Transcript):
+    """Prints nothing."""
+
+    def __init__(self) -> None:
+        pass
+
+    def take(self, line: Line) -> None:
+        pass
+
 
 ENV = {
     **os.environ,
@@ -32,6 +45,7 @@ ENV = {
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "LONG_ENOUGH", 0.0)
+    monkeypatch.setattr(trial, "READ", 0.0)
 
 
 def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str], list[str], str]:
@@ -84,6 +98,25 @@ def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
     }
     assert said.count(f"cut: {say('speak')}") == 2
     assert printed.count(say("wrong-key", count=Figure(3))) == 2
+
+
+def test_a_key_before_the_question_is_no_answer(tmp_path: Path) -> None:
+    """Of somebody who presses too early; Escape ends the trial at once."""
+
+    class Pressed(Script):
+        scripted = False
+
+        async def key(self, timeout: float | None = None) -> Key | None:
+            found = await super().key(timeout)
+            return None if found is not None and found.name == "space" else found
+
+    # A space stands for a moment without a key.
+    made = Trial(Pressed(["2", "3", "space", "1", "4", "escape"]), Nowhere(), None, None, Manner())
+    assert not asyncio.run(made.run())
+    assert [finding.found for finding in made.found[1:]] == [
+        "Heard once.",
+        "The trial is ended early.",
+    ]
 
 
 def test_where_the_reader_reads_what_is_printed(tmp_path: Path) -> None:

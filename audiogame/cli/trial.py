@@ -27,6 +27,8 @@ UNKNOWN = 4.0
 """Seconds that a line is waited for where the voice does not tell its end."""
 LONG_ENOUGH = 2.0
 """Seconds of a long line that are heard before it is cut off."""
+READ = 4.0
+"""Seconds that a braille display has before the question takes its place."""
 FAST = Manner(rate=350, volume=40)
 LEAVE_OUT, AGAIN = "0", "space"
 STOP = ("escape", "ctrl-c", END)
@@ -127,12 +129,21 @@ class Trial:
         """Do a test and ask; returns the key that answered."""
         while True:
             await asyncio.to_thread(test.act)
+            if (early := await self._drop_keys()) is not None:
+                return early
             await self._tell(say(f"{test.name}-asks"))
             while (key := await self._key()) != AGAIN:
                 if key in (*STOP, LEAVE_OUT, *map(str, range(1, test.answers + 1))):
                     return key
                 await self._tell(say("wrong-key", count=Figure(test.answers)))
             await self._tell(say("repeat"))
+
+    async def _drop_keys(self) -> str | None:
+        """Forget the keys that came before the question; returns one that ends the trial."""
+        while not self._keys.scripted and (pressed := await self._keys.key(0.0)) is not None:
+            if pressed.name in STOP:
+                return pressed.name
+        return None
 
     async def _key(self) -> str:
         pressed = await self._keys.key()
@@ -215,6 +226,7 @@ class Trial:
         if self._caller is not None:
             with contextlib.suppress(Exception):
                 self._caller.call(lambda voice: voice.braille(say("braille")))
+        time.sleep(READ)
 
     def _sound(self, name: str, side: float) -> None:
         self._print(say(name))
