@@ -117,6 +117,11 @@ def _do(typed: argparse.Namespace) -> int:
             data = _data_folder(typed)
             stored, faults = read_settings(data / "settings.toml")
             settings = _overridden(stored, typed)
+            if typed.trial:
+                from audiogame.cli.trial_session import run as try_out
+
+                script = _keys_text(getattr(typed, "keys", None))
+                return try_out(settings, faults, data, typed.bundle, script)
             return examine(settings, faults, data, typed.json, typed.bundle)
         case "replay" | "verify" | "records" | "statistics" | "data":
             return _ask_archive(typed)

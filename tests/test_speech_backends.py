@@ -122,6 +122,7 @@ def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
 
 def test_say_lists_voices_with_blanks_in_their_names(say: tuple[SayVoice, Path]) -> None:
     """The name ends before the language."""
+    assert until(lambda: say[0]._listed is not None)
     assert say[0].voices() == ("Alex", "Bad News", "Anna")
     assert say[0].languages() == ("en-us", "de-de")
 
@@ -141,6 +142,7 @@ def test_say_takes_a_voice_of_the_language(
 ) -> None:
     """The usual language leaves the voice that the player has chosen for the system."""
     voice, log = say
+    assert until(lambda: voice._listed is not None)
     voice.set_manner(manner)
     voice.speak("Hello.", False)
     assert until(lambda: not voice.speaking())

@@ -165,6 +165,12 @@ def make_parser() -> argparse.ArgumentParser:
     )
     doctor.add_argument("--json", action="store_true", help="print the findings as JSON")
     doctor.add_argument("--bundle", metavar="FILE", help="write a report without names as ZIP")
+    doctor.add_argument(
+        "--try",
+        dest="trial",
+        action="store_true",
+        help="ask what you hear for two minutes, and write a report",
+    )
     _add_common(doctor)
     return parser
 

@@ -96,6 +96,11 @@ def _reader_advice(found: Detected) -> str:
     )
 
 
+def mode_of(settings: Settings, found: Detected) -> str:
+    """Return the mode of speech: the one that was chosen, or that was found to fit."""
+    return _mode(settings, found)[0]
+
+
 def _mode(settings: Settings, found: Detected) -> tuple[str, str]:
     if settings.speech != "auto":
         return settings.speech, "it was chosen in the settings, the environment or the command."

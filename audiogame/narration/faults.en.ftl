@@ -336,6 +336,7 @@ variable-wrong = { $why }. It comes from the variable { $variable }.
 variable-sound = The variable AUDIOGAME_SOUND cannot be { QUOTED($value) }: it is on or off.
 arguments-wrong = { $why }. See { $program } -h.
 argument-unknown = There is no { $what } { $value }: { $near }.
+trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
 report-cannot-write = The report cannot be written to { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } is neither a record nor a game: { $near }.
 no-odds-of-values = { $game } has no odds of typed values, but of records; these games have: { $games }.

@@ -14,7 +14,7 @@ from audiogame.outputs.speech.languages import lacking
 from audiogame.outputs.speech.lead import Leading, PlayCues
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
-from audiogame.outputs.speech.voice import Backend, Kind, Manner, Voice, VoiceHangs
+from audiogame.outputs.speech.voice import Backend, Kind, Manner, NotListed, Voice, VoiceHangs
 from audiogame.rules.fault import Detail, Fault, Reason
 
 LAST_WORDS = 3.0
@@ -33,6 +33,8 @@ SHORTEST = 4.0
 """Seconds that are granted to any utterance."""
 HOLD = 0.15
 """Seconds after a key that cut off the screen reader in which only answers are spoken."""
+LISTING = 5.0
+"""Seconds that a menu waits for a list of voices."""
 BREATH = 0.3
 """Seconds that an utterance takes beside its characters."""
 
@@ -70,6 +72,8 @@ class Conductor:
         self._report = report
         self._manner = Manner() if manner is None else manner
         self._manner_due = True
+        self._lacking_due: Manner | None = None
+        """The manner of which it is to be found out whether the voice lacks something of it."""
         self._wanted: tuple[str, str] = ("", "")
         """The voice and the language of which was told whether they are there."""
         self._utterances = Utterances()
@@ -181,10 +185,15 @@ class Conductor:
         caller = self._caller
         if caller is None:
             return ()
-        try:
-            return tuple(caller.call(ask))
-        except Exception:
-            return ()
+        end = time.monotonic() + LISTING
+        while time.monotonic() < end:
+            try:
+                return tuple(caller.call(ask))
+            except NotListed:
+                time.sleep(LOOK)
+            except Exception:
+                break
+        return ()
 
     # In the thread.
 
@@ -235,7 +244,9 @@ class Conductor:
                 manner = self._manner
                 with contextlib.suppress(TypeError, ValueError):
                     caller.call(lambda voice: voice.set_manner(manner))
-                self._tell_lacking(caller, manner)
+                self._lacking_due = manner
+            if self._lacking_due is not None:
+                self._tell_lacking(caller, self._lacking_due)
             if due is not None:
                 if not self.leading.begin(due):
                     self._begin(caller, due, cut)
@@ -258,12 +269,17 @@ class Conductor:
 
     def _tell_lacking(self, caller: Caller, manner: Manner) -> None:
         """Tell once what a voice lacks of what was asked for; not of one that takes its place."""
-        before, self._wanted = self._wanted, (manner.voice, manner.language)
-        if before != self._wanted:
-            with contextlib.suppress(Exception):  # a list that fails does not stop the voice
+        wanted = manner.voice, manner.language
+        if self._wanted != wanted:
+            try:
                 what, which = caller.call(lambda voice: lacking(manner, voice))
-                if what:
-                    self._report(f"voice-lacks-{what}", self.voice_name, which)
+            except NotListed:
+                return
+            except Exception:  # a list that fails does not stop the voice
+                what = which = ""
+            if what:
+                self._report(f"voice-lacks-{what}", self.voice_name, which)
+        self._wanted, self._lacking_due = wanted, None
 
     def _follow(self, caller: Caller) -> None:
         """Say the line whose sounds are heard, as soon as it is time."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import threading
 import time
 from collections.abc import Callable
 
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
 from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs
+from audiogame.outputs.speech.voice import Kind, Manner, NotListed, NoVoice, VoiceHangs
 
 LIVENESS = 1.0
 """Seconds of speech after which it is looked whether the process has been stopped."""
 PATIENCE = 0.5
 """Seconds that this look may take."""
+LISTING = 30.0
+"""Seconds that the list of voices may take, which no line waits for."""
 Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
 
 
@@ -50,15 +53,16 @@ class SayVoice:
         self._process: subprocess.Popen[bytes] | None = None
         self._looked = 0.0
         self._manner = Manner()
-        self._voice = ""
-        self._listed: list[tuple[str, str]] = []
+        self._listed: list[tuple[str, str]] | None = None
+        """The names of the voices and their languages; None until they are listed."""
+        threading.Thread(target=self._list, name="voices of say", daemon=True).start()
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self.silence()
         manner = self._manner
         command = [self._command, "-r", str(manner.rate), "-f", "-"]
-        if self._voice:
-            command += ["-v", self._voice]
+        if voice := self._voice():
+            command += ["-v", voice]
         # [[...]] are its own commands: ours come first, and none of the text is taken for one.
         pitch = (pitch_of(manner.pitch, speaker) - 50) // 5
         shift = f"[[pbas {pitch:+d}]] " if pitch else ""
@@ -95,27 +99,42 @@ class SayVoice:
 
     def set_manner(self, manner: Manner) -> None:
         """Speak so; without a voice, another language than the usual takes its first voice."""
-        self._manner, self._voice = manner, manner.voice
-        if not manner.voice and manner.language != USUAL:
-            fitting = (name for name, code in self._list() if speaks(manner.language, (code,)))
-            self._voice = next(fitting, "")
+        self._manner = manner
 
     def voices(self) -> tuple[str, ...]:
-        return tuple(name for name, _ in self._list())
+        return tuple(name for name, _ in self._known())
 
     def languages(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(code_of(code) for _, code in self._list()))
+        return tuple(dict.fromkeys(code_of(code) for _, code in self._known()))
 
-    def _list(self) -> list[tuple[str, str]]:
-        """List the voices: a line is a name, a language and a sample after a hash sign."""
-        if not self._listed:
-            listed = subprocess.run(
-                [self._command, "-v", "?"], capture_output=True, timeout=0.9, check=False
-            )
-            lines = listed.stdout.decode("utf-8", "replace").splitlines()
-            words = [line.partition("#")[0].split() for line in lines if line]
-            self._listed = [(" ".join(found[:-1]), found[-1]) for found in words if found]
+    def _voice(self) -> str:
+        """Return the voice to ask for, as far as the voices are listed; empty for the system's."""
+        manner = self._manner
+        if manner.voice or manner.language == USUAL:
+            return manner.voice
+        listed = self._listed or ()
+        return next((name for name, code in listed if speaks(manner.language, (code,))), "")
+
+    def _known(self) -> list[tuple[str, str]]:
+        if self._listed is None:
+            raise NotListed
         return self._listed
+
+    def _list(self) -> None:
+        """List the voices: a line is a name, a language and a sample after a hash sign."""
+        try:
+            listed = subprocess.run(
+                [self._command, "-v", "?"],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=LISTING,
+                check=False,
+            ).stdout
+        except (OSError, subprocess.TimeoutExpired):  # it speaks, and lists nothing
+            listed = b""
+        lines = listed.decode("utf-8", "replace").splitlines()
+        words = [line.partition("#")[0].split() for line in lines if line]
+        self._listed = [(" ".join(found[:-1]), found[-1]) for found in words if found]
 
     def close(self) -> None:
         self.silence()

@@ -22,6 +22,10 @@ class VoiceHangs(VoiceLost):
     """A voice does not come back from a call, or never ends what it says."""
 
 
+class NotListed(Exception):
+    """A voice is still looking which voices and languages there are; to be asked again."""
+
+
 class Kind(Enum):
     """Whose voice it is."""
 
@@ -97,10 +101,18 @@ class Voice(Protocol):
         """Speak so from the next text on; a screen reader keeps its own settings."""
 
     def voices(self) -> tuple[str, ...]:
-        """List the names that `Manner.voice` can be."""
+        """List the names that `Manner.voice` can be.
+
+        Raises:
+            NotListed: they are still being looked for, for which no line waits.
+        """
 
     def languages(self) -> tuple[str, ...]:
-        """List the codes that `Manner.language` can be; empty if that cannot be known."""
+        """List the codes that `Manner.language` can be; empty if that cannot be known.
+
+        Raises:
+            NotListed: they are still being looked for.
+        """
 
     def close(self) -> None:
         """Let go of everything."""

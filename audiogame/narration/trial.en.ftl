@@ -1,0 +1,68 @@
+# What `audiogame doctor --try` says. `test` is the name of what is tried; its answers are counted
+# from 1, in the order of their keys.
+
+start = A trial of two minutes. Answer each question with one key. Space repeats a test, 0 leaves it out, and Escape ends the trial.
+voice-is = { $name } speaks.
+voice-none = Nothing speaks here: lines are printed.
+repeat = Again.
+wrong-key = Press a key from 1 to { $count }, or 0 to leave this out.
+left-out = Left out.
+stopped = The trial is ended early.
+thanks = Thank you. The report is in { $path }. It holds no names. Please send it to the makers.
+
+speak = Test line: seven red dice.
+speak-asks = How often did you hear the test line? Press 1 for once, 2 for twice, 3 for not at all.
+cut = This long test line goes on and on, past one, two, three, four, five, six, seven, eight, nine and ten, until another line cuts in.
+cut-in = Cut in.
+cut-asks = Was the long line cut off? Press 1 for yes, 2 for no, 3 if you heard neither line.
+silence = This long test line goes on and on, past one, two, three, four, five, six, seven, eight, nine and ten, until it is silenced.
+silence-asks = Did the long line stop before ten? Press 1 for yes, 2 for no, 3 if you did not hear it.
+fast = This line is fast, and low in volume.
+fast-asks = Was that line fast and quiet? Press 1 for both, 2 for fast only, 3 for quiet only, 4 for neither.
+braille = Braille 12345
+braille-asks = What did the braille display show? Press 1 for braille and five digits, 2 for something else, 3 if you have no display.
+left = A sound on the left comes now.
+left-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle, 4 for nowhere.
+right = A sound on the right comes now.
+right-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle, 4 for nowhere.
+
+## In the report
+
+answer-speak = Heard { $key ->
+    [1] once
+    [2] twice
+   *[3] not at all
+}.
+answer-cut = { $key ->
+    [1] It was cut off
+    [2] It was not cut off
+   *[3] Neither line was heard
+}.
+answer-silence = { $key ->
+    [1] It stopped
+    [2] It went on
+   *[3] It was not heard
+}.
+answer-fast = { $key ->
+    [1] Fast and quiet
+    [2] Fast only
+    [3] Quiet only
+   *[4] Neither fast nor quiet
+}.
+answer-braille = { $key ->
+    [1] Read
+    [2] Something else was shown
+   *[3] There is no display
+}.
+answer-left = Heard { $key ->
+    [1] on the left
+    [2] on the right
+    [3] in the middle
+   *[4] nowhere
+}.
+answer-right = Heard { $key ->
+    [1] on the left
+    [2] on the right
+    [3] in the middle
+   *[4] nowhere
+}.

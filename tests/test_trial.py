@@ -1,0 +1,163 @@
+"""`audiogame doctor --try`: a person is asked what is heard, and a report holds the answers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from audiogame.cli import trial
+from audiogame.cli.trial import Trial, say
+from audiogame.console.key_script import Script
+from audiogame.console.key_source import Key
+from audiogame.narration.narrator import Line
+from audiogame.narration.texts import Figure
+from audiogame.outputs.speech.calls import Caller, leave_behind
+from audiogame.outputs.speech.stand_in import RecordingVoice
+from audiogame.outputs.speech.voice import Backend, Manner
+from audiogame.outputs.transcript import Transcript
+
+
+class Nowhere(Transcript):
+    """Prints nothing."""
+
+    def __init__(self) -> None:
+        pass
+
+    def take(self, line: Line) -> None:
+        pass
+
+
+ENV = {
+    **os.environ,
+    "PULSE_SERVER": "unix:/nonexistent/native",
+    "SDL_AUDIODRIVER": "pulseaudio",
+    "SPEECHD_ADDRESS": "unix_socket:/nonexistent",
+}
+
+
+@pytest.fixture(autouse=True)
+def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "LONG_ENOUGH", 0.0)
+    monkeypatch.setattr(trial, "READ", 0.0)
+
+
+def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str], list[str], str]:
+    """Go through a trial; returns what was found, the voice's log and what was printed."""
+    caller = Caller(Backend("recording", lambda: RecordingVoice(tmp_path / "said")))
+    assert caller.made.wait(20)
+    sides: list[float] = []
+    printed = tmp_path / "printed"
+    screen = Transcript(printed)
+    made = Trial(Script(keys.split()), screen, caller if spoken else None, sides.append, Manner())
+    asyncio.run(made.run())
+    screen.close()
+    leave_behind(caller, 20)
+    said = (tmp_path / "said").read_text(encoding="utf-8").splitlines()
+    assert sides in ([], [-1.0], [-1.0, 1.0])
+    found = {finding.topic: finding.found for finding in made.found}
+    return found, said, printed.read_text(encoding="utf-8")
+
+
+def test_each_test_is_done_asked_and_noted(tmp_path: Path) -> None:
+    """A key is enough for each; all that is asked is printed and spoken."""
+    found, said, printed = tried(tmp_path, "1 2 1 4 3 1 2")
+    assert found == {
+        "trial voice": "recording speaks.",
+        "trial speak": "Heard once.",
+        "trial cut": "It was not cut off.",
+        "trial silence": "It stopped.",
+        "trial fast": "Neither fast nor quiet.",
+        "trial braille": "There is no display.",
+        "trial left": "Heard on the left.",
+        "trial right": "Heard on the right.",
+    }
+    for name in ("speak", "cut", "silence", "fast", "left", "right"):
+        assert f"cut: {say(name)}" in said
+        assert f"cut: {say(f'{name}-asks')}" in said
+        assert say(f"{name}-asks") in printed
+    assert f"braille: {say('braille')}" in said
+    assert said.index(f"cut: {say('cut-in')}") == said.index(f"cut: {say('cut')}") + 1
+    assert said[said.index(f"cut: {say('silence')}") + 1] == "hush"
+
+
+def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
+    """Space does a test again, 0 leaves it out, Escape ends with what there is."""
+    found, said, printed = tried(tmp_path, "7 x space 1 0 escape")
+    assert found == {
+        "trial voice": "recording speaks.",
+        "trial speak": "Heard once.",
+        "trial cut": "Left out.",
+        "trial": "The trial is ended early.",
+    }
+    assert said.count(f"cut: {say('speak')}") == 2
+    assert printed.count(say("wrong-key", count=Figure(3))) == 2
+
+
+def test_a_key_before_the_question_is_no_answer(tmp_path: Path) -> None:
+    """Of somebody who presses too early; Escape ends the trial at once."""
+
+    class Pressed(Script):
+        scripted = False
+
+        async def key(self, timeout: float | None = None) -> Key | None:
+            found = await super().key(timeout)
+            return None if found is not None and found.name == "space" else found
+
+    # A space stands for a moment without a key.
+    made = Trial(Pressed(["2", "3", "space", "1", "4", "escape"]), Nowhere(), None, None, Manner())
+    assert not asyncio.run(made.run())
+    assert [finding.found for finding in made.found[1:]] == [
+        "Heard once.",
+        "The trial is ended early.",
+    ]
+
+
+def test_where_the_reader_reads_what_is_printed(tmp_path: Path) -> None:
+    """No voice is tried; the keys may end at any time."""
+    found, said, _ = tried(tmp_path, "1 1", spoken=False)
+    assert said == []
+    assert found["trial voice"] == "Nothing speaks here: lines are printed."
+    assert [*found] == ["trial voice", "trial speak", "trial braille", "trial"]
+
+
+def doctor(tmp_path: Path, *arguments: str, keys: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "audiogame", "doctor", "--data", str(tmp_path / "data")]
+    return subprocess.run(
+        [*command, "--try", "--speech", "lines", *arguments],
+        env=ENV,
+        cwd=tmp_path,
+        input=keys,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+
+
+def test_the_report_is_written_and_never_over_another(tmp_path: Path) -> None:
+    """Beside what the doctor finds; without a name it takes a new one in the present folder."""
+    for name in ("audiogame-report.zip", "audiogame-report-2.zip"):
+        done = doctor(tmp_path, keys="1\n1\n")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.rstrip().endswith("It holds no names. Please send it to the makers.")
+        with zipfile.ZipFile(tmp_path / name) as file:
+            findings = json.loads(file.read("findings.json"))
+        topics = {finding["topic"]: finding["found"] for finding in findings}
+        assert topics["trial speak"] == "Heard once."
+        assert topics["trial braille"] == "Read."
+        assert {"program", "screen reader"} <= {*topics}
+
+
+def test_without_anybody_to_answer_it_says_so(tmp_path: Path) -> None:
+    done = doctor(tmp_path, keys="")
+    assert done.returncode == 2
+    assert done.stderr == (
+        "Start the trial in a terminal: it asks you what you hear, and you answer by key.\n"
+    )
+    assert not list(tmp_path.glob("*.zip"))
