@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
-import asyncio
-import contextlib
 import os
 import sys
-from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from audiogame.cli.arguments import make_parser
+from audiogame import __version__
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.settings import Settings, check_setting, read_settings
+
+# Everything else is imported by what needs it: the version is said before most of it is read.
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from audiogame.settings import Settings
 
 
 class CannotStart(Fault):
@@ -30,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
         The exit status: 0, or 2 if something typed is not known.
     """
     try:
-        status = _do(make_parser().parse_args(arguments))
+        status = _do_typed(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()  # here, where the fault of an output that is gone can be taken
         return status
     except BrokenPipeError:  # whoever reads has had enough, such as `audiogame list | head`
@@ -43,6 +44,15 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _do_typed(arguments: list[str]) -> int:
+    if arguments == ["--version"]:  # the parser would say it too, three times as late
+        sys.stdout.write(f"audiogame {__version__}\n")
+        return 0
+    from audiogame.cli.arguments import make_parser
+
+    return _do(make_parser().parse_args(arguments))
 
 
 def _do(typed: argparse.Namespace) -> int:
@@ -69,6 +79,7 @@ def _do(typed: argparse.Namespace) -> int:
             return say_odds(typed.what, typed.typed)
         case "doctor":
             from audiogame.cli.doctor import run as examine
+            from audiogame.settings import read_settings
 
             data = _data_folder(typed)
             stored, faults = read_settings(data / "settings.toml")
@@ -87,7 +98,9 @@ def _ask_archive(typed: argparse.Namespace) -> int:
 
 def _close_output() -> None:
     """Keep the interpreter from writing once more to an output that nobody reads."""
-    with contextlib.suppress(OSError):
+    from contextlib import suppress
+
+    with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -123,6 +136,8 @@ def _tell_keys(typed: argparse.Namespace) -> int:
 
 
 def _check_sounds(typed: argparse.Namespace) -> int:
+    from pathlib import Path
+
     from audiogame.narration.faults import each_told
     from audiogame.sound_server.check import check_pack
 
@@ -159,6 +174,9 @@ def _print_rules(typed: argparse.Namespace) -> int:
 
 
 def _run(typed: argparse.Namespace) -> int:
+    import asyncio
+
+    from audiogame.settings import read_settings
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
@@ -169,6 +187,8 @@ def _run(typed: argparse.Namespace) -> int:
 
 
 def _data_folder(typed: argparse.Namespace) -> Path:
+    from pathlib import Path
+
     if hasattr(typed, "data"):
         return Path(typed.data).expanduser()
     from platformdirs import user_data_path
@@ -182,6 +202,10 @@ def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
     Raises:
         CannotStart: the environment holds something that is no setting.
     """
+    from dataclasses import replace
+
+    from audiogame.settings import check_setting
+
     given: dict[str, Any] = {}
     for name in ("speech", "voice"):
         value = os.environ.get(f"AUDIOGAME_{name.upper()}", "")
@@ -207,6 +231,8 @@ def _keys_text(where: str | None) -> str | None:
     """Return the text of the key script; None for a terminal."""
     if where is None and sys.stdin is not None and sys.stdin.isatty():
         return None
+    from pathlib import Path
+
     try:
         if where is None or where == "-":
             return sys.stdin.read() if sys.stdin is not None else ""
