@@ -15,7 +15,16 @@ import pytest
 from audiogame import __version__
 
 PROBE = Path(__file__).with_name("start_probe.py")
-UNWANTED = ("babel", "fluent.runtime", "attr", "pytz", "numpy", "pygame")
+UNWANTED = (
+    "babel",
+    "fluent.runtime",
+    "attr",
+    "pytz",
+    "numpy",
+    "pygame",
+    "prompt_toolkit",
+    "wcwidth",
+)
 """What no line needs."""
 Lines = list[dict[str, Any]]
 Start = Callable[..., Lines]
