@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 import contextlib
 import os
 import sys
-from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from audiogame.cli.arguments import make_parser
+from audiogame import __version__
 from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.settings import Settings, check_setting, read_settings
+
+# Everything else is imported by what needs it: the version is said before most of it is read.
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from audiogame.settings import Settings
 
 UNPRINTED = 74
 """The exit status where the output is full or closed; sysexits.h calls it EX_IOERR."""
@@ -48,7 +50,14 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             command = "help"
             try:
-                typed = make_parser().parse_args(arguments)
+                given = sys.argv[1:] if arguments is None else arguments
+                if given == ["--version"]:  # the parser would say it too, three times as late
+                    out.write(f"audiogame {__version__}\n")
+                    out.flush()
+                    return 0
+                from audiogame.cli.arguments import make_parser
+
+                typed = make_parser().parse_args(given)
                 command = typed.command or "menu"
                 with contextlib.redirect_stdout(
                     raw if _plays(command) and raw is not None else out
@@ -113,6 +122,7 @@ def _do(typed: argparse.Namespace) -> int:
             return say_odds(typed.what, typed.typed)
         case "doctor":
             from audiogame.cli.doctor import run as examine
+            from audiogame.settings import read_settings
 
             data = _data_folder(typed)
             stored, faults = read_settings(data / "settings.toml")
@@ -166,6 +176,8 @@ def _tell_keys(typed: argparse.Namespace) -> int:
 
 
 def _check_sounds(typed: argparse.Namespace) -> int:
+    from pathlib import Path
+
     from audiogame.narration.faults import each_told
     from audiogame.sound_server.check import check_pack
 
@@ -202,6 +214,9 @@ def _print_rules(typed: argparse.Namespace) -> int:
 
 
 def _run(typed: argparse.Namespace) -> int:
+    import asyncio
+
+    from audiogame.settings import read_settings
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
@@ -212,6 +227,8 @@ def _run(typed: argparse.Namespace) -> int:
 
 
 def _data_folder(typed: argparse.Namespace) -> Path:
+    from pathlib import Path
+
     if hasattr(typed, "data"):
         return Path(typed.data).expanduser()
     from platformdirs import user_data_path
@@ -225,6 +242,10 @@ def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
     Raises:
         CannotStart: the environment holds something that is no setting.
     """
+    from dataclasses import replace
+
+    from audiogame.settings import check_setting
+
     given: dict[str, Any] = {}
     for name in ("speech", "voice"):
         value = os.environ.get(f"AUDIOGAME_{name.upper()}", "")
@@ -250,6 +271,8 @@ def _keys_text(where: str | None) -> str | None:
     """Return the text of the key script; None for a terminal."""
     if where is None and sys.stdin is not None and sys.stdin.isatty():
         return None
+    from pathlib import Path
+
     try:
         if where is None or where == "-":
             return sys.stdin.read() if sys.stdin is not None else ""

@@ -5,9 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from importlib.abc import Loader
 
 MOVED = {
     "audiogame.games.sika.bot": "audiogame.games.sika.bots.casual",
@@ -17,14 +20,17 @@ MOVED = {
 """Where each module is now; it is the same module under both names."""
 
 
-class FormerNames(MetaPathFinder, Loader):
-    """Finds modules by their former names."""
+class FormerNames:
+    """Finds modules by their former names, as a finder and a loader of the import system.
+
+    It does not inherit from those of `importlib.abc`, which bring half of what a start imports.
+    """
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return how a module of a former name is loaded; None for every other name."""
-        return ModuleSpec(fullname, self) if fullname in MOVED else None
+        return ModuleSpec(fullname, cast("Loader", self)) if fullname in MOVED else None
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Return the module that has moved, loaded under its own name."""

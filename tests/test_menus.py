@@ -21,7 +21,7 @@ DOWN, END = "\x1b[B", "\x1b[F"
 def menu(tmp_path: Path) -> Terminal:
     terminal = Terminal("--data", str(tmp_path), "--speech", "none", "--pace", "0")
     terminal.wait_for("Main menu: New game.")
-    terminal.read(0.2)
+    terminal.read(0.5)  # keys are read once the first line is out
     return terminal
 
 

@@ -70,6 +70,7 @@ def test_escape_answers_at_once(tmp_path: Path) -> None:
     """Some 60 ms; the limit here is ten times that."""
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue.")
+        terminal.read(0.5)  # keys are read once the first line is out
         terminal.press("\x1b", then_wait=0)
         assert terminal.wait_for("Game menu: Play on. 1 of 9.") < 0.6
 
@@ -173,6 +174,17 @@ def test_a_burst_typed_ahead_cannot_play_what_was_not_heard(tmp_path: Path) -> N
         assert len(re.findall(r"^0 ", record, re.MULTILINE)) == 1, record
         assert terminal.text.count("Too soon") == 1
         assert terminal.lines[-2:] == ["You 0, Bo 0.", "Your colour is red. You have 0."]
+
+
+def test_what_is_typed_before_the_first_line_is_kept(tmp_path: Path) -> None:
+    """In a menu it moves; a choice that nobody had heard of is not made."""
+    with Terminal("--data", str(tmp_path), "--pace", "0") as terminal:
+        terminal.press("\x1b[B", then_wait=0)
+        terminal.wait_for("Continue a game. 2 of ")
+    with sika(tmp_path, "--pace", "0") as terminal:
+        terminal.press("1", then_wait=0)
+        terminal.wait_for("Too soon")
+        assert "You call" not in terminal.text
 
 
 def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.speech.conductor import Speech
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.say import SayVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.rules.fault import Detail
@@ -38,7 +38,7 @@ def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> No
     script.write_text(f"#!{sys.executable} -IS\n" + SAY.format(folder=str(tmp_path)))
     script.chmod(0o755)
     reports: list[tuple[str, Detail]] = []
-    speech = Speech(
+    speech = Conductor(
         (Backend("say", lambda: SayVoice(which=lambda name: str(script))),),
         lambda message, name, why: reports.append((message, why)),
         manner=Manner(rate=300, language="de"),

@@ -31,7 +31,7 @@ from audiogame.sound_server.cue import Bus
 from audiogame.sound_server.places import StereoPlace, sides
 from audiogame.sound_server.sound_message import Message
 from audiogame.terminal.keyboard import Keyboard
-from audiogame.terminal.screen import Screen
+from audiogame.terminal.screen import TextScreen
 
 REPORT = "audiogame-report"
 """How the file of a report is called that nobody has named."""
@@ -63,7 +63,7 @@ def run(
     if script is not None and not script.strip():
         raise CannotTry("trial-needs-keys")
     path = Path(bundle) if bundle is not None else _free(Path.cwd())
-    screen = Screen(sys.stdout)
+    screen = TextScreen(sys.stdout)
     link = SoundLink()
     try:
         answered = asyncio.run(_try(settings, data, script, screen, link))

@@ -1,7 +1,7 @@
 """Keys from a real terminal, through prompt_toolkit and without its renderer.
 
-Sequences that no key is known for arrive in pieces: Escape, "[", "1" and so on, which in a game
-would be leaving and choosing.  They are dropped here, and so is Alt with a letter.
+prompt_toolkit takes long to import.  So the terminal is taken into raw mode at once, and read from
+when a key is first asked for, which is after the first line; what was typed before is kept.
 """
 
 from __future__ import annotations
@@ -12,76 +12,38 @@ import os
 import signal
 import sys
 import time
-from collections import deque
-from collections.abc import Iterable, Iterator
-
-from prompt_toolkit.input import Input, create_input
-from prompt_toolkit.keys import Keys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, Key, KeySource
-from audiogame.keys.names import NAMED
+from audiogame.terminal.raw_mode import raw_mode, typed_ahead
+
+if TYPE_CHECKING:
+    from prompt_toolkit.input import Input
+    from prompt_toolkit.key_binding import KeyPress
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait whether an Escape begins a sequence."""
-SPECIAL = {
-    Keys.ControlM: "enter",
-    Keys.ControlJ: "enter",
-    Keys.ControlI: "tab",
-    Keys.ControlH: "backspace",
-    Keys.Escape: "escape",
-    Keys.BackTab: "shift-tab",
-    Keys.ControlAt: "ctrl-space",
-    Keys.ShiftEscape: "escape",
-    Keys.SIGINT: "ctrl-c",
-}
-
-
-def _name(key: Keys | str) -> str | None:
-    """Return the name of a key of prompt_toolkit; None for what is no key press."""
-    if not isinstance(key, Keys):
-        return NAMED.get(key, key) if key.isprintable() else "unknown"
-    if key in SPECIAL:
-        return SPECIAL[key]
-    if key.value.startswith("<"):  # mouse, paste, cursor reports and the like
-        return None
-    name = key.value
-    for short, long in (("c-", "ctrl-"), ("s-", "shift-")):
-        name = name.replace(short, long, 1) if name.startswith(("c-", "s-")) else name
-    return name.replace("ctrl-s-", "ctrl-shift-")
-
-
-def known_keys(pressed: Iterable[Keys | str]) -> Iterator[str]:
-    """Name the keys that arrived in one read, without the pieces of unknown sequences."""
-    waiting = deque(pressed)
-    while waiting:
-        key = waiting.popleft()
-        if key is Keys.Escape and waiting:
-            follower = waiting.popleft()
-            if follower == "[":
-                while waiting and not _final(waiting.popleft()):
-                    pass
-            elif follower == "O" and waiting:
-                waiting.popleft()
-            elif follower is Keys.Escape:
-                waiting.appendleft(follower)
-                yield "escape"
-            continue
-        name = _name(key)
-        if name is not None:
-            yield name
-
-
-def _final(key: Keys | str) -> bool:
-    return not isinstance(key, Keys) and len(key) == 1 and "@" <= key <= "~" and key != "["
 
 
 class Keyboard(KeySource):
-    """The keys of the terminal on standard input, in raw mode while it is open."""
+    """The keys of the terminal on standard input, in raw mode while it is open.
+
+    Args:
+        source: what they are read from instead.
+    """
 
     suspends = True
 
     def __init__(self, source: Input | None = None) -> None:
-        self._input = source if source is not None else create_input()
+        self._input = source
+        self._late = source is None and sys.platform != "win32"
+        """Whether raw mode does without prompt_toolkit."""
+        self._opened = 0.0
+        self._begun = False
+        self._waited = False
+        """Whether what is read next was typed before anybody read."""
+        self._reading = contextlib.ExitStack()
         self._keys: asyncio.Queue[Key] = asyncio.Queue()
         self._kept: Key | None = None
         self._flush: asyncio.TimerHandle | None = None
@@ -91,11 +53,35 @@ class Keyboard(KeySource):
     def open(self) -> Iterator[Keyboard]:
         """Take the terminal into raw mode, and give it back whatever happens."""
         try:
-            self._raw.enter_context(self._input.raw_mode())
-            with self._input.attach(self._read):
-                yield self
+            self._opened = time.monotonic()
+            self._take()
+            if not self._late:
+                self._begin()
+            yield self
         finally:
+            self._reading.close()
             self._raw.close()
+
+    def _take(self) -> None:
+        """Take the terminal into raw mode."""
+        if self._late:
+            self._raw.enter_context(raw_mode(sys.stdin.fileno()))
+        else:
+            self._raw.enter_context(self._source().raw_mode())
+
+    def _source(self) -> Input:
+        if self._input is None:
+            from prompt_toolkit.input import create_input
+
+            self._input = create_input()
+        return self._input
+
+    def _begin(self) -> None:
+        """Read keys from now on."""
+        # What waits now was typed before the first question was heard, and must not answer it.
+        self._waited = self._late and typed_ahead(sys.stdin.fileno())
+        self._begun = True
+        self._reading.enter_context(self._source().attach(self._read))
 
     async def pending(self, timeout: float) -> bool:
         """Wait until a key has been pressed, which is left for `key`; tells whether one was."""
@@ -107,6 +93,8 @@ class Keyboard(KeySource):
         if self._kept is not None:
             kept, self._kept = self._kept, None
             return kept
+        if self._late and not self._begun:
+            self._begin()
         if timeout is not None and timeout <= 0 and self._keys.empty():
             await asyncio.sleep(0)
         try:
@@ -128,21 +116,26 @@ class Keyboard(KeySource):
     def renew(self) -> None:
         """Take the terminal into raw mode again, after the program was stopped."""
         self._raw.close()
-        self._raw.enter_context(self._input.raw_mode())
+        self._take()
 
     def _read(self) -> None:
         if self._flush is not None:
             self._flush.cancel()
-        self._put([press.key for press in self._input.read_keys()])
-        if self._input.closed:
+        source = self._source()
+        self._put(source.read_keys())
+        self._waited = False
+        if source.closed:
             self.put(END)
             return
         self._flush = asyncio.get_running_loop().call_later(ESCAPE_WAIT, self._flushed)
 
     def _flushed(self) -> None:
         self._flush = None
-        self._put([press.key for press in self._input.flush_keys()])
+        self._put(self._source().flush_keys())
 
-    def _put(self, pressed: list[Keys | str]) -> None:
-        for name in known_keys(pressed):
-            self.put(name)
+    def _put(self, pressed: list[KeyPress]) -> None:
+        from audiogame.terminal.key_presses import known_keys
+
+        at = self._opened if self._waited else time.monotonic()
+        for name in known_keys(press.key for press in pressed):
+            self._keys.put_nowait(Key(name, at))

@@ -1,0 +1,63 @@
+"""Run the program, and tell what had been parsed and imported when each line was written.
+
+    python tests/start_probe.py ARGUMENTS
+
+Prints a JSON list: for each line the text, how many entries of messages had been parsed with how
+many characters, and the modules that were there.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from typing import Any
+
+lines: list[dict[str, Any]] = []
+parsed: list[int] = []
+
+
+class Told(io.StringIO):
+    """An output that looks around at each line."""
+
+    def write(self, text: str) -> int:
+        modules = sorted(sys.modules)
+        for line in text.splitlines():
+            told = {"text": line, "entries": len(parsed), "characters": sum(parsed)}
+            lines.append(told | {"modules": modules})
+        return len(text)
+
+
+def count_entries() -> None:
+    """Count what the parser is given from now on, without importing it before the program does."""
+
+    class Finder:
+        def find_spec(self, name: str, path: Any, target: Any = None) -> None:
+            if name == "fluent.syntax":
+                sys.meta_path.remove(self)
+                from fluent.syntax import FluentParser
+
+                parse = FluentParser.parse
+
+                def counted(self: FluentParser, source: str) -> Any:
+                    parsed.append(len(source))
+                    return parse(self, source)
+
+                vars_of: Any = FluentParser
+                vars_of.parse = counted
+
+    sys.meta_path.insert(0, Finder())
+
+
+if __name__ == "__main__":
+    count_entries()
+    output = sys.stdout
+    sys.stdout = Told()
+    from audiogame.__main__ import main
+
+    try:
+        status = main(sys.argv[1:])
+    finally:
+        sys.stdout = output
+    json.dump(lines, sys.stdout)
+    sys.exit(status)

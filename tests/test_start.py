@@ -1,0 +1,103 @@
+"""What is parsed and imported before a line is heard: counted, in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from audiogame import __version__
+
+PROBE = Path(__file__).with_name("start_probe.py")
+UNWANTED = (
+    "babel",
+    "fluent.runtime",
+    "attr",
+    "pytz",
+    "numpy",
+    "pygame",
+    "prompt_toolkit",
+    "wcwidth",
+)
+"""What no line needs."""
+Lines = list[dict[str, Any]]
+Start = Callable[..., Lines]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Start:
+    """Return what starts the program with keys; it tells of each line what had been done."""
+
+    def started(*arguments: str, keys: str | None = "") -> Lines:
+        more: tuple[str, ...] = ()
+        if keys is not None:
+            (tmp_path / "keys").write_text(keys, encoding="utf-8")
+            more = ("--data", str(tmp_path / "data"), "--keys", str(tmp_path / "keys"))
+        command = [sys.executable, str(PROBE), *arguments, *more]
+        env = os.environ | {"AUDIOGAME_SPEECH": "none", "AUDIOGAME_SOUND": "off"}
+        done = subprocess.run(command, env=env, capture_output=True, check=True, timeout=300)
+        lines: Lines = json.loads(done.stdout)
+        return lines
+
+    return started
+
+
+def test_the_version_needs_next_to_nothing(start: Start) -> None:
+    """No parser of arguments, no settings, no values, and none of the libraries."""
+    (line,) = start("--version", keys=None)
+    assert line["text"] == f"audiogame {__version__}"
+    ours = {name for name in line["modules"] if name.startswith("audiogame.")}
+    assert ours == {
+        *("audiogame.__main__", "audiogame.former_names"),
+        *("audiogame.rules", "audiogame.rules.fault"),
+    }
+    heavy = {"argparse", "asyncio", "dataclasses", "inspect", "msgspec", "tomllib", "fluent"}
+    assert not heavy & {*line["modules"]}
+
+
+def test_the_first_line_parses_few_entries(start: Start) -> None:
+    """The welcome and what it names; then the menu with its items; and nothing of any game."""
+    first, menu, *_ = start()
+    assert first["entries"] <= 4
+    assert first["characters"] <= 500
+    assert menu["text"].startswith("Main menu: ")
+    assert menu["entries"] <= 20
+    for line in (first, menu):
+        games = [name for name in line["modules"] if name.startswith("audiogame.games.")]
+        assert games == []
+
+
+def test_a_new_game_parses_few_entries(start: Start) -> None:
+    """Choosing among all games takes their titles, and beginning one what it tells."""
+    lines = start(keys="enter\nenter\nenter\n")
+    choice = next(line for line in lines if line["text"].startswith("Which game: "))
+    assert choice["entries"] <= 40
+    assert choice["characters"] <= 4000
+    begun = next(line for line in lines if line["text"].startswith("A new game."))
+    assert begun["entries"] <= 80
+    assert begun["characters"] <= 8000
+
+
+def test_a_game_asked_for_is_the_only_one_loaded(start: Start) -> None:
+    """Its first line needs no more than a few messages."""
+    first, *_ = start("play", "sika")
+    assert first["entries"] <= 6
+    games = {
+        name.split(".")[2]
+        for name in first["modules"]
+        if name.count(".") > 1 and name.startswith("audiogame.games.")
+    }
+    assert games == {"sika"}
+
+
+@pytest.mark.parametrize("arguments", [(), ("play", "scientific-war")])
+def test_no_line_needs_what_is_large(start: Start, arguments: tuple[str, ...]) -> None:
+    """Neither Babel and what it brings, nor what other parts of the program need."""
+    for line in start(*arguments, keys="enter\nenter\nwait\n"):
+        assert not {*UNWANTED} & {*line["modules"]}, line["text"]
