@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from pressed import play
 from refusals import refuses
-from test_messages import classes
 
 from audiogame.console.wording import KNOWN, Wording, form, level, sample
 from audiogame.games.sika import GAME as SIKA
@@ -18,6 +17,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.state import Event
 from audiogame.settings import TOPICS, Settings
 from audiogame.table.library import all_games
+from audiogame.testing.samples import classes
 
 GAMES, _ = all_games()
 ROLLED = Rolled(0, (Colour.RED, Colour.RED, Colour.BLUE), 2, 4, 11)

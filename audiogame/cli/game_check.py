@@ -23,8 +23,11 @@ def run(name: str) -> int:
     return status
 
 
-def checked(name: str) -> tuple[tuple[str, ...], int]:
+def checked(name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
     """Return what there is to say about a game, and 1 if anything is wrong with it.
+
+    Args:
+        games: how many random games are played.
 
     Raises:
         UnknownName: there is no such game.
@@ -33,7 +36,7 @@ def checked(name: str) -> tuple[tuple[str, ...], int]:
         game = find_game(name)
     except BrokenGame as fault:
         return (*_where(fault), told(fault)), 1
-    found = find_flaws(game)
+    found = find_flaws(game, games)
     if found.flaws:
         things = "One thing is" if len(found.flaws) == 1 else f"{len(found.flaws)} things are"
         return (*map(str, found.flaws), f"{things} wrong with {game.name}."), 1

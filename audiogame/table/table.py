@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from functools import partial
 
 from audiogame.rules.chance import Outcome
-from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
@@ -16,14 +16,17 @@ from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import BotFailed as BotFailed
 from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
-from audiogame.table.listener import Listener, let_hear, tell
+from audiogame.table.line import EMPTY as EMPTY
+from audiogame.table.line import Player as Player
+from audiogame.table.line import Taken, choice_before, moves_of
+from audiogame.table.listener import Listener, tell
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
-from audiogame.table.stand_in import StandIn
+from audiogame.table.seated_bots import SeatedBots
 
 RECENT = 30
 """Events that are kept to be told again."""
@@ -83,11 +86,10 @@ class Table:
         self._asked: dict[Seat, State] = {}
         """The states in which seats were asked, since which only secret choices were made."""
         self._begun = False
-        self._failed: dict[Seat, bool] = {}
-        """The seats whose bots have failed, and whether everybody has been told."""
         self.make_bot: Callable[[str], Bot[State]] = game.bot
         """Makes a bot of a strength."""
-        self.bots: dict[Seat, Bot[State]] = self._new_bots()
+        self.bots = SeatedBots()
+        self._seat_bots(players)
 
     def open(self) -> None:
         """Tell everybody that the game begins."""
@@ -131,24 +133,21 @@ class Table:
 
         A bot that takes over from another player knows what the seat has seen.
         """
-        bot = self._made(seat, player.bot) if player.bot else None
         taken_over = self.players[seat] != EMPTY
         self.players = put(self.players, seat, player)
         self.bots.pop(seat, None)
-        if bot is not None:
-            self.bots[seat] = bot
+        if player.bot:
+            self.bots.seat(seat, self.make_bot, player.bot)
             for event in self.told_so_far() if taken_over else ():
-                self._let_hear(seat, event)
+                self.bots.hear(event, seat)
         self.line.append(Taken(seat, player, self.written))
 
     def remake_bots(self, make_bot: Callable[[str], Bot[State]]) -> None:
         """Let all bots be made in another way; they know what their seats have seen."""
         self.make_bot = make_bot
-        seated = enumerate(self.players)
-        self.bots = {seat: self._made(seat, player.bot) for seat, player in seated if player.bot}
+        self._seat_bots(self.players)
         for event in self.told_so_far():
-            for seat in (*self.bots,):
-                self._let_hear(seat, event)
+            self.bots.hear(event)
 
     def take_back(self, moves: int) -> None:
         """Take the last moves back, luck included, down to a choice of a seat.
@@ -177,7 +176,7 @@ class Table:
         self.outcomes, self.line, self._asked = 0, [], {}
         self.decisions.clear()
         self.recent.clear()
-        self.bots = self._new_bots()
+        self._seat_bots(self.first)
         self._follow(kept)
 
     def follow(self, line: list[Taken]) -> None:
@@ -210,53 +209,16 @@ class Table:
                 self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
                 return Step.MOVED
             if seat in self.bots:
-                self._advance(seat, self._chosen(seat))
+                stream = partial(self.luck.stream, seat, self.decisions[seat])
+                action = self.bots.choose(seat, self.asked(seat), stream)
+                self._tell_failed()
+                self._advance(seat, action)
                 return Step.MOVED
         return Step.OVER if state.result is not None else Step.AWAITED
 
-    def _chosen(self, seat: Seat) -> Action:
-        """Return what a bot chooses; where it fails, what its stand-in takes."""
-        for _ in range(2):
-            random = self.luck.stream(seat, self.decisions[seat])
-            try:
-                action = self.bots[seat].choose(self.asked(seat).seen_by(seat), seat, random)
-                legal = action in self.state.legal_actions(seat)
-                legal = legal or action in self.state.requests(seat)
-            except Exception:  # whatever a bot raises: its seat plays on
-                legal = False
-            if legal:
-                break
-            self._stand_in(seat)
-            self._tell_failed()
-        return action
-
-    def _stand_in(self, seat: Seat) -> None:
-        """Let somebody else choose for a bot that has failed."""
-        self.bots[seat] = StandIn()
-        self._failed.setdefault(seat, False)
-
     def _tell_failed(self) -> None:
         """Say, once, whose bot has failed."""
-        for seat, told in (*self._failed.items(),):
-            if not told:
-                self._failed[seat] = True
-                self._tell((BotFailed(seat),))
-
-    def _made(self, seat: Seat, strength: str) -> Bot[State]:
-        """Make a bot; one that cannot be made has a stand-in."""
-        try:
-            return self.make_bot(strength)
-        except Fault:  # no such strength: whoever typed it has to know
-            raise
-        except Exception:
-            self._failed.setdefault(seat, False)
-            return StandIn()
-
-    def _let_hear(self, seat: Seat, event: Event) -> None:
-        try:
-            let_hear({seat: self.bots[seat]}, event)
-        except Exception:  # it chooses no more, as it has missed something
-            self._stand_in(seat)
+        self._tell(tuple(BotFailed(seat) for seat in self.bots.failed()))
 
     def uncover(self) -> None:
         """Write down every choice that is still secret: the game is given up."""
@@ -292,9 +254,11 @@ class Table:
         state, _ = self.start()
         return (GameStarted(state.seated, False), *state.opening())
 
-    def _new_bots(self) -> dict[Seat, Bot[State]]:
-        seated = enumerate(self.first)
-        return {seat: self._made(seat, player.bot) for seat, player in seated if player.bot}
+    def _seat_bots(self, players: tuple[Player, ...]) -> None:
+        self.bots.clear()
+        for seat, player in enumerate(players):
+            if player.bot:
+                self.bots.seat(seat, self.make_bot, player.bot)
 
     def told_so_far(self) -> Iterator[Event]:
         """Yield every event of the line of play again."""
@@ -347,5 +311,4 @@ class Table:
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         self.recent.extend(events)
         for event in events:
-            for seat in (*self.bots,):
-                self._let_hear(seat, event)
+            self.bots.hear(event)

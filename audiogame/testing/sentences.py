@@ -94,6 +94,9 @@ class Sentences:
             if message not in self._own.uses:
                 what = f"The message {message} is missing: {meaning}."
                 self._missing(message, Place(self._own.path, 1), what)
+                continue
+            for name, place in self._own.variables(message):
+                self._flaws.add(place, f"{message} has no variables. Take ${name} out.")
 
     def _find_options(self) -> None:
         game = self._game
