@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -168,8 +168,8 @@ def forgeries(lines: tuple[str, ...], random: Random | None = None) -> Iterator[
         others = [*dict.fromkeys(one for one in changed(line, lines) if one != line)]
         if random is not None:
             near = [to for to in (at - 1, at + 1) if to in places]
-            places = [*near, *random.sample(places, 2)]
-            others = random.sample(others, min(2, len(others)))
+            places = [random.choice(near or places), random.choice(places)]
+            others = random.sample(others, min(1, len(others)))
         for to in places:
             moved = (*rest[:to], line, *rest[to:])
             if moved != lines:
@@ -182,5 +182,3 @@ def inserted(lines: tuple[str, ...], more: str) -> Iterator[Forgery]:
     """Yield a record with one more line, wherever it can stand."""
     for at in range(2, len(lines) + 1):
         yield Forgery("inserted", more, at, (*lines[:at], more, *lines[at:]))
-
-
