@@ -79,6 +79,7 @@ def test_secrets_are_proved() -> None:
         ((*WHOLE[:1], WHOLE[2], *WHOLE[1:2], *WHOLE[3:]), Verdict.WRONG, "order-open-early"),
         ((*WHOLE[:1], WHOLE[3], *WHOLE[1:3], *WHOLE[4:]), Verdict.WRONG, "order-told-early"),
         (changed(3), Verdict.OPEN, "secrets-unproved"),
+        (changed(3, "# key"), Verdict.WRONG, "order-note-form"),
         (changed(3, f"# key {KEY}0"), Verdict.WRONG, "secret-other"),
         (changed(1, secret(1, 2, "1 play ten"), "# open 2 1 play ten"), Verdict.WRONG, "needless"),
         ((*WHOLE, "1 play ten"), Verdict.WRONG, "RecordError"),
