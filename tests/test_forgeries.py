@@ -8,6 +8,8 @@ from random import Random
 import pytest
 from document_reader import follows
 from forgeries import Forgery, forgeries, inserted, judge, kind_of, sealed, whole_game
+from hypothesis import given
+from hypothesis import strategies as st
 
 from audiogame.archive.proof import Verdict
 from audiogame.table.library import own_games
@@ -149,3 +151,18 @@ def test_a_line_is_put_in(name: str, more: str) -> None:
     places = [*inserted(whole, more)]
     for forged in (*Random(more).sample(places, 2), places[-1]):
         check(forged, whole, INSERTED[more])
+
+
+@given(st.sampled_from(own_games()), st.sampled_from([1, 2]), st.data())
+def test_any_text_with_right_checks_is_judged(name: str, format_: int, data: st.DataObject) -> None:
+    """Never a crash, whatever stands in a line; and nothing is proved that does not follow."""
+    lines = list(whole_game(name, format_, NUMBERS.get(name, 0)))
+    at = data.draw(st.integers(0, len(lines) - 1))
+    line = lines[at]
+    start, width = data.draw(st.integers(0, len(line))), data.draw(st.integers(0, 9))
+    more = data.draw(st.text("0123456789 *#;~:,-abcdefö\x1b\0", max_size=9))
+    lines[at] = line[:start] + more + line[start + width :]
+    verdict, found = judge(lines)
+    assert found
+    if verdict is Verdict.GOOD:
+        assert follows(as_format_2(lines, NOTES))

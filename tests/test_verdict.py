@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -11,6 +12,7 @@ from forgeries import KEY, judge, sealed, whole_game
 from recorded import sika
 from refusals import refuses
 
+import audiogame.archive
 from audiogame.archive.folder import records_folder
 from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import share_hash
@@ -372,3 +374,15 @@ def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
     path.write_bytes(sealed([*SIKA, "0 call red", f"# seed {SEED}"]))
     with refuses(CannotResume, match="is over"):
         resume_table(path)
+
+
+def test_each_thing_that_is_found_has_a_sentence() -> None:
+    """Whatever the modules of a verdict name."""
+    home = Path(str(audiogame.archive.__file__)).parent
+    sentences = (home / "en.ftl").read_text(encoding="utf-8")
+    names = ("verdict", "line_order", "shared_luck", "secrets_proof")
+    source = "".join((home / f"{name}.py").read_text(encoding="utf-8") for name in names)
+    found = re.findall(r"\bfound\(\s*\"([a-z-]+)\"", source)
+    found += [f"order-{name}" for name in re.findall(r"misplaced\(\"([a-z-]+)\"", source)]
+    assert len(found) > 40
+    assert [name for name in found if f"\n{name} =" not in sentences] == []
