@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from document_reader import follows
 from forgeries import Forgery, forgeries, inserted, judge, kind_of, sealed, whole_game
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.archive.proof import Verdict
@@ -153,6 +153,7 @@ def test_a_line_is_put_in(name: str, more: str) -> None:
         check(forged, whole, INSERTED[more])
 
 
+@settings(max_examples=30)
 @given(st.sampled_from(own_games()), st.sampled_from([1, 2]), st.data())
 def test_any_text_with_right_checks_is_judged(name: str, format_: int, data: st.DataObject) -> None:
     """Never a crash, whatever stands in a line; and nothing is proved that does not follow."""
