@@ -33,6 +33,8 @@ SICHERMAN = {
     name: listed(f"- Sicherman's War, after `roll {name}`") for name in ("standard", "low", "high")
 }
 CARDS = listed("The cards of Sicherman's War, in the order")
+LUCKLESS = ASKED.lower().replace(" ", "-")
+"""What the document says of each game; of one without luck it says: nothing."""
 KINDS = listed("A set of five dice is worth its kind first")
 
 
@@ -148,9 +150,9 @@ class Follower:
         jokers = 2 if options.get("jokers") == "on" else 0
         counts = {card: (jokers if card == "joker" else 4) * seats // 2 for card in CARDS}
         self.unseen = [card for card in CARDS for _ in range(counts[card])]
-        self.poker = Poker(seats, options.get("equal", "joins"))
+        self.poker = Poker(seats, options.get("equal", "fails"))
         self.last: list[str] = []
-        self.lot = game == "army-men" and options.get("first") == "random"
+        self.lot = game == "army-men" and options.get("first", "random") == "random"
 
     def right(self, words: list[str], stream: Iterator[int]) -> list[str]:
         """Return what luck answers, where the record has these words; and go on."""
@@ -181,7 +183,8 @@ class Follower:
             if self.game == "sichermans-war" and self.last[:1] != ["roll"]:
                 for card in words:
                     self.unseen.remove(card)
-            self.poker.land(words)
+            if self.game == "ten-die-poker":
+                self.poker.land(words)
             self.lot = False
         elif self.game == "ten-die-poker":
             self.poker.choose(int(who), words)
@@ -213,14 +216,16 @@ def follows(text: str) -> bool:
     notes = [line.removeprefix("# ").split(" ", 1) for line in body if line[0] == "#"]
     if not {kind for kind, *_ in notes} <= set(NOTES) or notes[-1][0] != "result":
         return False
+    opened = dict(rest[0].split(" ", 1) for kind, *rest in notes if kind == "open")
     told = {kind: rest[0] for kind, *rest in notes if rest}
+    game = head["game"].split()[0]
     for kind, header in (("seed", "luck"), ("key", "secrets")):
-        if header in head and head[header] != f"sha256 {sha256(told[kind].encode()).hexdigest()}":
+        digest = sha256(told.get(kind, "").encode()).hexdigest()
+        needed = f"{game}:-nothing." not in LUCKLESS if header == "luck" else bool(opened)
+        if needed and head.get(header) != f"sha256 {digest}":
             return False
     options = {name[7:]: value for name, value in head.items() if name.startswith("option ")}
     seats = sum(name.startswith("seat ") for name in head)
-    game = head["game"].split()[0]
-    opened = dict(rest[0].split(" ", 1) for kind, *rest in notes if kind == "open")
     return _moves_follow(body, told, opened, Follower(game, options, seats))
 
 

@@ -168,8 +168,8 @@ def forgeries(lines: tuple[str, ...], random: Random | None = None) -> Iterator[
         others = [*dict.fromkeys(one for one in changed(line, lines) if one != line)]
         if random is not None:
             near = [to for to in (at - 1, at + 1) if to in places]
-            places = [*near, *random.sample(places, 2)]
-            others = random.sample(others, min(2, len(others)))
+            places = [random.choice(near or places), random.choice(places)]
+            others = random.sample(others, min(1, len(others)))
         for to in places:
             moved = (*rest[:to], line, *rest[to:])
             if moved != lines:

@@ -9,13 +9,21 @@ from pathlib import Path
 from zlib import crc32
 
 import pytest
+from document_reader import POKER, SICHERMAN, Follower, Poker, follows
+from forgeries import sealed, whole_game
 
+from audiogame.archive.shared_luck import share_hash
+from audiogame.archive.spoken_words import spoken
 from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.games.sichermans_war.deck import deck
+from audiogame.games.sichermans_war.sicherman_dice import FACES
 from audiogame.rules.chance import Draw, Roll
 from audiogame.rules.dice import dice
-from audiogame.table.library import own_games
+from audiogame.rules.notation import word
+from audiogame.rules.state import CHANCE
+from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
-from audiogame.table.notes import read_notes
+from audiogame.table.notes import KINDS, read_notes
 from audiogame.table.record import Record, read_record
 from audiogame.table.replay import Private, Replay
 
@@ -93,20 +101,8 @@ def test_the_hashes_are_right() -> None:
 
 
 def test_each_note_of_the_program_is_described() -> None:
-    for name in (
-        "words",
-        "undo",
-        "chair",
-        "open",
-        "copied",
-        "key-lost",
-        "gave-up",
-        "left",
-        "key",
-        "seed",
-        "result",
-    ):
-        assert re.search(rf"^- `# {name}\b.*`", TEXT, re.MULTILINE)
+    for name in KINDS:
+        assert re.search(rf"^- .*`# {name}\b.*`", TEXT, re.MULTILINE)
 
 
 def test_a_sentence_stands_on_a_line() -> None:
@@ -115,3 +111,54 @@ def test_a_sentence_stands_on_a_line() -> None:
     for line in outside.splitlines():
         assert not re.search(r"[.?!] [A-Z]", re.sub(r"`.*?`", "", line)), line
         assert "|" not in line
+
+
+@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("name", own_games())
+def test_a_reader_made_from_the_document_alone_verifies_whole_games(name: str, number: int) -> None:
+    """It follows luck and secrets of each game, and sees each answer that is another one."""
+    lines = whole_game(name, 2, number)
+    assert follows(sealed([*lines]).decode())
+    answers = [at for at, line in enumerate(lines) if line[:2] == "* " or " secret " in line]
+    for at in answers[:: max(1, len(answers) // 5)]:
+        other = lines[at][:-1] + ("x" if lines[at][-1] != "x" else "y")
+        assert not follows(sealed([*lines[:at], other, *lines[at + 1 :]]).decode())
+    told = "# key " if name == "scientific-war" else "# seed "
+    assert not follows(sealed([line.replace(told, f"{told}0") for line in lines]).decode())
+
+
+def test_the_reader_sees_which_poker_hands_are_tied_for_low() -> None:
+    """As the program does, where luck is asked which of them is to choose."""
+    rolls = [
+        ["6", "6", "6", "6", "6", "6", "6", "6", "6", "6"],
+        ["1", "2", "1", "2", "3", "4", "5", "6", "6", "1"],
+        ["1", "2", "1", "2", "3", "4", "5", "6", "6", "1"],
+        ["2", "1", "2", "1", "4", "3", "6", "5", "1", "6"],
+    ]
+    state, poker = find_game("ten-die-poker").new(4), Poker(4, "fails")
+    for words in rolls:
+        assert poker.asked() == (POKER, 10, False)
+        poker.land(words)
+        state, _ = state.apply(CHANCE, tuple(map(int, words)))
+    assert state.chance == Draw((1, 2, 3))
+    assert poker.asked() == (["1", "2", "3"], 1, True)
+
+
+def test_the_faces_and_cards_are_those_of_the_rules() -> None:
+    """What the reader took out of the document is what the program asks of luck."""
+    assert {die.value: [str(face) for face in faces] for die, faces in FACES.items()} == SICHERMAN
+    for seats, jokers in ((2, False), (2, True), (4, True)):
+        option = {"jokers": "on" if jokers else "off"}
+        cards = [word(rank) for rank in deck(seats, jokers)]
+        assert Follower("sichermans-war", option, seats).unseen == cards
+
+
+def test_the_share_and_the_words_are_those_of_the_program() -> None:
+    assert f"the commitment is {share_hash('00', '0,2', '11')}." in TEXT
+    (example,) = [text for text in EXAMPLES if "sealed: yes" in text]
+    assert f"`{' '.join(spoken(read_record(example.encode()).hash))}`" in TEXT
+
+
+def test_each_exit_status_is_described() -> None:
+    for status in ("0, proved", "1, not proved", "2, wrong or unreadable"):
+        assert f"\n- {status}" in TEXT

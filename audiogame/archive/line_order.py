@@ -12,6 +12,7 @@ from audiogame.table.notes import kind_of_note, number
 from audiogame.table.record import REMARK, SECRET, Record
 from audiogame.table.replay import Replay
 
+_TELLING = ("key", "seed", "words", "result")
 _ONCE = ("copied", "key", "seed", "words", "result", "left")
 
 
@@ -131,6 +132,8 @@ class LineOrder:
         rest = line.removeprefix("# ").removeprefix(kind).removeprefix(" ")
         if self._is_remark(kind, rest):
             return
+        if kind in _TELLING and not rest:
+            yield misplaced("note-form", at)
         if kind in self._seen and kind in _ONCE:
             yield misplaced("twice", at)
         self._seen.add(kind)
@@ -145,6 +148,8 @@ class LineOrder:
         match kind:
             case "left" | "key-lost":
                 return bool(rest)
+            case _ if kind in _TELLING:
+                return not rest
             case "open":
                 return number(rest.partition(" ")[0]) is None
             case "copied":

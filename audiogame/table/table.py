@@ -16,9 +16,6 @@ from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import BotFailed as BotFailed
 from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
-from audiogame.table.line import EMPTY as EMPTY
-from audiogame.table.line import Player as Player
-from audiogame.table.line import Taken, choice_before, moves_of
 from audiogame.table.listener import Listener, tell
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import EMPTY as EMPTY

@@ -1,0 +1,169 @@
+"""Records forged by rule, with right checks: each is found out, or harmless for a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+from document_reader import follows
+from forgeries import Forgery, forgeries, inserted, judge, kind_of, sealed, whole_game
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from audiogame.archive.proof import Verdict
+from audiogame.table.library import own_games
+from audiogame.table.record import read_record
+
+HEADER = ("game", "option", "seat", "luck header", "secrets", "started")
+"""Lines whose change shows in the words of the game, by which it was known before."""
+NUMBERS = {"sika": 3, "sichermans-war": 3, "army-men": 3, "scientific-war": 2}
+"""Which game is forged, where some are longer than needs be."""
+NOT_SIGNED = "what people choose in the open is not signed, and luck follows all the same"
+PASSING = "it stands at the other side of a note or remark that tells of something else"
+HARMLESS = {
+    ("choice", "changed"): NOT_SIGNED,
+    ("choice", "removed"): NOT_SIGNED,
+    ("choice", "doubled"): NOT_SIGNED,
+    ("choice", "moved"): PASSING,
+    ("luck", "moved"): PASSING,
+    ("secret", "moved"): PASSING,
+    ("# undo", "moved"): PASSING,
+    ("# undo", "changed"): NOT_SIGNED,
+    ("# undo", "removed"): NOT_SIGNED,
+    ("# words", "moved"): PASSING,
+    ("# open", "moved"): "a choice that all know may be opened later, its hash stands before",
+    ("# advice", "removed"): "nothing in a record proves that no advice was asked for",
+    ("# advice", "doubled"): "advice is asked for as often as somebody wants",
+    ("# advice", "moved"): "advice may be asked for at any decision of the seat",
+    ("# advice", "changed"): "advice may be asked for by any seat that decides",
+    ("remark", "removed"): "remarks mean nothing",
+    ("remark", "doubled"): "remarks mean nothing",
+    ("remark", "moved"): "remarks mean nothing",
+    ("remark", "changed"): "remarks mean nothing",
+}
+WITHOUT_LUCK = {
+    ("# words", "removed"): "there is no luck that words could be added to",
+    ("# words", "changed"): "there is no luck that words could be added to",
+    ("# seed", "removed"): "there is no luck that follows from a seed",
+}
+INSERTED = {
+    "# gave-up 0": "",
+    "# left": "",
+    "# seed 0": "",
+    "# result 1 2": "",
+    "# copied 3": "",
+    "# open 1 0 play queen": "",
+    "# link 0 12": "",
+    "# words-from 99 x": "",
+    "# reveal 0 x": "",
+    "* secret 00112233445566778899aabbccddeeff": "",
+    "sealed: no": "",
+    "option x: y": "",
+    "# undo 1": NOT_SIGNED,
+    "# words red": "there is no luck that words could be added to",
+    "# key 0": "there is no secret that a key could open",
+    "# key-lost": "there is no secret whose key could be lost",
+    "# advice 0": "advice is not signed",
+    "# chair 0 person Eve": "names are not signed",
+    "; a remark": "remarks mean nothing",
+}
+"""Lines that a forger may put anywhere, and why one that is not found out is harmless."""
+
+
+def as_format_2(lines: Iterable[str], notes: tuple[str, ...]) -> str:
+    """Return the lines with the marks of format 2, for the reader that knows no other."""
+    known = [
+        f"; {line}" if line[0] == "#" and line.split()[1] not in notes else line for line in lines
+    ]
+    known[0] = "audiogame record 2"
+    return sealed(known).decode()
+
+
+NOTES = ("words", "undo", "chair", "advice", "open", "key", "key-lost", "seed", "result")
+
+
+def check(forged: Forgery, whole: tuple[str, ...], why: str | None) -> None:
+    """See that a forgery is found out, or that it is harmless indeed."""
+    verdict, found = judge(list(forged.lines))
+    if verdict is not Verdict.GOOD:
+        return
+    record = read_record(sealed(list(forged.lines)))
+    before = read_record(sealed(list(whole)))
+    case = f"{forged.how} {forged.kind} at {forged.at}: {whole[forged.at : forged.at + 1]}"
+    if forged.kind in HEADER:
+        assert record.hash != before.hash, case
+        assert follows(as_format_2(forged.lines, NOTES)), case
+        return
+    assert record.hash == before.hash, case
+    assert why, f"{case} is proved: {found}"
+    assert follows(as_format_2(forged.lines, NOTES)), case
+
+
+def reason(forged: Forgery, name: str) -> str | None:
+    lucky = name != "scientific-war"
+    case = forged.kind, forged.how
+    return HARMLESS.get(case) or (None if lucky else WITHOUT_LUCK.get(case))
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_what_is_forged_was_proved_before(name: str) -> None:
+    """In both formats, but for secrets of format 1, whose key was never fixed."""
+    for number in range(2):
+        assert judge([*whole_game(name, 2, number)])[0] is Verdict.GOOD
+    verdict, found = judge([*whole_game(name, 1)])
+    secret = name == "scientific-war"
+    assert verdict is (Verdict.OPEN if secret else Verdict.GOOD)
+    assert ("secrets-key-free" in found) is secret
+
+
+@pytest.mark.parametrize("format_", [2, 1])
+@pytest.mark.parametrize("name", own_games())
+def test_each_kind_of_line_is_forged(name: str, format_: int) -> None:
+    """Removed, doubled, moved and changed; a few of each line, all of them in the soak tier."""
+    whole = whole_game(name, format_, NUMBERS.get(name, 0))
+    random = Random(f"{name} {format_}")
+    seen = set()
+    for forged in forgeries(whole, random):
+        seen.add((forged.kind, forged.how))
+        check(forged, whole, reason(forged, name))
+    kinds = {kind for kind, _ in seen}
+    assert {(kind, how) for kind in kinds for how in ("removed", "doubled", "moved")} <= seen
+    assert kinds == {kind_of(line) for line in whole}
+    assert kinds >= ({"secret", "# open", "# key"} if name == "scientific-war" else {"luck"})
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("format_", [2, 1])
+@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("number", range(2))
+def test_each_line_is_forged_in_every_way(name: str, format_: int, number: int) -> None:
+    whole = whole_game(name, format_, number)
+    for forged in forgeries(whole):
+        check(forged, whole, reason(forged, name))
+
+
+@pytest.mark.parametrize("more", INSERTED)
+@pytest.mark.parametrize("name", own_games())
+def test_a_line_is_put_in(name: str, more: str) -> None:
+    """At some places of each record; what is proved all the same is harmless."""
+    whole = whole_game(name, 2, NUMBERS.get(name, 0))
+    places = [*inserted(whole, more)]
+    for forged in (*Random(more).sample(places, 2), places[-1]):
+        check(forged, whole, INSERTED[more])
+
+
+@settings(max_examples=30)
+@given(st.sampled_from(own_games()), st.sampled_from([1, 2]), st.data())
+def test_any_text_with_right_checks_is_judged(name: str, format_: int, data: st.DataObject) -> None:
+    """Never a crash, whatever stands in a line; and nothing is proved that does not follow."""
+    lines = list(whole_game(name, format_, NUMBERS.get(name, 0)))
+    at = data.draw(st.integers(0, len(lines) - 1))
+    line = lines[at]
+    start, width = data.draw(st.integers(0, len(line))), data.draw(st.integers(0, 9))
+    more = data.draw(st.text("0123456789 *#;~:,-abcdefö\x1b\0", max_size=9))
+    lines[at] = line[:start] + more + line[start + width :]
+    verdict, found = judge(lines)
+    assert found
+    if verdict is Verdict.GOOD:
+        assert follows(as_format_2(lines, NOTES))

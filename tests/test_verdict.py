@@ -1,0 +1,388 @@
+"""What a verdict is made of: what was committed to, where lines stand, and what words show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from forgeries import KEY, judge, sealed, whole_game
+from recorded import sika
+from refusals import refuses
+
+import audiogame.archive
+from audiogame.archive.folder import records_folder
+from audiogame.archive.proof import Verdict
+from audiogame.archive.shared_luck import share_hash
+from audiogame.archive.spoken_words import UnknownWords, fits, spoken, word_list
+from audiogame.play.opened_table import CannotResume, new_table, resume_table
+from audiogame.rules.chance import Roll
+from audiogame.table.header import hashed
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.record import commitment, read_record
+from audiogame.table.record_file import CHOICES, load
+from audiogame.table.table import Player
+
+Run = Callable[..., tuple[int, str, str]]
+SEED = "5eed" * 16
+WAR = (
+    *("audiogame record 2", "sealed: yes", "game: scientific-war 1", "option limit: 1"),
+    *("seat 0: person Ann", "seat 1: person Bo", f"secrets: {hashed(KEY)}"),
+)
+SIKA = (
+    *("audiogame record 2", "sealed: yes", "game: sika 1", "seat 0: person Ann"),
+    *("seat 1: person Bo", f"luck: {hashed(SEED)}"),
+)
+
+
+def throw(k: int, luck: Luck) -> str:
+    """Return the line of a throw of Sika, as luck answers it."""
+    cubes = Roll((("red", "blue"),) * 3)
+    return f"* {' '.join(luck.outcome(k, cubes))}"
+
+
+def secret(seat: int, number: int, line: str) -> str:
+    return f"{seat} {commitment(KEY, number, line)}"
+
+
+def war(*lines: str) -> tuple[Verdict, list[str]]:
+    return judge([*WAR, *lines])
+
+
+WHOLE = (
+    *(secret(0, 1, "0 play queen"), "1 play ten", "# open 1 0 play queen"),
+    *(f"# key {KEY}", "# result 1 2"),
+)
+
+
+def changed(at: int, *lines: str) -> tuple[str, ...]:
+    return (*WHOLE[:at], *lines, *WHOLE[at + 1 :])
+
+
+def test_secrets_are_proved() -> None:
+    """The key is the one whose hash is in the header; the last of a trick is not hidden."""
+    assert war(*WHOLE)[0] is Verdict.GOOD
+    assert "verified-secrets" in war(*WHOLE)[1]
+
+
+@pytest.mark.parametrize(
+    ("lines", "verdict", "reason"),
+    [
+        (changed(0, "0 play queen"), Verdict.WRONG, "order-open-unknown"),
+        (("0 play queen", "1 play ten", "# result 1 2"), Verdict.OPEN, "secrets-plain"),
+        (changed(2), Verdict.WRONG, "secret-unknown"),
+        (changed(2, WHOLE[2], WHOLE[2]), Verdict.WRONG, "order-twice"),
+        (changed(2, "# open 1 1 play queen"), Verdict.WRONG, "secret-of-another"),
+        (changed(2, "# open 1 0 play king"), Verdict.WRONG, "secret-other"),
+        (changed(2, "# open 1 * 6"), Verdict.WRONG, "secret-of-another"),
+        ((*WHOLE[:1], WHOLE[2], *WHOLE[1:2], *WHOLE[3:]), Verdict.WRONG, "order-open-early"),
+        ((*WHOLE[:1], WHOLE[3], *WHOLE[1:3], *WHOLE[4:]), Verdict.WRONG, "order-told-early"),
+        (changed(3), Verdict.OPEN, "secrets-unproved"),
+        (changed(3, "# key"), Verdict.WRONG, "order-note-form"),
+        (changed(3, f"# key {KEY}0"), Verdict.WRONG, "secret-other"),
+        (changed(1, secret(1, 2, "1 play ten"), "# open 2 1 play ten"), Verdict.WRONG, "needless"),
+        ((*WHOLE, "1 play ten"), Verdict.WRONG, "RecordError"),
+        ((*WHOLE, "; a word"), Verdict.WRONG, "order-after-end"),
+        ((*WHOLE, WHOLE[-1]), Verdict.WRONG, "order-after-end"),
+        (changed(4), Verdict.OPEN, "still-running"),
+        (changed(4, "# gave-up 0"), Verdict.WRONG, "order-gave-up"),
+        (changed(4, "# result 2 1"), Verdict.WRONG, "wrong-result"),
+        (("# future 7", *WHOLE), Verdict.OPEN, "notes-unknown"),
+        (("#", *WHOLE), Verdict.OPEN, "notes-unknown"),
+        (("# key-lost", *WHOLE), Verdict.OPEN, "secrets-unproved"),
+        (("# copied 0", "# copied 0", *WHOLE), Verdict.WRONG, "order-twice"),
+        ((*WHOLE[:1], "# copied 2", *WHOLE[1:]), Verdict.WRONG, "order-copied"),
+        ((WHOLE[0], "# copied 1", *WHOLE[1:]), Verdict.OPEN, "verified-copied"),
+        ((WHOLE[0], "# advice 0", *WHOLE[1:]), Verdict.WRONG, "order-advice"),
+        ((*WHOLE[:3], "# undo 1", *WHOLE[3:]), Verdict.WRONG, "order-undo-over"),
+        ((*WHOLE[:2], "advice: off", *WHOLE[2:]), Verdict.WRONG, "header-late"),
+        (("game: sika 1", *WHOLE), Verdict.WRONG, "header-twice"),
+    ],
+)
+def test_what_is_not_in_order_is_not_proved(
+    lines: tuple[str, ...], verdict: Verdict, reason: str
+) -> None:
+    """And the reason is said."""
+    found = war(*lines)
+    assert found[0] is verdict
+    assert reason in " ".join(found[1])
+
+
+def test_a_key_needs_a_commitment() -> None:
+    """Of a kind that is known; the right one."""
+    for header, verdict, reason in (
+        ((), Verdict.OPEN, "secrets-uncommitted"),
+        ((f"secrets: md5 {'0' * 32}",), Verdict.OPEN, "secrets-unknown-kind"),
+        ((f"secrets: {hashed('another')}",), Verdict.WRONG, "key-wrong-hash"),
+    ):
+        found = judge([*WAR[:-1], *header, *WHOLE])
+        assert found[0] is verdict
+        assert reason in found[1]
+
+
+def test_a_game_is_given_up_with_its_secrets_told() -> None:
+    """Then a choice is opened that was hidden to the last, before the key."""
+    end = ("# open 1 0 play queen", f"# key {KEY}", "# gave-up 1")
+    assert war(WHOLE[0], *end)[0] is Verdict.GOOD
+    assert war(WHOLE[0], *end, "# gave-up 0")[0] is Verdict.GOOD
+    assert "order-gave-up" in war(WHOLE[0], *end, "# gave-up 1")[1]
+    assert "secret-unknown" in " ".join(war(WHOLE[0], *end[1:])[1])
+    assert "secret-unknown" in " ".join(war(WHOLE[0], "1 play ten", *end[1:2])[1])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "verdict", "reason"),
+    [
+        ("luck: sha256 ", "luck: md5 ", Verdict.OPEN, "luck-unknown-kind"),
+        ("luck: ", "", Verdict.OPEN, "luck-unnamed"),
+        ("luck: ", "luck: seed ", Verdict.WRONG, "luck-two-seeds"),
+        ("# seed ", "; seed ", Verdict.OPEN, "luck-lost"),
+        ("# seed ", "# seed 0", Verdict.WRONG, "luck-wrong-hash"),
+    ],
+)
+def test_luck_needs_a_commitment(old: str, new: str, verdict: Verdict, reason: str) -> None:
+    lines = [line.replace(old, new, 1) for line in whole_game("sika", 2, 3)]
+    if not new:
+        lines = [line for line in lines if not line.startswith("sha256 ")]
+    found = judge(lines)
+    assert found[0] is verdict
+    assert reason in found[1]
+
+
+def test_a_record_without_checks_is_not_proved(run: Run, tmp_path: Path) -> None:
+    """Written by hand, or by anybody."""
+    lines = ["sealed: no" if line == "sealed: yes" else line for line in whole_game("sika", 2, 3)]
+    path = tmp_path / "a.record"
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    status, told, _ = run("verify", str(path))
+    assert status == 1
+    assert "The lines have no checks" in told
+    assert told.endswith("Not proved.\n")
+
+
+def test_luck_that_is_written_as_a_secret_is_refused() -> None:
+    """Whether it is luck that is hidden, or a choice that opens as luck."""
+    lines = list(whole_game("sika", 2, 3))
+    at = next(at for at, line in enumerate(lines) if line.startswith("* "))
+    number = sum(line[:1] in "0123456789*" for line in lines[:at]) + 1
+    for who in ("*", "0"):
+        forged = [
+            *lines[:at],
+            f"{who} {commitment(KEY, number, '* red red red')}",
+            f"# open {number} * red red red",
+            *lines[at + 1 : -2],
+            f"# key {KEY}",
+            *lines[-2:],
+        ]
+        verdict, found = judge(forged)
+        assert verdict is Verdict.WRONG
+        assert "secret-of-another" in found[0]
+
+
+def test_a_seed_that_is_told_in_mid_game_proves_nothing() -> None:
+    lines = whole_game("sika", 2, 3)
+    found = judge([*lines[:20], lines[-2], *lines[20:-2], lines[-1]])
+    assert found[0] is Verdict.WRONG
+    assert "order-told-early" in found[1]
+    found = judge([*lines[:20], lines[-2]])
+    assert found[0] is Verdict.OPEN
+    assert {"told-too-early", "still-running"} <= set(found[1])
+
+
+# Luck of everybody.
+
+
+def shared(*shares: str, again: bool = False) -> list[str]:
+    """Return the notes of one round: Ann and Bo commit, reveal, and words follow."""
+    head = read_record(sealed([*SIKA, "0 call red"])).hash
+    seats = [str(seat) for seat in range(len(shares))]
+    commits = [
+        f"# commit {seat} {share_hash(head, seat, share)}"
+        for seat, share in zip(seats, shares, strict=True)
+    ]
+    reveals = [f"# reveal {seat} {share}" for seat, share in zip(seats, shares, strict=True)]
+    words = sha256("".join(shares).encode()).hexdigest()
+    return [*commits, *reveals, *([] if again else [f"# words {words}"])]
+
+
+ANN, BO, CY = (digit * 64 for digit in "abc")
+
+
+def sika_of(*lines: str, luck: Luck) -> tuple[Verdict, list[str]]:
+    """Judge a record of the first throw, after which both give up."""
+    moves = ("0 call red", "1 call blue", "0 throw", throw(0, luck))
+    return judge([*SIKA, *lines, *moves, f"# seed {SEED}", "# gave-up 0", "# gave-up 1"])
+
+
+def test_everybody_adds_to_the_luck() -> None:
+    """Words follow from all shares, and luck from the words; who took part is said."""
+    notes = shared(ANN, BO)
+    luck = Luck(SEED, sha256((ANN + BO).encode()).hexdigest())
+    verdict, found = sika_of(*notes, luck=luck)
+    assert verdict is Verdict.GOOD
+    assert "luck-shared" in found
+    for forged, reason in (
+        ([*notes[:3], notes[4]], "order-unrevealed"),
+        ([*notes[:3], notes[3].replace(BO, CY), notes[4]], "order-unrevealed"),
+        ([notes[0], *notes[2:]], "order-reveal"),
+        ([*notes[:4], f"# words {sha256(b'x').hexdigest()}"], "order-shares"),
+        (notes[:4], "order-unrevealed"),
+        ([*notes[:4], *notes], "order-round-dropped"),
+        (["# commit 0 12", *notes], "order-note-form"),
+        ([*notes[:3], notes[2], *notes[3:]], "order-reveal"),
+    ):
+        verdict, found = sika_of(*forged, luck=luck)
+        assert verdict is Verdict.WRONG, forged
+        assert reason in found
+    verdict, found = sika_of(notes[4], luck=luck)
+    assert verdict is Verdict.GOOD  # words that nobody has committed to, as somebody may type them
+    assert "luck-shared" not in found
+
+
+def test_luck_that_was_begun_again_is_not_proved() -> None:
+    """How often, and because of whom, is said."""
+    first, again = shared(ANN, BO), shared(CY, BO)
+    luck = Luck(SEED, sha256((CY + BO).encode()).hexdigest())
+    for failed in (first[:3], [*first[:3], first[3].replace(BO, CY)]):
+        verdict, found = sika_of(*failed, *again, luck=luck)
+        assert verdict is Verdict.OPEN
+        assert "luck-begun-again" in found
+
+
+def test_words_begin_at_a_later_outcome() -> None:
+    """Only at one that was never drawn, and only from shares that were committed to."""
+    notes, later = shared(ANN, BO), shared(CY, BO, again=True)
+    words = sha256((CY + BO).encode()).hexdigest()
+    luck = Luck(SEED, sha256((ANN + BO).encode()).hexdigest())
+    moves = ("0 call red", "1 call blue", "0 throw", throw(0, luck), "0 throw")
+    end = (f"# seed {SEED}", "# gave-up 0")
+
+    def judged(
+        note: str, *, alone: bool = False, undone: bool = False
+    ) -> tuple[Verdict, list[str]]:
+        before = () if alone else later
+        back = ("# undo 1",) if undone else ()
+        more = throw(1, luck.with_words_from(1, words))
+        again = ("0 throw",) if undone else ()
+        return judge([*SIKA, *notes, *moves, *back, *before, note, *again, more, *end])
+
+    assert judged(f"# words-from 1 {words}")[0] is Verdict.GOOD
+    assert judged(f"# words-from 1 {words}", undone=True)[0] is Verdict.GOOD
+    assert "note-words-from" in judged(f"# words-from 0 {words}")[1][0]
+    assert "luck-wrong-throw" in judged(f"# words-from 2 {words}")[1]
+    assert "order-shares" in judged(f"# words-from 1 {words[::-1]}")[1]
+    verdict, found = judged(f"# words-from 1 {words}", alone=True)
+    assert verdict is Verdict.OPEN
+    assert "words-alone" in found
+
+
+# The words of a game.
+
+
+def test_the_words_of_the_list_are_told_apart() -> None:
+    """1024, none like another by a letter, each known by its first four letters."""
+    words = word_list()
+    assert len(words) == 1024 == len(set(words))
+    assert [*words] == sorted(words)
+    assert len({word[:4] for word in words}) == 1024
+    for word in words:
+        assert word.isalpha()
+        assert word.islower()
+        assert 3 < len(word) < 9
+    lacking = {word[:at] + "?" + word[at + 1 :] for word in words for at in range(len(word))}
+    assert len(lacking) == sum(map(len, words))
+
+
+def test_words_stand_for_the_first_bits_of_a_hash() -> None:
+    words = word_list()
+    assert spoken("0" * 64) == (words[0],) * 12
+    assert spoken("f" * 64) == (words[1023],) * 12
+    digits = sha256(b"x").hexdigest()
+    bits = bin(int(digits, 16))[2:].zfill(256)
+    assert spoken(digits) == tuple(words[int(bits[at : at + 10], 2)] for at in range(0, 120, 10))
+    assert fits(" ".join(spoken(digits)), digits)
+    assert fits(", ".join(spoken(digits)).upper(), digits)
+    assert fits(digits.upper(), digits)
+    assert not fits(sha256(b"y").hexdigest(), digits)
+    assert not fits(" ".join(spoken(digits)[::-1]), digits)
+    with refuses(UnknownWords, match="'abilty' is no word of the list: did you mean ability"):
+        fits("abilty " * 12, digits)
+    with refuses(UnknownWords, match="12, or all 64 digits of its hash; 1 were given"):
+        fits("ability", digits)
+
+
+def test_each_header_has_words_of_its_own(run: Run, tmp_path: Path) -> None:
+    """Given away before the game, they are compared; a script can tell three cases apart."""
+    path = sika(tmp_path)
+    words = " ".join(spoken(load(path).hash))
+    status, told, _ = run("verify", str(path))
+    assert status == 0
+    assert "Nothing in the file shows when it was written." in told
+    assert words.replace(" ", ", ") in told
+    status, told, _ = run("verify", str(path), "--commitment", words)
+    assert status == 0
+    assert "These are the words of this record" in told
+    status, told, _ = run("verify", str(path), "--commitment", " ".join(words.split()[::-1]))
+    assert status == 2
+    assert "These are not the words of this record" in told
+    assert told.endswith("Wrong.\n")
+    status, _, fault = run("verify", str(path), "--commitment", "nonsense")
+    assert status == 2
+    assert fault.count("\n") == 1
+    running = tmp_path / "running.record"
+    lines = path.read_bytes().splitlines(keepends=True)
+    running.write_bytes(b"".join(lines[:-3]))
+    assert run("verify", str(running))[0] == 1
+
+
+# The key of the secrets.
+
+
+def test_the_key_is_fixed_before_the_first_move(tmp_path: Path) -> None:
+    """It lies beside the record from the beginning, and holds when the game goes on."""
+    game = find_game("scientific-war")
+    players = (Player("Ann"), Player("Bo"))
+    opened = new_table(game, players, game.options(), tmp_path)
+    opened.journal.close()
+    (path,) = records_folder(tmp_path).glob("*.record")
+    assert path.with_suffix(CHOICES).exists()
+    again = resume_table(path)
+    assert hashed(again.table.commitments.key) == load(path).header.secrets
+    assert again.hash == opened.hash == load(path).hash
+    again.journal.close()
+    path.with_suffix(CHOICES).unlink()
+    lost = resume_table(path)
+    lost.journal.close()
+    assert load(path).notes == ("key-lost",)
+
+
+def test_a_record_of_a_later_version_is_not_gone_on_with(tmp_path: Path) -> None:
+    """Its luck might come in another way; so nothing is drawn."""
+    path = tmp_path / "later.record"
+    lines = [line.replace(hashed(SEED), "seed 7") for line in SIKA]
+    path.write_bytes(sealed([*lines, "# link 0 12", "0 call red"]))
+    with refuses(CannotResume, match="line 7, '# link 0 12', is a note of a later version"):
+        resume_table(path)
+
+
+def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
+    """The program was stopped while it wrote the end: nobody may play on with luck they know."""
+    path = tmp_path / "told.record"
+    path.write_bytes(sealed([*SIKA, "0 call red", f"# seed {SEED}"]))
+    with refuses(CannotResume, match="is over"):
+        resume_table(path)
+
+
+def test_each_thing_that_is_found_has_a_sentence() -> None:
+    """Whatever the modules of a verdict name."""
+    home = Path(str(audiogame.archive.__file__)).parent
+    sentences = (home / "en.ftl").read_text(encoding="utf-8")
+    names = ("verdict", "line_order", "shared_luck", "secrets_proof")
+    source = "".join((home / f"{name}.py").read_text(encoding="utf-8") for name in names)
+    found = re.findall(r"\bfound\(\s*\"([a-z-]+)\"", source)
+    found += [f"order-{name}" for name in re.findall(r"misplaced\(\"([a-z-]+)\"", source)]
+    assert len(found) > 40
+    assert [name for name in found if f"\n{name} =" not in sentences] == []
