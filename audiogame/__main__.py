@@ -63,6 +63,10 @@ def _do(typed: argparse.Namespace) -> int:
             return _check_sounds(typed)
         case "arena":
             return _let_bots_meet(typed)
+        case "check-game":
+            from audiogame.cli.game_check import run as check
+
+            return check(typed.game)
         case "odds":
             from audiogame.cli.odds_reports import run as say_odds
 
@@ -142,13 +146,13 @@ def _list_games() -> int:
 
 
 def _print_rules(typed: argparse.Namespace) -> int:
+    from audiogame.console.offered_games import offered_game
     from audiogame.narration.rulebook_file import rule_book
     from audiogame.narration.rulebook_formats import printed
     from audiogame.narration.texts import DEFAULT_LANGUAGE
     from audiogame.rules.options import read_options
-    from audiogame.table.library import find_game
 
-    game = find_game(typed.game)
+    game = offered_game(typed.game)
     options = read_options(game.options, typed.option)
     if typed.seats is not None:
         game.check_seats(typed.seats)

@@ -53,6 +53,34 @@ def loaded_pig(folder: Path, changes: Iterable[Change] = ()) -> Iterator[Game]:
     try:
         yield import_module(copy.name).GAME
     finally:
-        sys.path.remove(str(folder))
-        for module in [one for one in sys.modules if one.partition(".")[0] == copy.name]:
-            del sys.modules[module]
+        _forget(folder, copy.name)
+
+
+@contextmanager
+def installed_pig(
+    folder: Path, changes: Iterable[Change] = (), name: str = "pig"
+) -> Iterator[Path]:
+    """Install a copy of Pig with changes, as a package of its own; yields its folder.
+
+    Args:
+        name: of the entry point, by which the game is typed.
+    """
+    copy = copied_pig(folder, changes)
+    info = folder / f"{copy.name}-1.0.dist-info"
+    info.mkdir()
+    metadata = f"Metadata-Version: 2.1\nName: {copy.name}\nVersion: 1.0\n"
+    (info / "METADATA").write_text(metadata, encoding="utf-8")
+    point = f"[audiogame.games]\n{name} = {copy.name}:GAME\n"
+    (info / "entry_points.txt").write_text(point, encoding="utf-8")
+    sys.path.insert(0, str(folder))
+    invalidate_caches()
+    try:
+        yield copy
+    finally:
+        _forget(folder, copy.name)
+
+
+def _forget(folder: Path, package: str) -> None:
+    sys.path.remove(str(folder))
+    for module in [one for one in sys.modules if f"{one}.".startswith(f"{package}.")]:
+        del sys.modules[module]

@@ -39,9 +39,9 @@ def test_a_game_takes_what_its_classes_are_written_with_from_the_rules(
     invalidate_caches()
     with pytest.raises(ContractBroken) as fault:
         check_values(replace(find_game("sika"), package=folder.name))
-    write = "write classes with Value, once and replace of audiogame.rules.value, without"
+    write = "Write classes with Value, once and replace of audiogame.rules.value, without"
     assert str(fault.value) == (
-        f"{folder / '__init__.py'}, line 1: {write} msgspec. {bot}, line 2: {write} dataclasses."
+        f"{folder / '__init__.py'}, line 1: {write} msgspec.\n{bot}, line 2: {write} dataclasses."
     )
 
 

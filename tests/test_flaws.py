@@ -249,7 +249,7 @@ def test_a_whole_game_has_no_flaw_and_is_checked_with_little_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So many states are looked at, by default, that it takes a second or two."""
-    looked = []
+    looked: list[None] = []
     check = States.check
     monkeypatch.setattr(States, "check", lambda self, state: looked.append(check(self, state)))
     with loaded_pig(tmp_path) as game:

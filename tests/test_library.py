@@ -123,7 +123,7 @@ def test_a_broken_game_is_a_sentence_not_a_traceback(
     install("bad", entry_point)
     with refuses(BrokenGame, match=why) as fault:
         find_game("broken")
-    assert told(fault.value).startswith("The game 'broken' of another package cannot be loaded: ")
+    assert told(fault.value).startswith("The game 'broken' is left out: ")
     assert told(fault.value).endswith(".")
     games, broken = all_games()
     assert GAME in games
@@ -150,7 +150,7 @@ class Jump(Action):
     install("decorated", "decorated = MODULE:GAME", source)
     with pytest.raises(BrokenGame) as fault:
         find_game("decorated")
-    why = told(fault.value).partition("cannot be loaded: ")[2]
+    why = told(fault.value).partition("is left out: ")[2]
     assert why.startswith("Leave out @dataclass before class Jump of made_up_")
     assert why.endswith(": its base from audiogame.rules makes it a frozen value already.")
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import ast as python
 import re
-import types
 import typing
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 from typing import Any
 
 import pytest
@@ -27,10 +24,11 @@ from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
-from audiogame.rules.state import Action, Event, OptionInForce, Seat
-from audiogame.rules.value import field_names, field_types, is_value
+from audiogame.rules.value import field_names, is_value
 from audiogame.table.library import all_games
 from audiogame.terminal.braille_screen import CELLS, rows_of
+from audiogame.testing.samples import classes, parts, samples
+from audiogame.testing.samples import told_classes as told
 
 GAMES, _ = all_games()
 SHARED = ("audiogame.rules", "audiogame.table")
@@ -70,85 +68,6 @@ def messages(package: str) -> dict[str, Used]:
             used = found[entry.id.name] = Used()
             used.visit(entry)
     return found
-
-
-def classes(package: str, kinds: tuple[type, ...]) -> Iterator[type]:
-    """Yield the classes of these kinds that a package defines."""
-    root = import_module(package)
-    names = [package, *(found.name for found in walk_packages(root.__path__, package + "."))]
-    for module in map(import_module, names):
-        for value in vars(module).values():
-            kind = isinstance(value, type) and issubclass(value, kinds) and value not in kinds
-            if kind and value.__module__ == module.__name__:
-                yield value
-
-
-def told(package: str) -> list[type]:
-    """List what is told by a message of its own: events, actions, and values inside them."""
-    found: dict[type, None] = {}
-    waiting = [*classes(package, (Event, Action))]
-    while waiting:
-        kind = waiting.pop(0)
-        if kind not in found and kind is not OptionInForce:
-            found[kind] = None
-            waiting += [part for part in parts(kind) if is_value(part)]
-    return [*found]
-
-
-def parts(kind: type) -> Iterator[type]:
-    """Yield the classes inside the fields of a value."""
-    waiting = [*field_types(kind).values()]
-    while waiting:
-        hint = waiting.pop()
-        if isinstance(hint, type) and not typing.get_args(hint):
-            yield hint
-        elif hint != Seat:
-            waiting += [part for part in typing.get_args(hint) if part is not Ellipsis]
-
-
-def values(hint: Any, depth: int = 0) -> list[Any]:
-    """List some values of a type, the most usual first."""
-    origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if hint == Seat:
-        return [0, 1]
-    if origin is tuple and args[-1] is Ellipsis:
-        some = values(args[0], depth + 1)
-        return [(*some[:2],), (some[-1],)]
-    if origin is tuple:
-        return [tuple(values(part, depth + 1)[0] for part in args)]
-    if origin is typing.Literal:
-        return [*args]
-    if origin in (typing.Union, types.UnionType):
-        return [value for part in args for value in values(part, depth)]
-    if hint is bool:
-        return [False, True]
-    if hint is int:
-        return [2, 0, 1, 3, -3, 12]
-    if hint is str:
-        return ["red"]
-    if hint is type(None):
-        return [None]
-    if issubclass(hint, Enum):
-        return [*hint]
-    assert is_value(hint), f"how to make a {hint}?"
-    return [*samples(hint, depth=depth + 1)][: 12 if depth == 0 else 3]
-
-
-def samples(kind: Any, selected: Collection[str] = (), depth: int = 0) -> Iterator[Any]:
-    """Yield instances: each field takes each of its values beside two sets of the others.
-
-    A tuple is empty only where the message has other words for it.
-    """
-    possible = {name: values(hint, depth) for name, hint in field_types(kind).items()}
-    for name, some in possible.items():
-        if isinstance(some[0], tuple) and kebab(name) in selected:
-            some.append(())
-    for end in (0, -1):
-        base = {name: some[end] for name, some in possible.items()}
-        yield kind(**base)
-        for name, some in possible.items():
-            for value in some:
-                yield kind(**{**base, name: value})
 
 
 def message_of(game: str, package: str, kind: type) -> tuple[str, Used] | None:

@@ -18,8 +18,11 @@ PACKAGE = "audiogame.archive"
 
 @cache
 def _texts(package: str) -> Texts:
-    """Read the messages of a package, once: a list of records needs them again and again."""
-    return Texts(packages=(package,))
+    """Read the messages of a package, once: a list of records needs them again and again.
+
+    A game that is faulty now has records of a time when it was not: what can be read is told.
+    """
+    return Texts(packages=(package,), whole=False)
 
 
 def game_narrator(game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator:

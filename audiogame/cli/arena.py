@@ -196,7 +196,7 @@ def run(
     options = read_options(game.options, typed)
     strengths = tuple(part.strip().lower() for part in seats.split(","))
     for strength in strengths:
-        game.bot(strength)  # says which strengths there are
+        game.strength(strength)  # says which strengths there are
     makers = tuple(Strength(game.name, strength) for strength in strengths)
     began = told = time.monotonic()
     played: list[Played] = []

@@ -125,6 +125,10 @@ def make_parser() -> argparse.ArgumentParser:
     check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
     check.add_argument("file")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
+    check_game = commands.add_parser(
+        "check-game", help="say all that is wrong with a game", allow_abbrev=False
+    )
+    check_game.add_argument("game", help="the game's name, see audiogame list")
     random = commands.add_parser(
         "random", help="play random games, to show that each ends", allow_abbrev=False
     )

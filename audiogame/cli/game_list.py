@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from audiogame.console.offered_games import offered_games
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import characters
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds
-from audiogame.table.library import all_games
 
 
 def listed() -> Iterator[str]:
     """Yield the lines of `audiogame list`."""
-    games, broken = all_games()
+    games, broken = offered_games()
     for game in games:
         yield from _game_lines(game)
     names = [f"{one.name} ({one.strength})" for one in characters().values()]

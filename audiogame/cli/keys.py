@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.console.key_help import keys_in_words, speakable
+from audiogame.console.offered_games import offered_games
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.game_keys import read_jumps
 from audiogame.keys.keymap import default_layer
@@ -17,7 +18,6 @@ from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.table.library import all_games
 
 
 class UnreadableKeys(Fault):
@@ -64,7 +64,7 @@ def of_games(own: OwnKeys) -> Iterator[str]:
     """Yield what is otherwise in a game: its own keys, and those that the player has there."""
     narrator, usual = Narrator(Texts()), own.keymap()
     say = narrator.say
-    games, _ = all_games()
+    games, _ = offered_games()
     for game in games:
         keymap = own.keymap(game.name)
         title = Narrator(Texts(packages=(game.package,))).say(f"{game.name}-title")

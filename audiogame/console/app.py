@@ -81,6 +81,8 @@ class App:
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game that is being chosen or set up."""
         self.in_game = False
+        self.game_saved = False
+        """Whether a game was open, and kept, when a fault of the program ended it."""
         self.profile = Profile(self)
         self.soundscape = Soundscape(self)
         self.speaker = Speaker(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -54,7 +55,11 @@ class OwnKeys(Value):
 def all_jumps() -> Mapping[str, Mapping[str, str]]:
     """Read the keys that each game has of its own."""
     games, _ = all_games()
-    return {game.name: read_jumps(game.package) for game in games}
+    found = {}
+    for game in games:
+        with suppress(ValueError):  # a game whose keys are wrong is left out where it is offered
+            found[game.name] = read_jumps(game.package)
+    return found
 
 
 def read_own_keys(text: str, source: str = FILE) -> OwnKeys:

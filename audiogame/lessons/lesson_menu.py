@@ -8,22 +8,34 @@ from audiogame.lessons.progress import Progress, read_progress, save_progress
 from audiogame.lessons.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.narration.lesson_file import lesson_of
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import UnknownName
 from audiogame.table.library import all_names
+
+
+class NoLesson(Fault):
+    """A game that has no lesson."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("no-lesson-of-game", name=name)
 
 
 def find_lesson(name: str) -> Lesson:
     """Find a lesson by its name: of a game, or "program".
 
     Raises:
-        UnknownName: there is no such lesson.
+        UnknownName: there is no such game.
+        NoLesson: the game has none.
+        BrokenGame: the game cannot be loaded.
         LessonError: it has faults.
     """
     known = (PROGRAM, *all_names())
     plain = name.lower().replace("_", "-")
-    lesson = lesson_of(plain) if plain in known else None
-    if lesson is None:
+    if plain not in known:
         raise UnknownName("lesson", name, known)
+    lesson = lesson_of(plain)
+    if lesson is None:
+        raise NoLesson(plain)
     return lesson
 
 

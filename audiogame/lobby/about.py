@@ -5,9 +5,9 @@ from __future__ import annotations
 from audiogame import __version__
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.offered_games import offered_games
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.table.library import all_games
 
 
 async def about(app: App) -> None:
@@ -18,7 +18,7 @@ async def about(app: App) -> None:
         say("about-licence"),
         say("about-folder", folder=str(app.data)),
     ]
-    games, broken = all_games()
+    games, broken = offered_games()
     for game in games:
         narrator = Narrator(Texts(packages=(game.package,)), game.name)
         told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"

@@ -14,6 +14,7 @@ from audiogame.archive.last_tables import (
 )
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.offered_games import offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
@@ -26,7 +27,6 @@ from audiogame.reading.rule_reader import read_rules, rules_at_hand
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
-from audiogame.table.library import all_games
 from audiogame.table.table import Player
 
 SAME = "same"
@@ -47,6 +47,8 @@ async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
     games, items = listed_games(app)
     last = last_game(app.data)
+    if last is not None and last.name not in [game.name for game in games]:
+        last = None  # it has been left out
     table = last_table(app.data, last) if last else None
     if last and table:
         names = tuple(player.name for player in table.seats)
@@ -76,7 +78,7 @@ async def new_game(app: App) -> None:
 
 def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
     """List the games and how they are offered; says which cannot be used."""
-    games, broken = all_games()
+    games, broken = offered_games()
     for fault in broken:
         app.tell("fault", why=fault)
     return games, [Item(game.name, _game_text(app, game)) for game in games]

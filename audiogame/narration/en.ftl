@@ -182,7 +182,23 @@ missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
    *[other] { $count } lines came meanwhile. Space reads them.
 }
-went-wrong = Something went wrong in the program. The game is saved, and the fault is written down in { $file }.
+went-wrong = Something went wrong in the program. { $saved ->
+    [yes] The game is saved, and the fault
+   *[no] The fault
+} is written down in { $file }.
+game-went-wrong = { $title } cannot go on: something went wrong in it. { $saved ->
+    [yes] The game is saved, and the fault
+   *[no] The fault
+} is written down in { $file }.
+bot-failed =
+    .you = The bot in your seat cannot decide any more, and chooses at random from now on.
+    .you-brief = Your bot chooses at random now.
+    .other = { $seat } cannot decide any more, and chooses at random from now on.
+    .other-brief = { $seat } chooses at random now.
+sounds-failed = The sounds of this game failed: it goes on without them.
+advice-failed = Nobody can advise here: the adviser of this game failed.
+    .brief = The adviser failed.
+explain-failed = Nothing can be explained here: the guide of this game failed.
 output-lost = Without { $name } from now on: { $why }
 settings-not-saved = The settings could not be saved: { $why }.
 nothing-said = Nothing has been said yet.

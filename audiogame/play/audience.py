@@ -40,6 +40,7 @@ class Audience:
         self.headphones = False
         """Whether the holder has said that nobody else listens."""
         self._pending: list[tuple[Event, tuple[Seat, ...]]] = []
+        self._soundless = False
         self._alone: dict[Seat, list[str]] = {}
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
@@ -72,7 +73,7 @@ class Audience:
 
     def _line(self, event: Event, seats: tuple[Seat, ...]) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
-        text, cues = self.words(event, seats), self.table.game.cues(event, seats)
+        text, cues = self.words(event, seats), self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what T answers
             return None
         return Line(
@@ -83,6 +84,17 @@ class Audience:
             speaker=self._speaker(event),
             unspoken=self._unspoken(event),
         )
+
+    def cues(self, event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
+        """Return the sounds of an event; none once the game has failed to name them."""
+        if self._soundless:
+            return ()
+        try:
+            return self.table.game.cues(event, seats)
+        except Exception:  # whatever a game raises: it goes on without its sounds
+            self._soundless = True
+            self.app.tell("sounds-failed")
+            return ()
 
     def _unspoken(self, event: Event) -> bool:
         """Whether the player wants to hear of such an event by its sounds alone."""

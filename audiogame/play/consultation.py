@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from audiogame.console.app import App
+from audiogame.console.fault_log import write_down
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thought import Thought
 from audiogame.play.audience import Audience
@@ -113,8 +116,7 @@ class Consultation:
         mind, view = self._mind(seat), state.seen_by(seat)
         random = self._table.luck.stream(seat, self._table.decisions[seat])
         if self._app.keys.scripted:
-            self._advice = mind.advise(view, seat, random)
-            self._tell(self._advice)
+            self._advised(mind, view, seat, random)
         else:
             self._thought = self._app.thinker.think(mind, view, seat, random)
 
@@ -138,9 +140,21 @@ class Consultation:
         self._thought = None
         advice = thought.answer.advice if thought.answer is not None else None
         if advice is None:
-            advice = thought.mind.advise(thought.view, thought.seat, thought.random)
-        self._advice = advice
-        self._tell(advice)
+            self._advised(thought.mind, thought.view, thought.seat, thought.random)
+        else:
+            self._advice = advice
+            self._tell(advice)
+
+    def _advised(self, mind: Mind, view: State, seat: Seat, random: Random) -> None:
+        """Let an adviser think here, and tell what it says, or that it failed."""
+        try:
+            self._advice = mind.advise(view, seat, random)
+        except Exception:  # whatever an adviser raises: the game goes on without it
+            self._presses = 0
+            write_down(self._app.data)
+            self._app.tell("advice-failed")
+        else:
+            self._tell(self._advice)
 
     def _tell(self, advice: Advice) -> None:
         """Say what is best, and at the next press the alternatives."""

@@ -72,7 +72,7 @@ class Decision:
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
-            more = self.table.game.cues(state.decision(seat), self.audience.seats)
+            more = self.audience.cues(state.decision(seat), self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
         await self.audience.put(Line(self.question(), cues, seats=self.audience.seats))
@@ -175,15 +175,26 @@ class Decision:
         if self.passing or chooser is None:
             self.audience.answer(self.question())
         elif not self.quiet or await self.headphones():
-            state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
+            state, seat = chooser.state, chooser.seat
             action = chooser.selected
             told: list[Event | Action] = [state.decision(seat)]
             if action is not None:
                 told = [state.preview(seat, action) or action]
-                told += guide.explain(state, seat, action)
-            told += guide.explain(state, seat, None)
+            told += self._explained(action)
             words = " ".join(self.audience.words(thing) for thing in told)
             self.audience.answer(words, secret=self.secret)
+
+    def _explained(self, action: Action | None) -> tuple[Event, ...]:
+        """Ask the game what a choice does, and why others are not offered."""
+        chooser = self._chooser
+        assert chooser is not None, "only a decision that is made is explained"
+        state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
+        try:
+            told = guide.explain(state, seat, action) if action is not None else ()
+            return (*told, *guide.explain(state, seat, None))
+        except Exception:  # whatever a guide raises: the game goes on
+            self.app.tell("explain-failed")
+            return ()
 
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether nobody else listens."""

@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from audiogame.archive.description import game_title
 from audiogame.console.app import App, ProgramLeft
+from audiogame.console.fault_log import comes_from, write_down
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
@@ -97,6 +99,12 @@ class GameLoop:
                 await self._deliver()
                 app.tell("game-saved" if self.opened.journal.path else "game-not-saved")
             raise
+        except Exception as fault:
+            app.game_saved = self.opened.journal.path is not None
+            if not comes_from(fault, self.table.game.package):
+                raise
+            self._tell_fault()
+            return Departure.LEFT
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.profile.enter_game("")
@@ -106,6 +114,13 @@ class GameLoop:
             self.consultation.drop()
             self.thoughts.drop()
             self.opened.journal.close()
+
+    def _tell_fault(self) -> None:
+        """Say that the game itself has failed; the program goes on without it."""
+        app, game = self.app, self.table.game
+        file, saved = write_down(app.data), app.game_saved
+        app.tell("game-went-wrong", title=game_title(game.name), saved=saved, file=file)
+        app.game_saved = False
 
     async def _loop(self) -> Departure:
         while True:

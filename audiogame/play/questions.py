@@ -74,6 +74,9 @@ class Questions:
         """Open the rule book at what matters now; the game waits, and stays as it is."""
         state, seat, game = self.table.state, self.asker, self.table.game
         view = seen_by_all(state, self.audience.seats or (seat,))
-        anchor = game.guide.rule(view, seat)
+        try:
+            anchor = game.guide.rule(view, seat)
+        except Exception:  # whatever a guide raises: the book opens at its beginning
+            anchor = ""
         await read_rules(self.app, game, state.options, state.seats, anchor)
         self.remind()

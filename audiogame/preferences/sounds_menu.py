@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.offered_games import offered_games
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.preferences.settings_menu import change_group
 from audiogame.rules.game import Game
 from audiogame.sound_server.cue import Cue, CueKind
-from audiogame.table.library import all_games
 
 
 async def sounds_menu(app: App, game: Game | None = None) -> None:
@@ -36,7 +36,7 @@ async def sounds_menu(app: App, game: Game | None = None) -> None:
 async def _choose_part(app: App) -> None:
     """Let the player learn the common sounds or those of a game."""
     place = MenuPlace()
-    games, _ = all_games()
+    games, _ = offered_games()
     while True:
         items = [Item("common", app.narrator.say("sounds-common"))]
         for game in games:

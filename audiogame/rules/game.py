@@ -166,11 +166,18 @@ class Game(Value):
         Raises:
             UnknownName: the game has no such strength.
         """
-        if strength == "bot":
-            strength = next(iter(self.bots))
+        return self.bots[self.strength(strength)]()
+
+    def strength(self, typed: str = "bot") -> str:
+        """Return the name of a strength, without making a bot; "bot" is the usual one.
+
+        Raises:
+            UnknownName: the game has no such strength.
+        """
+        strength = next(iter(self.bots)) if typed == "bot" else typed
         if strength not in self.bots:
             raise UnknownName("strength", strength, tuple(self.bots))
-        return self.bots[strength]()
+        return strength
 
     @property
     def seats_in_words(self) -> Reason:

@@ -12,6 +12,12 @@ class GameStarted(Event):
     resumed: bool
 
 
+class BotFailed(Event):
+    """The bot of a seat raised an error or chose what is not legal; from now on chance chooses."""
+
+    seat: Seat
+
+
 class TakenBack(Event):
     """The last choice of a seat was taken back, and whatever came after it."""
 

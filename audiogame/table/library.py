@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pkgutil import iter_modules
+from reprlib import repr as shortened
 
 from audiogame import games
 from audiogame.rules.fault import Detail, Fault, Reason
@@ -14,10 +15,11 @@ GROUP = "audiogame.games"
 
 
 class BrokenGame(Fault):
-    """A game of another package that cannot be loaded."""
+    """A game that cannot be used, and is left out; all others can be played."""
 
     def __init__(self, name: str, why: Detail) -> None:
         super().__init__("game-cannot-load", name=name, why=why)
+        self.game = name
 
 
 def _typed(name: str) -> str:
@@ -40,15 +42,33 @@ def _plugins() -> Iterator[tuple[str, object]]:
 def _load(name: str) -> Game:
     for plugin, point in _plugins():
         if _typed(plugin) == _typed(name):
-            try:
-                game = point.load()  # type: ignore[attr-defined]  # an EntryPoint
-            except Exception as fault:
-                why = fault.reasons if isinstance(fault, Fault) else str(fault)
-                raise BrokenGame(name, why) from fault
+            game = _loaded(name, point.load)  # type: ignore[attr-defined]  # an EntryPoint
             if not isinstance(game, Game):
-                raise BrokenGame(name, Reason("entry-point-no-game", found=repr(game)))
+                raise BrokenGame(name, Reason("entry-point-no-game", found=shortened(game)))
             return game
     raise UnknownName("game", name, all_names())
+
+
+def _loaded(name: str, load: Callable[[], object]) -> object:
+    """Import a game; whatever its modules raise is a fault of that game alone.
+
+    Raises:
+        BrokenGame: it cannot be imported.
+    """
+    try:
+        return load()
+    except (Exception, SystemExit) as fault:
+        raise BrokenGame(name, why_broken(fault)) from fault
+
+
+def why_broken(fault: BaseException) -> Detail:
+    """Say why a game cannot be used, as part of a sentence."""
+    if isinstance(fault, Fault):
+        return fault.reasons
+    text = str(fault).rstrip(".")
+    if isinstance(fault, (ImportError, SyntaxError, ValueError)) and text:
+        return text
+    return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
 
 
 def all_names() -> tuple[str, ...]:
@@ -62,12 +82,14 @@ def find_game(name: str) -> Game:
 
     Raises:
         UnknownName: there is no such game; the message has the nearest names.
-        BrokenGame: a game of another package cannot be loaded.
+        BrokenGame: it cannot be loaded.
     """
     own = _typed(name)
     if own in own_games():
-        game = import_module(f"{games.__name__}.{own.replace('-', '_')}").GAME
-        assert isinstance(game, Game)
+        module = f"{games.__name__}.{own.replace('-', '_')}"
+        game = getattr(_loaded(own, lambda: import_module(module)), "GAME", None)
+        if not isinstance(game, Game):
+            raise BrokenGame(own, Reason("folder-no-game", found=shortened(game)))
         return game
     return _load(name)
 

@@ -38,7 +38,7 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
         for seat, (kind, _) in enumerate(header.players):
             place = f"seat {seat}"
             if kind != "person":
-                game.bot(kind)
+                game.strength(kind)
     except Fault as fault:
         line = record.places.get(place, 1)
         raise RecordError(line, place, fault.reasons) from fault

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 
 from audiogame.rules.chance import Outcome
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import put
 from audiogame.table.commitments import Commitment, Commitments
+from audiogame.table.events import BotFailed as BotFailed
 from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
 from audiogame.table.line import EMPTY as EMPTY
@@ -21,6 +23,7 @@ from audiogame.table.listener import Listener, let_hear, tell
 from audiogame.table.luck import Luck
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
+from audiogame.table.stand_in import StandIn
 
 RECENT = 30
 """Events that are kept to be told again."""
@@ -78,6 +81,8 @@ class Table:
         self.first = players
         """Who sat down at the beginning."""
         self._begun = False
+        self._failed: dict[Seat, bool] = {}
+        """The seats whose bots have failed, and whether everybody has been told."""
         self.make_bot: Callable[[str], Bot[State]] = game.bot
         """Makes a bot of a strength."""
         self.bots: dict[Seat, Bot[State]] = self._new_bots()
@@ -86,6 +91,7 @@ class Table:
         """Tell everybody that the game begins."""
         self._begun = True
         self._tell((GameStarted(self.state.seated, False), *self.state.opening()))
+        self._tell_failed()
 
     def submit(self, seat: Seat, action: Action) -> None:
         """Let a seat choose.
@@ -116,23 +122,24 @@ class Table:
 
         A bot that takes over from another player knows what the seat has seen.
         """
-        bot = self.make_bot(player.bot) if player.bot else None
+        bot = self._made(seat, player.bot) if player.bot else None
         taken_over = self.players[seat] != EMPTY
         self.players = put(self.players, seat, player)
         self.bots.pop(seat, None)
         if bot is not None:
             self.bots[seat] = bot
             for event in self.told_so_far() if taken_over else ():
-                let_hear({seat: bot}, event)
+                self._let_hear(seat, event)
         self.line.append(Taken(seat, player, self.written))
 
     def remake_bots(self, make_bot: Callable[[str], Bot[State]]) -> None:
         """Let all bots be made in another way; they know what their seats have seen."""
         self.make_bot = make_bot
         seated = enumerate(self.players)
-        self.bots = {seat: make_bot(player.bot) for seat, player in seated if player.bot}
+        self.bots = {seat: self._made(seat, player.bot) for seat, player in seated if player.bot}
         for event in self.told_so_far():
-            let_hear(self.bots, event)
+            for seat in (*self.bots,):
+                self._let_hear(seat, event)
 
     def take_back(self, moves: int) -> None:
         """Take the last moves back, luck included, down to a choice of a seat.
@@ -194,11 +201,53 @@ class Table:
                 self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
                 return Step.MOVED
             if seat in self.bots:
-                random = self.luck.stream(seat, self.decisions[seat])
-                action = self.bots[seat].choose(state.seen_by(seat), seat, random)
-                self._advance(seat, action)
+                self._advance(seat, self._chosen(seat))
                 return Step.MOVED
         return Step.OVER if state.result is not None else Step.AWAITED
+
+    def _chosen(self, seat: Seat) -> Action:
+        """Return what a bot chooses; where it fails, what its stand-in takes."""
+        state = self.state
+        for _ in range(2):
+            random = self.luck.stream(seat, self.decisions[seat])
+            try:
+                action = self.bots[seat].choose(state.seen_by(seat), seat, random)
+                legal = action in state.legal_actions(seat) or action in state.requests(seat)
+            except Exception:  # whatever a bot raises: its seat plays on
+                legal = False
+            if legal:
+                break
+            self._stand_in(seat)
+            self._tell_failed()
+        return action
+
+    def _stand_in(self, seat: Seat) -> None:
+        """Let somebody else choose for a bot that has failed."""
+        self.bots[seat] = StandIn()
+        self._failed.setdefault(seat, False)
+
+    def _tell_failed(self) -> None:
+        """Say, once, whose bot has failed."""
+        for seat, told in (*self._failed.items(),):
+            if not told:
+                self._failed[seat] = True
+                self._tell((BotFailed(seat),))
+
+    def _made(self, seat: Seat, strength: str) -> Bot[State]:
+        """Make a bot; one that cannot be made has a stand-in."""
+        try:
+            return self.make_bot(strength)
+        except Fault:  # no such strength: whoever typed it has to know
+            raise
+        except Exception:
+            self._failed.setdefault(seat, False)
+            return StandIn()
+
+    def _let_hear(self, seat: Seat, event: Event) -> None:
+        try:
+            let_hear({seat: self.bots[seat]}, event)
+        except Exception:  # it chooses no more, as it has missed something
+            self._stand_in(seat)
 
     def uncover(self) -> None:
         """Write down every choice that is still secret: the game is given up."""
@@ -236,7 +285,7 @@ class Table:
 
     def _new_bots(self) -> dict[Seat, Bot[State]]:
         seated = enumerate(self.first)
-        return {seat: self.make_bot(player.bot) for seat, player in seated if player.bot}
+        return {seat: self._made(seat, player.bot) for seat, player in seated if player.bot}
 
     def told_so_far(self) -> Iterator[Event]:
         """Yield every event of the line of play again."""
@@ -279,4 +328,5 @@ class Table:
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         self.recent.extend(events)
         for event in events:
-            let_hear(self.bots, event)
+            for seat in (*self.bots,):
+                self._let_hear(seat, event)

@@ -8,15 +8,16 @@ import contextlib
 import signal
 import sys
 import time
-import traceback
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App, ProgramLeft
+from audiogame.console.fault_log import write_down
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import CONTINUED, TERMINATED, KeySource
+from audiogame.console.offered_games import offered_game
 from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import play_again_and_again, play_resumed
@@ -32,7 +33,6 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
 from audiogame.settings import Settings
-from audiogame.table.library import find_game
 from audiogame.table.table import Player
 from audiogame.terminal.front_end import terminal_front_end
 from audiogame.terminal.keyboard import Keyboard
@@ -97,21 +97,11 @@ async def run_session(
         pass
     except Exception:
         # A fault of the program itself: the player hears of it in words, the developers read it.
-        app.tell("went-wrong", file=_write_down(data))
+        app.tell("went-wrong", file=write_down(data), saved=app.game_saved)
         return 1
     finally:
         app.close()
     return 0
-
-
-def _write_down(data: Path) -> str:
-    """Append the present exception to the log; returns the log's name."""
-    log = data / "faults.log"
-    with contextlib.suppress(OSError):
-        data.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as file:
-            traceback.print_exc(file=file)
-    return str(log)
 
 
 class Lessons(Value):
@@ -132,7 +122,7 @@ def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
         return Lessons(None if typed.lesson is None else find_lesson(typed.lesson))
     if typed.command != "play":
         return None
-    game = find_game(typed.game)
+    game = offered_game(typed.game)
     options = read_options(game.options, typed.option)
     if typed.seats is not None:
         players = read_seats(typed.seats, game, settings.name)

@@ -31,14 +31,17 @@ class Uses(Visitor):
         self.messages: set[str] = set()
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
+        """Take note of a variable that is selected by."""
         if isinstance(node.selector, ast.VariableReference):
             self.selected.add(node.selector.id.name)
         self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
+        """Take note of a variable."""
         self.variables.setdefault(node.id.name, node.span.start if node.span else 0)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
+        """Take note of a message within the message."""
         self.messages.add(node.id.name)
 
 

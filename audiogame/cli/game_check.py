@@ -1,0 +1,53 @@
+"""Say all that is wrong with a game: `audiogame check-game NAME`."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Iterator
+
+from audiogame.narration.faults import told
+from audiogame.table.library import BrokenGame, find_game
+from audiogame.testing import find_flaws
+
+
+def run(name: str) -> int:
+    """Print what is wrong with a game, a line each; returns the exit status.
+
+    Raises:
+        UnknownName: there is no such game.
+    """
+    lines, status = checked(name)
+    for line in lines:
+        sys.stdout.write(line + "\n")
+    return status
+
+
+def checked(name: str) -> tuple[tuple[str, ...], int]:
+    """Return what there is to say about a game, and 1 if anything is wrong with it.
+
+    Raises:
+        UnknownName: there is no such game.
+    """
+    try:
+        game = find_game(name)
+    except BrokenGame as fault:
+        return (*_where(fault), told(fault)), 1
+    found = find_flaws(game)
+    if found.flaws:
+        things = "One thing is" if len(found.flaws) == 1 else f"{len(found.flaws)} things are"
+        return (*map(str, found.flaws), f"{things} wrong with {game.name}."), 1
+    return (f"{game.name} keeps the contract; {found.states} states were looked at.",), 0
+
+
+def _where(fault: BrokenGame) -> Iterator[str]:
+    """Yield the line at which a game could not be loaded, if there is one."""
+    cause = fault.__cause__
+    if isinstance(cause, SyntaxError) and cause.filename is not None:
+        yield f"{cause.filename}, line {cause.lineno}: This is no Python: {cause.msg}."
+    elif cause is not None:
+        frames = traceback.extract_tb(cause.__traceback__)
+        own = [one for one in frames if "importlib" not in one.filename]
+        if len(own) > 1:
+            place = f"{own[-1].filename}, line {own[-1].lineno}"
+            yield f"{place}: {type(cause).__name__} was raised here when it was imported."
