@@ -71,9 +71,11 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
     assert status == 0
     assert "All 18 throws and draws follow from the seed." in told
     assert "It is fair luck" in told
-    assert told.endswith("Verified.\n")
+    assert told.endswith("Proved.\n")
     status, told, _ = run("verify", str(seeded))
+    assert status == 1
     assert "It is not fair luck" in told
+    assert told.endswith("Not proved.\n")
     forged = fair.with_name("forged.record")
     text = "\n".join(
         line.rpartition(" ~")[0].replace("sealed: yes", "sealed: no")
@@ -85,13 +87,13 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
         better = text[:at] + "\n* red red blue" + text[text.index("\n", at + 1) :]
     forged.write_text(better + "\n", encoding="utf-8")
     status, told, _ = run("verify", str(forged))
-    assert status == 1
+    assert status == 2
     assert "The luck is wrong: line 14 has red red" in told
     assert "The lines have no checks" in told
     assert told.endswith("Wrong.\n")
     forged.write_text(text.replace("# seed ", "# seed 0") + "\n", encoding="utf-8")
     status, told, _ = run("verify", str(forged))
-    assert status == 1
+    assert status == 2
     assert "is not that of the seed that was told" in told
 
 

@@ -74,7 +74,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "cut in the header": (lambda data: data[:60], "the header lacks"),
     "binary": (lambda data: b"\x89PNG\r\n\x1a\n" + data, "no UTF-8 text"),
     "other format": (
-        lambda data: resealed(data, exchanged("audiogame record 1", "audiogame record 2")),
+        lambda data: resealed(data, exchanged("audiogame record 2", "audiogame record 3")),
         "a record begins with",
     ),
     "other version": (

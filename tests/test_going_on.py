@@ -10,6 +10,7 @@ import pytest
 from recorded import sika
 
 from audiogame.archive.folder import records_folder
+from audiogame.archive.spoken_words import spoken
 from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
@@ -147,12 +148,15 @@ def test_words_are_added_after_the_hash_was_heard(run: Run, tmp_path: Path) -> N
     _, told, _ = run("play", "sika", "--words", keys=typed)
     lines = [line for line in told.splitlines() if line != WELCOME]
     found = load(record(tmp_path))
-    digits = found.header.luck.removeprefix("sha256 ")
-    assert lines[0].replace(" ", "").endswith(f"{digits}.")
+    words = ", ".join(spoken(found.hash))
+    assert lines[0] == f"The seed of this game's luck is fixed. The words of the game are {words}."
     assert lines[2] == "Added to the luck: blue moon."
     assert found.notes == ("words blue moon",)
-    assert lines[-2].startswith("Fair luck. The SHA-256 of its seed is ")
-    assert "Words were added: blue moon." in lines[-2]
+    assert lines[-4] == "Fair luck. Words were added: blue moon. The seed is told at the end."
+    assert lines[-3].startswith(f"The words of this game are {words}. ")
+    copied = (tmp_path / "data" / "copied.txt").read_text(encoding="utf-8")
+    assert lines[-2].endswith("copied.txt.")
+    assert copied == f"{' '.join(spoken(found.hash))}\n"
     _, told, _ = run("play", "sika", "--words", keys="enter 1")
     assert "No words are added." in told
     assert "You call red." in told
@@ -194,7 +198,7 @@ def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: 
     ]
     assert "Round 1 is over." in lines[11]
     assert any(line.endswith("21 of 21, the end.") for line in lines)
-    assert any(line.startswith("Verified. ") for line in lines)
+    assert any(line.startswith("Proved. ") for line in lines)
     assert "There are no records." in lines
     assert not path.exists()
 

@@ -23,12 +23,11 @@ class FullDisk(RecordFile):
 
     room = 0
 
-    def write(self, line: str) -> None:
-        if line[0] in "0123456789*#":
-            if not self.room:
-                raise OSError(errno.ENOSPC, "No space left on device")
-            self.room -= 1
-        super().write(line)
+    def write(self, *lines: str) -> None:
+        if self.room < len(lines):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        self.room -= len(lines)
+        super().write(*lines)
 
     def sync(self) -> None:
         if not self.room:

@@ -20,7 +20,7 @@ from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.record import (
     LONGEST_LINE,
-    TITLE,
+    TITLES,
     Header,
     Record,
     RecordError,
@@ -193,7 +193,7 @@ def test_a_line_that_was_cut_off_inside_a_letter_is_left_out_too(sealed: Sealed)
         (b"\x89PNG\r\n\x1a\n\0\0", 1),
         (b"audiogame record 1\n\xff\xfe\n", 2),
         (b"audiogame record 1\n", 2),
-        (b"audiogame record 2\nsealed: no\n", 1),
+        (b"audiogame record 3\nsealed: no\n", 1),
         (b"audiogame record 1\nsealed: maybe\n", 2),
         (b"audiogame record 1\nsealed: no\n", 2),
         (b"audiogame record 1\nsealed: no\n" + b"x" * (LONGEST_LINE + 1) + b"\n", 3),
@@ -281,7 +281,7 @@ def test_moves_are_words() -> None:
 
 def test_the_title_is_that_of_this_version() -> None:
     """Records of a later format begin otherwise and are refused at their first line."""
-    assert [*HEADER.lines()][:2] == [TITLE, "sealed: yes"]
+    assert [*HEADER.lines()][:2] == [TITLES[-1], "sealed: yes"]
     assert [*HEADER.lines(sealed=False)][1] == "sealed: no"
 
 

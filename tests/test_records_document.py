@@ -37,8 +37,8 @@ def test_each_example_replays(text: str) -> None:
     assert len(table.moves) >= 3
     found = [*verify(record, private(record))]
     assert overall(found) is not Verdict.WRONG, found
+    assert overall(found) is Verdict.OPEN
     if record.header.luck:
-        assert overall(found) is Verdict.GOOD
         assert "luck-follows" in [one.message for one in found]
 
 
@@ -48,7 +48,7 @@ def test_each_game_has_an_example() -> None:
 
 
 def test_the_first_check_is_the_one_that_is_told() -> None:
-    assert f"{crc32(b'audiogame record 1' + bytes([10])):08x}" in TEXT
+    assert f"{crc32(b'audiogame record 2' + bytes([10])):08x}" in TEXT
 
 
 def test_the_secret_choice_is_the_one_that_is_told() -> None:

@@ -13,7 +13,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.notation import word
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value, field_names, is_value
-from audiogame.table.notes import number, read_notes
+from audiogame.table.notes import kind_of_note, number, read_notes
 from audiogame.table.record import SECRET, Record
 from audiogame.table.replay import Private, Replay
 
@@ -108,11 +108,16 @@ def _note_told(text: str, replay: Replay) -> list[str]:
     """Say what happened at the table itself."""
     if not text.startswith("# "):
         return []
-    name, _, rest = text.removeprefix("# ").partition(" ")
+    name = kind_of_note(text, replay.record.header.format)
+    rest = text.removeprefix(f"# {name}").removeprefix(" ")
     say = archive_narrator().say
     match name:
         case "words":
             return [say("words-added", words=rest)]
+        case "words-from":
+            return [say("words-added", words=rest.partition(" ")[2])]
+        case "commit" | "reveal":
+            return [say(f"luck-{name}", names=_names(rest, replay))]
         case "copied":
             return [say("copied-so-far", moves=number(rest) or 0)]
         case "advice":
@@ -126,6 +131,13 @@ def _note_told(text: str, replay: Replay) -> list[str]:
             message = "chair-taken" if kind == "person" else "chair-taken-bot"
             return [say(message, name=called, seat=int(seat) + 1)]
     return []
+
+
+def _names(rest: str, replay: Replay) -> str:
+    """Name who sits at the device of a note such as `commit 0,2 9f...`."""
+    seats = [number(seat) for seat in rest.partition(" ")[0].split(",")]
+    players = dict(enumerate(replay.table.players))
+    return ", ".join(players[seat].name for seat in seats if seat in players)
 
 
 def as_json(value: object) -> Any:

@@ -59,6 +59,8 @@ chair-taken = { $name } takes seat { $seat }.
 chair-taken-bot = { $name }, a bot, takes seat { $seat }.
 advice-asked = { $name } asks for advice.
 gave-up = { $name } gives up, and the game ends.
+luck-commit = { $names }: a share of the luck is fixed.
+luck-reveal = { $names }: the share of the luck is told.
 left-table = The last person left the table.
 
 ## Verify
@@ -66,6 +68,28 @@ left-table = The last person left the table.
 verified-lines = { $lines } lines are read, and every move is possible where it stands.
 verified-sealed = The check of every line fits: nothing was changed by accident.
 verified-unsealed = The lines have no checks: this record was written by hand, or anybody may have changed it.
+last-line-cut = The last line was cut off while it was written, and does not count.
+told-too-early = The seed or the key has been told, but the game is not over.
+still-running = The record has no end: the game still runs, or its end was left out.
+notes-unknown = Line { $line } is a note that is not known here, so this program cannot tell what it changes.
+words-alone = Line { $line } changes the words of the luck in mid game, and nobody committed to them before.
+order-after-end = Line { $line } stands after the end of the game.
+order-remark-late = Line { $line } stands after the key or the seed was told, and is no part of the end.
+order-told-early = Line { $line } moves, though the seed or the key has been told before it.
+order-too-late = Line { $line } stands too late for what it says.
+order-twice = Line { $line } says what may be said only once.
+order-note-form = Line { $line } does not have what a note of its kind needs.
+order-open-unknown = Line { $line } opens a choice that was not written as a secret before it.
+order-open-early = Line { $line } opens a choice that others may not know yet.
+order-secret-needless = Line { $line } hides a choice that everybody may know.
+order-copied = Line { $line } does not stand right after the moves that it says were copied.
+order-undo-over = Line { $line } takes something back after the last move of the game.
+order-advice = Line { $line } asks for advice where that seat decides nothing.
+order-gave-up = Line { $line } gives up a game that is over for that seat.
+order-reveal = Line { $line } reveals what nobody has committed to.
+order-unrevealed = Line { $line } stands before everybody has revealed what they committed to.
+order-shares = Line { $line } does not have the words that follow from what everybody has revealed.
+order-round-dropped = Line { $line } begins the luck of everybody again, though all had revealed what they committed to.
 verified-secrets = { $count ->
     [one] { $count } secret choice is the one whose hash was written before.
    *[other] { $count } secret choices are those whose hashes were written before.
@@ -74,10 +98,32 @@ secrets-unproved = { $count ->
     [one] { $count } secret choice cannot be checked: the key of the hashes is not in the record.
    *[other] { $count } secret choices cannot be checked: the key of the hashes is not in the record.
 }
+secrets-later = { $count ->
+    [one] { $count } choice that was secret cannot be checked yet: the key of the hashes is told at the end.
+   *[other] { $count } choices that were secret cannot be checked yet: the key of the hashes is told at the end.
+}
+secrets-key-free = { $count ->
+    [one] { $count } secret choice fits its hash, but format 1 does not fix the key of the hashes before the first move.
+   *[other] { $count } secret choices fit their hashes, but format 1 does not fix the key of the hashes before the first move.
+}
+secrets-uncommitted = { $count ->
+    [one] { $count } secret choice fits its hash, but the header does not fix the key of the hashes.
+   *[other] { $count } secret choices fit their hashes, but the header does not fix the key of the hashes.
+}
+secrets-unknown-kind = The header fixes the key of the secrets by { $kind }, which is not known here.
+secrets-plain = { $count ->
+    [one] { $count } choice is written in plain words where it should be hidden, in line { $line }.
+   *[other] { $count } choices are written in plain words where they should be hidden, the first in line { $line }.
+}
 secrets-pending = { $count ->
     [one] { $count } choice is still secret, and will be checked when it is known.
    *[other] { $count } choices are still secret, and will be checked when they are known.
 }
+secrets-unopened = { $count ->
+    [one] { $count } secret choice was never opened.
+   *[other] { $count } secret choices were never opened.
+}
+key-wrong-hash = The secrets are wrong: the hash in the header, { $hash }, is not that of the key that was told, { $key }.
 verified-undone = { $count ->
     [one] Something was taken back once
    *[other] Something was taken back { $count } times
@@ -105,6 +151,8 @@ no-luck-yet = Luck has not been asked yet.
 luck-unnamed = This record names no seed, so its throws and draws, { $count } so far, cannot be checked: they may come from dice in the hand.
 luck-secret = The game is not over, so the seed is still secret, and the throws and draws, { $count } so far, cannot be checked yet. Its hash is { $hash }.
 luck-lost = The seed was never told, so the throws and draws, { $count } in all, cannot be checked. Its hash is { $hash }.
+luck-unknown-kind = The header fixes the luck by { $kind }, which is not known here.
+luck-two-seeds = The luck is wrong: the header gives the seed { $seed }, and a note tells another one, { $other }.
 luck-wrong-hash = The luck is wrong: the hash in the header, { $hash }, is not that of the seed that was told, { $seed }.
 luck-wrong-throw = The luck is wrong: line { $line } has { $written }, but outcome { $k } of this seed is { $right }.
 luck-follows = { $count ->
@@ -117,10 +165,18 @@ luck-follows = { $count ->
        *[no] {""}
     }.
 }
-luck-fair = It is fair luck: the hash of the seed stands before the first move, so whoever heard it then knows that the seed was not chosen afterwards.
+luck-fair = It is fair luck, if the hash of its seed was known before the first move.
 luck-not-fair = It is not fair luck: the seed was given before the game, so whoever gave it could know every throw.
-verdict-good = Verified.
-verdict-open = Not proved, and nothing is wrong.
+luck-shared = Added to the luck, and committed to before: { $names }.
+luck-begun-again = The luck of everybody was begun again { $count ->
+    [one] once
+   *[other] { $count } times
+}, because of { $names }, so somebody may have waited for luck that suits.
+time-unknown = Nothing in the file shows when it was written. Its words, to be compared with those given away before the game: { $words }.
+commitment-fits = These are the words of this record: who had them before the first move knows that nothing was fixed afterwards.
+commitment-other = These are not the words of this record, which are: { $words }.
+verdict-good = Proved.
+verdict-open = Not proved.
 verdict-wrong = Wrong.
 
 ## Review

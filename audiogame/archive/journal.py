@@ -33,12 +33,20 @@ class Journal:
         fault: why not.
         key: of the hashes of secret choices.
         aside: waits for the disk.
+        hash_: of the header.
     """
 
     def __init__(
-        self, file: RecordFile | None, fault: str = "", key: str = "", aside: Aside = at_once
+        self,
+        file: RecordFile | None,
+        fault: str = "",
+        key: str = "",
+        aside: Aside = at_once,
+        hash_: str = "",
     ) -> None:
         self._file = file
+        self.hash = hash_
+        """The SHA-256 of the header; empty where no record is kept."""
         self._aside = aside
         self._key = key
         self._choices: PrivateChoices | None = None
@@ -50,12 +58,12 @@ class Journal:
         """The record's file, None while nothing is kept."""
         return self._file.path if self._file is not None else None
 
-    def write(self, line: str) -> None:
-        """Take one line; a failure is remembered for `fault`."""
+    def write(self, *lines: str) -> None:
+        """Take lines in one piece; a failure is remembered for `fault`."""
         if self._file is None:
             return
         try:
-            self._file.write(line)
+            self._file.write(*lines)
             self._unsynced = True
         except OSError as fault:
             self._fail(fault)
@@ -102,14 +110,14 @@ class Journal:
     def _end(self, notes: tuple[str, ...], seed: str, secret: bool) -> None:
         if self._file is None:
             return
-        path = self._file.path
+        path, lines = self._file.path, []
         told = read_notes(self._file.record.notes if self._file.record is not None else ())
         if not told.key and (self._choices is not None or path.with_suffix(CHOICES).exists()):
-            self.write(f"# key {self._key}")
+            lines.append(f"# key {self._key}")
         if secret and not told.seed:
-            self.write(f"# seed {seed}")
-        for note in notes:
-            self.write(f"# {note}")
+            lines.append(f"# seed {seed}")
+        # In one piece: a game whose seed is told and whose end is not could not be gone on with.
+        self.write(*lines, *(f"# {note}" for note in notes))
         with contextlib.suppress(OSError):
             if self._file is not None:
                 self._file.sync()  # only then nothing private is needed any more

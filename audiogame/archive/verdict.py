@@ -1,42 +1,24 @@
-"""Check a record: every move, every secret choice, and every throw and card of luck."""
+"""Check a record: the order of its lines, every move, secret choice, throw and card of luck."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
-from hashlib import sha256
 
+from audiogame.archive.line_order import LineOrder
+from audiogame.archive.proof import Proof as Proof
+from audiogame.archive.proof import Verdict as Verdict
+from audiogame.archive.proof import found
+from audiogame.archive.secrets_proof import secrets_found
+from audiogame.archive.spoken_words import fits, spoken
 from audiogame.rules.chance import Chance
 from audiogame.rules.notation import word
+from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
+from audiogame.table.header import hashed
 from audiogame.table.luck import Luck
 from audiogame.table.notes import Notes, read_notes
-from audiogame.table.record import SECRET, Record
+from audiogame.table.record import Record
 from audiogame.table.replay import Private, Replay
-
-
-class Verdict(Enum):
-    """What came of checking a record."""
-
-    GOOD = "good"
-    """Everything follows, as far as there is luck."""
-    OPEN = "open"
-    """Something cannot be proved, or not yet."""
-    WRONG = "wrong"
-
-
-class Proof(Value):
-    """One thing that was found.
-
-    Args:
-        message: the id of the sentence that says it.
-        args: its variables.
-        verdict: what it means for the whole.
-    """
-
-    message: str
-    args: dict[str, object]
-    verdict: Verdict = Verdict.GOOD
 
 
 class LuckAnswer(Value):
@@ -44,56 +26,66 @@ class LuckAnswer(Value):
 
     Args:
         line: where it stands.
+        number: of the move among all of the record, from 1.
         k: which outcome of the line of play it is, from 0.
         written: what the record has.
         right: what follows from the seed and the words; empty if the seed is not known.
     """
 
     line: int
+    number: int
     k: int
     written: str
     right: str
 
 
-def _found(message: str, verdict: Verdict = Verdict.GOOD, **args: object) -> Proof:
-    return Proof(message, args, verdict)
-
-
-def verify(record: Record, private: Private) -> Iterator[Proof]:
+def verify(record: Record, private: Private, commitment: str = "") -> Iterator[Proof]:
     """Check a record.
 
     Only what stands in the record itself proves anything: what lies beside it is used to read
     secret choices and for nothing else.
+
+    Args:
+        record: the record.
+        private: what lies beside it.
+        commitment: what was given away before the game, the hash of the header or its words.
 
     Yields:
         What was found, one thing after the other.
 
     Raises:
         RecordError: a line is not possible where it stands.
+        UnknownWords: the commitment is no hash.
     """
     notes = read_notes(record.notes)
     seed = _told_seed(record, notes)
     replay = Replay(record, private)
+    order = LineOrder(record, replay)
+    table = replay.table
     draws: list[LuckAnswer] = []
-    secrets = 0
-    asked: Chance | None = None
+    wrong: list[Proof] = []
+    before, asked = table.state, table.state.chance
     for at, line in replay.lines():
-        secrets += f" {SECRET} " in line and not line.startswith("#")
-        if line.startswith("* "):
-            assert asked is not None, "an outcome that luck was not asked for is refused before"
-            draws.append(_draw(replay, at, asked, seed))
-        asked = replay.table.state.chance
-    yield _found("verified-lines", lines=_last_line(record))
-    yield _found("verified-sealed" if record.sealed else "verified-unsealed")
-    yield from _secrets_found(notes, secrets)
-    lucky = replay.table.game.lucky
-    if notes.undone:
-        yield _found("verified-undone", count=notes.undone, lucky=lucky)
-    if notes.copied:
-        yield _found("verified-copied", count=notes.copied, lucky=lucky)
+        if at:
+            wrong += order.take(at, line, before)
+            if not line.startswith(("#", ";")) and isinstance(table.line[-1].what, tuple):
+                assert asked is not None, "an outcome that luck was not asked for is refused before"
+                draws.append(_draw(replay, at, asked, seed))
+        before, asked = table.state, table.state.chance
+    yield found("verified-lines", lines=_last_line(record))
+    if record.sealed:
+        yield found("verified-sealed")
+    else:
+        yield found("verified-unsealed", Verdict.OPEN)
+    yield from wrong
+    yield from order.at_end()
+    yield from secrets_found(record, notes, order)
+    yield from _history_found(replay, notes)
     yield from _advice_found(replay, notes)
     yield from _result_found(replay, notes)
-    yield from _luck_found(record, notes, seed, draws[_copied_draws(record, notes) :], replay)
+    yield from _luck_found(record, seed, draws, replay, order)
+    yield from _shared_found(replay, order)
+    yield from _time_found(record, commitment)
 
 
 def overall(findings: list[Proof]) -> Verdict:
@@ -116,33 +108,25 @@ def _draw(replay: Replay, at: int, asked: Chance, seed: str | None) -> LuckAnswe
     table = replay.table
     k, written = table.outcomes - 1, word(table.line[-1].what)
     if seed is None:
-        return LuckAnswer(at, k, written, "")
-    return LuckAnswer(at, k, written, word(Luck(seed, table.luck.words).outcome(k, asked)))
+        return LuckAnswer(at, table.written, k, written, "")
+    luck = Luck(seed, table.luck.words, table.luck.later)
+    return LuckAnswer(at, table.written, k, written, word(luck.outcome(k, asked)))
 
 
-def _copied_draws(record: Record, notes: Notes) -> int:
-    """Count the outcomes of luck among the moves that were taken over from another game."""
-    moves = [line for _, line in record.moves if not line.startswith("#")]
-    return sum(line.startswith("* ") for line in moves[: notes.copied])
-
-
-def _secrets_found(notes: Notes, secrets: int) -> Iterator[Proof]:
-    known = min(len(notes.opened), secrets)
-    if known and notes.key and not notes.key_lost:
-        yield _found("verified-secrets", count=known)
-    elif known:
-        unproved = Verdict.OPEN
-        yield _found("secrets-unproved", unproved, count=known)
-    if secrets > known:
-        yield _found("secrets-pending", Verdict.OPEN, count=secrets - known)
+def _history_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
+    lucky = replay.table.game.lucky
+    if notes.undone:
+        yield found("verified-undone", count=notes.undone, lucky=lucky)
+    if notes.copied:
+        yield found("verified-copied", Verdict.OPEN, count=notes.copied, lucky=lucky)
 
 
 def _advice_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
     for seat in sorted(set(notes.advised)):
         name = replay.table.players[seat].name
-        yield _found("verified-advice", name=name, count=notes.advised.count(seat))
+        yield found("verified-advice", name=name, count=notes.advised.count(seat))
     if notes.advised and not replay.record.header.advice:
-        yield _found("advice-was-off", Verdict.WRONG)
+        yield found("advice-was-off", Verdict.WRONG)
 
 
 def _result_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
@@ -150,36 +134,33 @@ def _result_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
     if not notes.result:
         return
     if result is None:
-        yield _found("result-too-early", Verdict.WRONG, written=notes.result)
+        yield found("result-too-early", Verdict.WRONG, written=notes.result)
         return
     right = " ".join(str(place) for place in result.places)
     if notes.result == right:
-        yield _found("verified-result")
+        yield found("verified-result")
     else:
-        yield _found("wrong-result", Verdict.WRONG, written=notes.result, right=right)
+        yield found("wrong-result", Verdict.WRONG, written=notes.result, right=right)
 
 
 def _luck_found(
-    record: Record, notes: Notes, seed: str | None, draws: list[LuckAnswer], replay: Replay
+    record: Record, seed: str | None, draws: list[LuckAnswer], replay: Replay, order: LineOrder
 ) -> Iterator[Proof]:
-    kind, _, value = record.header.luck.partition(" ")
-    count = len(draws)
+    notes = read_notes(record.notes)
+    luck = record.header.luck
+    kind, _, value = luck.partition(" ")
+    if kind == "seed" and notes.seed and notes.seed != value:
+        yield found("luck-two-seeds", Verdict.WRONG, seed=value, other=notes.seed)
+    if kind == "sha256" and seed is not None and hashed(seed) != luck:
+        yield found("luck-wrong-hash", Verdict.WRONG, hash=value, seed=seed)
+        return
     if not replay.table.game.lucky:
-        yield _found("no-luck")
+        yield found("no-luck")
         return
-    if kind == "sha256" and seed is not None and sha256(seed.encode()).hexdigest() != value:
-        yield _found("luck-wrong-hash", Verdict.WRONG, hash=value, seed=seed)
-        return
-    if seed is None and kind == "sha256":
-        message = "luck-lost" if notes.over else "luck-secret"
-        yield _found(message, Verdict.OPEN, count=count, hash=value)
-        return
-    if seed is None:
-        yield _found("luck-unnamed", Verdict.OPEN, count=count)
-        return
-    for draw in draws:
+    draws = [draw for draw in draws if draw.number > notes.copied]
+    for draw in draws if seed is not None else ():
         if draw.written != draw.right:
-            yield _found(
+            yield found(
                 "luck-wrong-throw",
                 Verdict.WRONG,
                 line=draw.line,
@@ -188,8 +169,56 @@ def _luck_found(
                 right=draw.right,
             )
             return
+    yield from _fairness_found(record, seed, len(draws), order)
+
+
+def _fairness_found(
+    record: Record, seed: str | None, count: int, order: LineOrder
+) -> Iterator[Proof]:
+    """Say what an answer of luck that fits proves, and why if nothing."""
+    kind, _, value = record.header.luck.partition(" ")
+    if kind not in ("sha256", "seed", ""):
+        yield found("luck-unknown-kind", Verdict.OPEN, kind=kind)
+        return
+    if not kind:
+        yield found("luck-unnamed", Verdict.OPEN, count=count)
+        return
+    if seed is None:
+        message = "luck-lost" if order.over else "luck-secret"
+        yield found(message, Verdict.OPEN, count=count, hash=value)
+        return
+    notes = read_notes(record.notes)
     if count:
-        yield _found("luck-follows", count=count, words=bool(notes.words))
+        yield found("luck-follows", count=count, words=bool(notes.words))
     else:
-        yield _found("no-luck-yet")
-    yield _found("luck-fair" if kind == "sha256" else "luck-not-fair")
+        yield found("no-luck-yet")
+    if kind == "sha256":
+        yield found("luck-fair")
+    else:
+        yield found("luck-not-fair", Verdict.OPEN)
+
+
+def _shared_found(replay: Replay, order: LineOrder) -> Iterator[Proof]:
+    """Say who has added to the luck of everybody, and because of whom it was begun again."""
+    shared, players = order.shared, replay.table.players
+
+    def names(devices: list[tuple[Seat, ...]]) -> str:
+        seats = sorted({seat for device in devices for seat in device})
+        return ", ".join(players[seat].name for seat in seats)
+
+    if shared.shares:
+        yield found("luck-shared", names=names([*shared.shares]))
+    if shared.failed:
+        silent = names(shared.silent)
+        yield found("luck-begun-again", Verdict.OPEN, count=shared.failed, names=silent)
+
+
+def _time_found(record: Record, commitment: str) -> Iterator[Proof]:
+    """Say what shows when the luck was fixed: nothing in the file, but words given away before."""
+    if not commitment:
+        yield found("time-unknown", words=", ".join(spoken(record.hash)))
+    elif fits(commitment, record.hash):
+        yield found("commitment-fits")
+    else:
+        words = ", ".join(spoken(record.hash))
+        yield found("commitment-other", Verdict.WRONG, words=words)

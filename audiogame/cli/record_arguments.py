@@ -32,6 +32,12 @@ def add_archive(commands: Commands) -> None:
         "verify", help="check every move and throw of a record", allow_abbrev=False
     )
     check.add_argument("record", help="the record's file")
+    check.add_argument(
+        "--commitment",
+        default="",
+        metavar="WORDS",
+        help="compare the words, or the hash, that were given away before the game",
+    )
     _add_records(commands)
     _add_statistics(commands)
     _add_data_commands(commands)

@@ -19,7 +19,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         case "replay", _:
             return printing.print_replay(Path(typed.record), typed.seat, typed.brief, typed.json)
         case "verify", _:
-            return printing.print_verdict(Path(typed.record))
+            return printing.print_verdict(Path(typed.record), typed.commitment)
         case "records", "export":
             return printing.export_record(data, typed.record, Path(typed.file))
         case "records", "delete":

@@ -90,8 +90,11 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
     return 0
 
 
-def print_verdict(path: Path) -> int:
-    """Print what checking a record finds; the status is 1 unless everything is proved.
+def print_verdict(path: Path, commitment: str = "") -> int:
+    """Print what checking a record finds.
+
+    Returns:
+        The exit status: 0 if everything is proved, 1 if something is not, 2 if it is wrong.
 
     Raises:
         CannotRead, RecordError: see there.
@@ -99,12 +102,12 @@ def print_verdict(path: Path) -> int:
     record, private = _read(path)
     say = archive_narrator().say
     findings = []
-    for finding in verify(record, private):
+    for finding in verify(record, private, commitment):
         findings.append(finding)
         sys.stdout.write(say(finding.message, **finding.args) + "\n")
     verdict = overall(findings)
     sys.stdout.write(say(f"verdict-{verdict.value}") + "\n")
-    return 0 if verdict is Verdict.GOOD else 1
+    return {Verdict.GOOD: 0, Verdict.OPEN: 1, Verdict.WRONG: 2}[verdict]
 
 
 def print_records(data: Path) -> int:

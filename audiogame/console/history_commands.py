@@ -116,10 +116,15 @@ class HistoryCommands:
             self._console.tell("nothing-said")
         elif line.secret:
             self._console.tell("copy-secret")
-        elif self._clipboard and self._console.screen.copy(line.text):
+        else:
+            self.copy_text(line.text)
+
+    def copy_text(self, text: str) -> None:
+        """Copy a text to the clipboard, or into a file where there is none."""
+        if self._clipboard and self._console.screen.copy(text):
             self._console.tell("copied")
         else:
-            self._write(self._console.data / COPIES, f"{line.text}\n", "a")
+            self._write(self._console.data / COPIES, f"{text}\n", "a")
 
     @property
     def _clipboard(self) -> bool:

@@ -158,14 +158,21 @@ undo-secret = Not possible: somebody else has made a secret choice since.
 undo-consent = Does everybody here agree to take back the last choice? Y or N.
 undo-luck = Luck goes back too: the same throws and cards come again, whatever you choose. Statistics count this game apart.
     .brief = The same luck comes again.
-words-hash = The seed of this game's luck is fixed, and its SHA-256 is in the record: { $hash }.
+words-hash = The seed of this game's luck is fixed. Its SHA-256 is { $hash }.
+words-spoken = The seed of this game's luck is fixed. The words of the game are { $spoken }.
 words-enter = Add words of your own to the luck and press Enter; without words, Enter begins.
     .brief = Your words, then Enter.
 words-none = No words are added.
 words-added = Added to the luck: { $words }.
 luck-none = Nothing in this game is left to luck.
 luck-seeded = The luck of this game is repeated from the seed { $seed }, so it is not fair luck.
-luck-fair = Fair luck. The SHA-256 of its seed is { $hash }. { $words ->
+luck-fair = Fair luck. { $words ->
+    [none] No words were added.
+   *[other] Words were added: { $words }.
+} The seed is told at the end.
+luck-words = The words of this game are { $spoken }. Give them to the others now, and the command audiogame verify compares them at the end.
+    .brief = The words of this game are { $spoken }.
+luck-fair-unkept = Fair luck, but no record is kept. The SHA-256 of its seed is { $hash }. { $words ->
     [none] No words were added.
    *[other] Words were added: { $words }.
 } The seed is told at the end.

@@ -57,6 +57,8 @@ record-sealed = sealed: yes or no is missing
 header-form = a header is a name, a colon and a value
 header-game = it needs a game and the version of its rules
 header-unknown = this header is not known, or out of order
+header-twice = this header stands there twice
+header-late = the header ends before the first move
 header-lacking = the header lacks the game or the seats
 luck-not-asked = luck is not asked here
 seats-are = seats are 0 to { $last }
@@ -67,6 +69,8 @@ note-chair = a chair needs its number, a kind and a name
 note-advice = advice is given to a seat, which are 0 to { $last }
 note-seat = the number of a seat that somebody has is needed
 note-words = words are added to the luck once, before the first move
+note-words-from = words from an outcome on need its number, { $first } at least, and the words
+secret-of-another = it opens as the move of another seat, { QUOTED($words) }
 secret-unknown = the words of this secret choice are not known here
 secret-other = it was not { QUOTED($words) } that was chosen here
 
@@ -309,6 +313,9 @@ seed-unusable = The seed { QUOTED($seed) } cannot be used: it is up to { $longes
 record-file-unreadable = The record { QUOTED($path) } cannot be read: { $why }.
 record-is-over = The game in { $name } is over.
 record-seed-lost = The seed of { $name } is lost, so its luck cannot go on. Walk through it in Records and play on from there, with new luck.
+record-of-later = { $name } cannot be gone on with here: line { $line }, { QUOTED($text) }, is a note of a later version.
+commitment-word = { QUOTED($word) } is no word of the list: { $near }.
+commitment-length = The words of a record are { $words }, or all 64 digits of its hash; { $given } were given.
 record-written-just-now = { $name } was written by another program just now; try again.
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
@@ -13,10 +12,18 @@ from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
+from audiogame.table.header import hashed, header_hash
 from audiogame.table.luck import Luck
-from audiogame.table.notes import KEY_LOST, read_notes
+from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.record import SECRET, Header, Record, options_as_typed
-from audiogame.table.record_file import SUFFIX, RecordFile, keep_seed, kept_private, load
+from audiogame.table.record_file import (
+    SUFFIX,
+    PrivateChoices,
+    RecordFile,
+    keep_seed,
+    kept_private,
+    load,
+)
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player, Table
 
@@ -65,6 +72,11 @@ class OpenedTable:
     """How many moves were taken over from another game."""
     advice: bool = True
     """Whether people may ask what an expert would do."""
+
+    @property
+    def hash(self) -> str:
+        """The SHA-256 of the header, to be given away; empty where no record is kept."""
+        return self.journal.hash
 
 
 def new_table(
@@ -133,9 +145,10 @@ def new_journal(
         version=game.version,
         options=options_as_typed(options),
         players=tuple((player.bot or "person", player.name) for player in players),
-        luck=f"sha256 {sha256(seed.encode()).hexdigest()}" if secret else f"seed {seed}",
+        luck=hashed(seed) if secret else f"seed {seed}",
         started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
         advice=advice,
+        secrets=hashed(key) if game.new(len(players), options).keeps_secrets else "",
     )
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
     path = records_folder(data) / f"{name}{SUFFIX}"
@@ -143,10 +156,12 @@ def new_journal(
         path.parent.mkdir(parents=True, exist_ok=True)
         if secret:
             keep_seed(path, seed)  # first: without its seed the record could not be gone on with
+        if header.secrets:
+            PrivateChoices(path, key).close()
         file = RecordFile(path, header, begin)
     except OSError as fault:
         return Journal(None, str(fault.strerror or fault))
-    return Journal(file, key=key, aside=aside)
+    return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 
 
 def resume_table(path: Path, aside: Aside = at_once) -> OpenedTable:
@@ -170,16 +185,24 @@ def resume_table(path: Path, aside: Aside = at_once) -> OpenedTable:
     private = kept_private(path, record)
     known = bool(private.seed) or record.header.luck.startswith("seed ")
     notes = read_notes(record.notes)
-    if notes.result or notes.gave_up:
+    hidden = record.header.luck.startswith("sha256 ")
+    if notes.over:
         raise CannotResume("record-is-over", name=path.name)
+    if record.header.format > 1:
+        for at, line in record.moves:
+            if line.startswith("#") and not kind_of_note(line, record.header.format):
+                raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
     table = Replay(record, private).to_end()
+    if hidden and notes.seed and table.state.result is None:
+        raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
     key = private.key or secrets.token_hex(16)
     journal = _gone_on(path, record, key, aside)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
     table.commitments.key = key
-    if not private.key and any(f" {SECRET} " in line for _, line in record.moves):
+    hashes = record.header.secrets or any(f" {SECRET} " in line for _, line in record.moves)
+    if hashes and not private.key:
         journal.write(f"# {KEY_LOST}")
     told = dict(notes.opened)
     for commitment in table.commitments.opened:  # the program was stopped before it wrote this
@@ -197,4 +220,4 @@ def _gone_on(path: Path, record: Record, key: str, aside: Aside) -> Journal:
     if file.record != record:
         file.close()
         raise CannotResume("record-written-just-now", name=path.name)
-    return Journal(file, key=key, aside=aside)
+    return Journal(file, key=key, aside=aside, hash_=record.hash)

@@ -180,6 +180,11 @@ class State(AbstractValue, dict=True):
         """List the seats that may not learn what `seat` chooses now."""
         return frozenset()
 
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether a choice in this game may be hidden at all."""
+        return type(self).hidden_from is not State.hidden_from
+
     def still_secret(self, seat: Seat, action: Action) -> bool:
         """Tell whether an earlier choice of `seat`, hidden when it was made, still is.
 

@@ -24,23 +24,34 @@ class Luck:
     Args:
         seed: any text; for fair luck 64 hexadecimal digits from the operating system.
         words: what the players added to it.
+        later: words that take their place from an outcome on, each with the number of it.
     """
 
-    def __init__(self, seed: str, words: str = "") -> None:
+    def __init__(self, seed: str, words: str = "", later: tuple[tuple[int, str], ...] = ()) -> None:
         self.seed = seed
         self.words = words
-        self._start = sha256(f"{seed}:{words}:".encode())
+        self.later = later
+        self._starts = [(k, sha256(f"{seed}:{text}:".encode())) for k, text in ((0, words), *later)]
+
+    def with_words(self, words: str) -> Luck:
+        """Return the luck with words that the players have added before the first move."""
+        return Luck(self.seed, words)
+
+    def with_words_from(self, k: int, words: str) -> Luck:
+        """Return the luck with other words from outcome k on."""
+        return Luck(self.seed, self.words, (*self.later, (k, words)))
 
     def outcome(self, k: int, chance: Chance) -> Outcome:
         """Draw the k-th outcome of the game, counted from 0."""
         numbers: list[int] = []
         block = 0
+        start = next(start for first, start in reversed(self._starts) if first <= k)
 
         def below(n: int) -> int:
             nonlocal block, numbers
             while True:
                 if not numbers:
-                    digest = self._start.copy()
+                    digest = start.copy()
                     digest.update(b"%d:%d" % (k, block))
                     numbers = list(unpack(">8I", digest.digest()))
                     numbers.reverse()

@@ -45,6 +45,27 @@ def gave_up_note(seat: Seat) -> str:
     return f"gave-up {seat}"
 
 
+KINDS = (
+    *("words", "words-from", "commit", "reveal", "undo", "chair", "advice", "open", "copied"),
+    *("key-lost", "gave-up", "left", "key", "seed", "result"),
+)
+"""The notes that mean something; from format 2 on any other proves that something is unknown."""
+_SINCE_2 = ("words-from", "commit", "reveal")
+
+
+def kind_of_note(line: str, format: int = 1) -> str:  # noqa: A002  # the word of RECORDS.md
+    """Return what a line that begins with `#` tells of; empty if that is not known."""
+    mark, _, rest = line.partition(" ")
+    kind = rest.partition(" ")[0]
+    known = mark == "#" and kind in KINDS and (format > 1 or kind not in _SINCE_2)
+    return kind if known else ""
+
+
+def words_from_note(k: int, words: str) -> str:
+    """Write words that are added to the luck from outcome k on."""
+    return f"words-from {k} {words}"
+
+
 KEY_LOST = "key-lost"
 """The key of the hashes before was lost with its file; those after it have a new one."""
 

@@ -81,9 +81,10 @@ class RecordFile:
         self._file.seek(len(data) - record.cut)
         self._file.truncate()
 
-    def write(self, line: str) -> None:
-        """Hand a line to the operating system; it is safe from a power cut after `sync`."""
-        self._write((self._seal.line(line) if self.sealed else line) + "\n")
+    def write(self, *lines: str) -> None:
+        """Hand lines to the operating system; they are safe from a power cut after `sync`."""
+        written = [self._seal.line(line) if self.sealed else line for line in lines]
+        self._write("".join(f"{line}\n" for line in written))
 
     def _write(self, text: str) -> None:
         self._file.write(text.encode())
@@ -154,6 +155,7 @@ class PrivateChoices:
         self._file: BinaryIO = os.fdopen(only_mine, "ab")
         if new:
             self.write(f"key {key}")
+            self.sync()
 
     def write(self, line: str) -> None:
         """Hand a line to the operating system."""
@@ -175,10 +177,10 @@ def kept_choices(path: Path, record: Record) -> tuple[str, dict[int, str]]:
     They stand in the record once they are known to all, and beside it until then.
     """
     private = path.with_suffix(CHOICES)
-    lines = list(record.notes)
+    lines: list[str] = []
     if private.exists():
         lines += private.read_text(encoding="utf-8", errors="replace").splitlines()
-    notes = read_notes(tuple(lines))
+    notes = read_notes((*lines, *record.notes))  # what stands in the record counts
     return notes.key, dict(notes.opened)
 
 

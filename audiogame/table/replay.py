@@ -12,8 +12,8 @@ from audiogame.table.library import find_game
 from audiogame.table.line import CannotTakeBack, Player
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
-from audiogame.table.notes import KEY_LOST, WordsError, check_words, number
-from audiogame.table.record import SECRET, Record, RecordError, commitment, read_move
+from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
+from audiogame.table.record import REMARK, SECRET, Record, RecordError, commitment, read_move
 from audiogame.table.table import Table
 
 
@@ -82,6 +82,8 @@ class Replay:
         self.private = private
         lost = [at for at, line in record.moves if line == f"# {KEY_LOST}"]
         self._checked_from = max(lost, default=0)
+        self.most_outcomes = 0
+        """How often luck has answered at most, with what was taken back: the same comes again."""
         luck = Luck(private.seed)
         self.table = Table(
             game, players, options, luck, lambda line: None, listeners, key=private.key
@@ -99,11 +101,12 @@ class Replay:
         self.table.open()
         yield 0, ""
         for at, line in self.record.moves:
-            if line.startswith("#"):
+            if line.startswith(("#", REMARK)):
                 self._take_note(at, line)
             else:
                 move = self._in_words(at, line)
                 self.table.replay(*read_move(self.table.state, at, move), aloud=True)
+                self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
             yield at, line
 
     def to_end(self) -> Table:
@@ -113,8 +116,8 @@ class Replay:
         return self.table
 
     def _take_note(self, at: int, line: str) -> None:
-        name, _, rest = line.removeprefix("# ").partition(" ")
-        match name:
+        _, _, rest = line.removeprefix("# ").partition(" ")
+        match kind_of_note(line, self.record.header.format):
             case "chair":
                 self._take_chair(at, line, rest)
             case "undo":
@@ -123,6 +126,8 @@ class Replay:
                 self._check_seat(at, line, rest)
             case "words":
                 self._add_words(at, line, rest)
+            case "words-from":
+                self._add_words_from(at, line, rest)
             case "gave-up":
                 self._give_up(at, line, rest)
 
@@ -161,7 +166,14 @@ class Replay:
             raise RecordError(at, line, fault.reasons) from fault
         if self.table.written or self.table.luck.words:
             raise RecordError(at, line, Reason("note-words"))
-        self.table.luck = Luck(self.private.seed, rest)
+        self.table.luck = self.table.luck.with_words(rest)
+
+    def _add_words_from(self, at: int, line: str, rest: str) -> None:
+        first, _, words = rest.partition(" ")
+        k = number(first)
+        if k is None or k < self.most_outcomes or not words:
+            raise RecordError(at, line, Reason("note-words-from", first=self.most_outcomes))
+        self.table.luck = self.table.luck.with_words_from(k, words)
 
     def _in_words(self, at: int, line: str) -> str:
         """Return a move in words, also if it stands there as a keyed hash."""
@@ -172,6 +184,8 @@ class Replay:
         if move not in opened:
             raise RecordError(at, line, Reason("secret-unknown"))
         words = opened[move]
+        if who == "*" or words.partition(" ")[0] != who:
+            raise RecordError(at, line, Reason("secret-of-another", words=words))
         if key and at > self._checked_from and f"{who} {commitment(key, move, words)}" != line:
             raise RecordError(at, line, Reason("secret-other", words=words))
         return words

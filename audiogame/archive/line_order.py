@@ -1,0 +1,223 @@
+"""Where each kind of line of a record may stand, and how often: a state machine over the lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntEnum
+
+from audiogame.archive.proof import Proof, Verdict, found, misplaced
+from audiogame.archive.shared_luck import SharedLuck
+from audiogame.rules.state import State
+from audiogame.table.notes import kind_of_note, number
+from audiogame.table.record import REMARK, SECRET, Record
+from audiogame.table.replay import Replay
+
+_ONCE = ("copied", "key", "seed", "words", "result", "left")
+
+
+class Phase(IntEnum):
+    """How far a record has come."""
+
+    SETUP = 0
+    """Nothing has moved; words are added, devices commit and reveal."""
+    PLAY = 1
+    KEY = 2
+    """The key of the secrets has been told, so nothing moves any more."""
+    SEED = 3
+    """The seed has been told, too."""
+    GIVEN_UP = 4
+    """Somebody has given up; only others may do so, too."""
+    OVER = 5
+    """Nothing comes after it."""
+
+
+_LATEST = {
+    "words": Phase.SETUP,
+    "advice": Phase.PLAY,
+    "chair": Phase.PLAY,
+    "undo": Phase.PLAY,
+    "copied": Phase.PLAY,
+    "words-from": Phase.PLAY,
+    "commit": Phase.PLAY,
+    "reveal": Phase.PLAY,
+    "key-lost": Phase.PLAY,
+    "open": Phase.PLAY,
+    "key": Phase.PLAY,
+    "seed": Phase.KEY,
+    "gave-up": Phase.GIVEN_UP,
+    "result": Phase.SEED,
+    "left": Phase.PLAY,
+}
+"""The phase after which a note makes no sense any more."""
+
+
+class LineOrder:
+    """Follows a record line by line, after each was played again.
+
+    Args:
+        record: the record.
+        replay: plays it again.
+    """
+
+    def __init__(self, record: Record, replay: Replay) -> None:
+        self._record = record
+        self._replay = replay
+        self._format = record.header.format
+        self.phase = Phase.SETUP
+        self.shared = SharedLuck(record.hash, replay.table.state.seats)
+        self.secrets: dict[int, int] = {}
+        """The lines of secret choices, by the number of the move."""
+        self.opened: set[int] = set()
+        """The numbers of those that were opened."""
+        self.early: int | None = None
+        """The line that opened a choice which others may not know yet."""
+        self.plain: list[int] = []
+        """Lines that tell a choice which should be hidden."""
+        self.unknown: list[int] = []
+        """Lines with notes that nobody here knows."""
+        self.alone: list[int] = []
+        """Lines with words for the luck in mid game that no device has committed to."""
+        self._seen: set[str] = set()
+        self._gave_up: set[str] = set()
+        self._line = ""
+
+    def take(self, at: int, line: str, before: State) -> Iterator[Proof]:
+        """Take one line.
+
+        Args:
+            at: its number.
+            line: the line, without its check.
+            before: the state before it.
+
+        Yields:
+            What makes no sense where it stands.
+        """
+        self._line = line
+        if self.phase is Phase.OVER:
+            yield misplaced("after-end", at)
+        elif line.startswith(REMARK):
+            return
+        elif line.startswith("#"):
+            yield from self._take_note(at, line, before)
+        else:
+            yield from self._take_move(at, line, before)
+
+    def _take_move(self, at: int, line: str, before: State) -> Iterator[Proof]:
+        if self.phase > Phase.PLAY:
+            yield misplaced("told-early", at)
+        if self.phase is Phase.SETUP and self.shared.pending:
+            yield misplaced("unrevealed", at)
+        if self.early is not None:
+            yield misplaced("open-early", self.early)
+            self.early = None
+        self.phase = max(self.phase, Phase.PLAY)
+        who, _, rest = line.partition(" ")
+        hidden = who != "*" and bool(before.hidden_from(int(who)))
+        if rest.startswith(f"{SECRET} "):
+            self.secrets[self._replay.table.written] = at
+            if not hidden:
+                yield misplaced("secret-needless", at)
+        elif hidden:
+            self.plain.append(at)
+
+    def _take_note(self, at: int, line: str, before: State) -> Iterator[Proof]:
+        kind = kind_of_note(line, self._format)
+        if not kind:
+            if self._format > 1:
+                self.unknown.append(at)
+            elif self.phase > Phase.PLAY:
+                yield misplaced("remark-late", at)
+            return
+        rest = line.removeprefix("# ").removeprefix(kind).removeprefix(" ")
+        if self._is_remark(kind, rest):
+            return
+        if kind in self._seen and kind in _ONCE:
+            yield misplaced("twice", at)
+        self._seen.add(kind)
+        if self.phase > _LATEST[kind]:
+            yield misplaced("too-late", at)
+        yield from self._note_found(kind, at, rest, before)
+
+    def _is_remark(self, kind: str, rest: str) -> bool:
+        """Whether a line of format 1 only begins as a note does."""
+        if self._format > 1:
+            return False
+        match kind:
+            case "left" | "key-lost":
+                return bool(rest)
+            case "open":
+                return number(rest.partition(" ")[0]) is None
+            case "copied":
+                return number(rest) is None
+        return False
+
+    def _note_found(self, kind: str, at: int, rest: str, before: State) -> Iterator[Proof]:
+        table = self._replay.table
+        match kind:
+            case "words":
+                if self.shared.pending:
+                    yield from self.shared.close(at, rest)
+            case "commit":
+                yield from self.shared.commit(at, rest)
+            case "reveal":
+                yield from self.shared.reveal(at, rest)
+            case "words-from" if self.shared.pending:
+                yield from self.shared.close(at, rest.partition(" ")[2])
+            case "words-from":
+                self.alone.append(at)
+            case "undo" if before.result is not None:
+                yield misplaced("undo-over", at)
+            case "advice" if not before.may_act(number(rest) or 0):
+                yield misplaced("advice", at)
+            case "open":
+                yield from self._open(at, rest)
+            case "copied" if number(rest) != table.written or "undo" in self._seen:
+                yield misplaced("copied", at)
+            case "key-lost" if rest:
+                yield misplaced("note-form", at)
+            case "key" | "seed":
+                self.phase = max(self.phase, Phase.KEY if kind == "key" else Phase.SEED)
+            case "gave-up":
+                self.phase = Phase.GIVEN_UP
+                self.early = None
+                if before.result is not None or rest in self._gave_up:
+                    yield misplaced("gave-up", at)
+                self._gave_up.add(rest)
+            case "left" | "result":
+                self.phase = Phase.OVER
+                if kind == "left" and rest:
+                    yield misplaced("note-form", at)
+
+    def _open(self, at: int, rest: str) -> Iterator[Proof]:
+        move = number(rest.partition(" ")[0])
+        if move is None or move not in self.secrets:
+            yield misplaced("open-unknown", at)
+        elif move in self.opened:
+            yield misplaced("twice", at)
+        else:
+            self.opened.add(move)
+            commitments = self._replay.table.commitments
+            hidden = (*commitments.pending, *commitments.withdrawn)
+            if move in [one.number for one in hidden]:
+                self.early = at
+
+    @property
+    def over(self) -> bool:
+        """Whether the record has come to its end."""
+        return self.phase >= Phase.GIVEN_UP
+
+    def at_end(self) -> Iterator[Proof]:
+        """Say what is not proved because of where lines stand."""
+        if self._record.cut:
+            yield found("last-line-cut", Verdict.OPEN)
+        if self.early is not None:
+            yield misplaced("open-early", self.early)
+        told = Phase.KEY <= self.phase <= Phase.SEED
+        if told and self._replay.table.state.result is None:
+            yield found("told-too-early", Verdict.OPEN)
+        if not self.over:
+            yield found("still-running", Verdict.OPEN)
+        if self.unknown:
+            yield found("notes-unknown", Verdict.OPEN, line=self.unknown[0])
+        if self.alone:
+            yield found("words-alone", Verdict.OPEN, line=self.alone[0])

@@ -1,0 +1,107 @@
+"""Luck of everybody: what each device adds, committed to before any of it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from audiogame.archive.proof import Proof, misplaced
+from audiogame.rules.state import Seat
+from audiogame.table.notes import number
+
+Seats = tuple[Seat, ...]
+DIGITS = frozenset("0123456789abcdef")
+
+
+def share_hash(header: str, seats: str, share: str) -> str:
+    """Return the commitment of a device to what it adds.
+
+    Args:
+        header: the hash of the record's header, which names game, table and seed.
+        seats: of the device, as they are written.
+        share: what it adds, 64 hexadecimal digits.
+    """
+    return sha256(f"{header}:{seats}:{share}".encode()).hexdigest()
+
+
+def _read(rest: str, chairs: int) -> tuple[Seats, str] | None:
+    """Read seats such as `0,2`, in order, and 64 digits; None if they are not."""
+    typed, _, digits = rest.partition(" ")
+    found = [number(seat) for seat in typed.split(",")]
+    seats = tuple(seat for seat in found if seat is not None)
+    right = len(seats) == len(found) and [*seats] == sorted({*seats}) and seats[-1] < chairs
+    if not right or ",".join(map(str, seats)) != typed:
+        return None
+    return (seats, digits) if len(digits) == 64 and set(digits) <= DIGITS else None
+
+
+class SharedLuck:
+    """The rounds in which devices commit and reveal, as far as a record was read.
+
+    Args:
+        header: the hash of the record's header.
+        chairs: how many seats the table has.
+    """
+
+    def __init__(self, header: str, chairs: int) -> None:
+        self._header = header
+        self._chairs = chairs
+        self._commits: dict[Seats, str] = {}
+        self._reveals: dict[Seats, str] = {}
+        self.shares: dict[Seats, str] = {}
+        """What each device has added, in rounds that ended well."""
+        self.silent: list[Seats] = []
+        """Because of whom rounds have failed: each who revealed nothing, or something else."""
+        self.failed = 0
+        """How many rounds have failed."""
+
+    @property
+    def pending(self) -> bool:
+        """Whether a round has begun whose words are not written yet."""
+        return bool(self._commits)
+
+    def _kept(self, seats: Seats) -> bool:
+        share = self._reveals.get(seats)
+        typed = ",".join(map(str, seats))
+        return share is not None and share_hash(self._header, typed, share) == self._commits[seats]
+
+    def commit(self, at: int, rest: str) -> Iterator[Proof]:
+        """Take a note that a device commits; after a reveal it begins the next round."""
+        read = _read(rest, self._chairs)
+        if read is None:
+            yield misplaced("note-form", at)
+            return
+        seats, digits = read
+        again = any({*seats} & {*other} for other in self._commits)
+        if self._commits and (again or self._reveals):
+            unkept = [one for one in self._commits if not self._kept(one)]
+            if not unkept:
+                yield misplaced("round-dropped", at)
+            self.silent += unkept
+            self.failed += 1
+            self._commits, self._reveals = {}, {}
+        self._commits[seats] = digits
+
+    def reveal(self, at: int, rest: str) -> Iterator[Proof]:
+        """Take a note that a device reveals what it adds."""
+        read = _read(rest, self._chairs)
+        if read is None:
+            yield misplaced("note-form", at)
+        elif read[0] not in self._commits or read[0] in self._reveals:
+            yield misplaced("reveal", at)
+        else:
+            self._reveals[read[0]] = read[1]
+
+    def close(self, at: int, words: str) -> Iterator[Proof]:
+        """Take the words that a round comes to."""
+        if not all(self._kept(seats) for seats in self._commits):
+            yield misplaced("unrevealed", at)
+            return
+        for seats, share in self._reveals.items():
+            for other in [one for one in self.shares if {*one} & {*seats}]:
+                del self.shares[other]
+            self.shares[seats] = share
+        self._commits, self._reveals = {}, {}
+        joined = "".join(share for _, share in sorted(self.shares.items()))
+        if sha256(joined.encode()).hexdigest() != words:
+            yield misplaced("shares", at)

@@ -1,0 +1,136 @@
+"""What was agreed before the first move, as it stands at the head of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+
+from audiogame.rules.fault import Reason
+from audiogame.rules.options import Options, option_kinds
+from audiogame.rules.value import Value
+from audiogame.table.seal import RecordError
+
+NEWEST = 2
+"""The format that new records have."""
+TITLES = tuple(f"audiogame record {number}" for number in range(1, NEWEST + 1))
+"""The first line of a record, by its format."""
+
+
+class Header(Value):
+    """What was agreed before the first move.
+
+    Args:
+        game: the game's name, and `version` that of its rules.
+        options: name and value of every option, as typed.
+        players: strength ("person" for people) and name by seat.
+        luck: `seed 7`, or `sha256 ...` of a seed that is secret until the end; empty if the
+            luck came from elsewhere, as with dice in the hand.
+        started: date and time in UTC, as text; empty if nobody said.
+        advice: whether people may ask what an expert would do.
+        secrets: `sha256 ...` of the key that the hashes of secret choices are made with; empty
+            in format 1, and where no choice is secret.
+        format: the version of the format of records.
+    """
+
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    players: tuple[tuple[str, str], ...]
+    luck: str
+    started: str = ""
+    advice: bool = True
+    secrets: str = ""
+    format: int = NEWEST
+
+    def lines(self, sealed: bool = True) -> Iterator[str]:
+        """Write the header, without checks."""
+        yield TITLES[self.format - 1]
+        yield f"sealed: {'yes' if sealed else 'no'}"
+        yield f"game: {self.game} {self.version}"
+        for name, value in self.options:
+            yield f"option {name}: {value}"
+        for seat, (kind, name) in enumerate(self.players):
+            yield f"seat {seat}: {kind} {name}"
+        if self.luck:
+            yield f"luck: {self.luck}"
+        if self.secrets:
+            yield f"secrets: {self.secrets}"
+        if not self.advice:
+            yield "advice: off"
+        if self.started:
+            yield f"started: {self.started}"
+
+
+def options_as_typed(options: Options) -> tuple[tuple[str, str], ...]:
+    """Write every option of a table as name and value."""
+    kinds = option_kinds(type(options))
+    return tuple((kind.name, str(getattr(options, kind.name))) for kind in kinds)
+
+
+def hashed(text: str) -> str:
+    """Return the commitment to a text that is told later, as a header has it."""
+    return f"sha256 {sha256(text.encode()).hexdigest()}"
+
+
+def header_hash(lines: Iterable[str]) -> str:
+    """Return the SHA-256 of a header, by which a game can be known before it is played.
+
+    Args:
+        lines: of the header, without checks; the one that says `sealed` does not count.
+    """
+    text = "".join(f"{line}\n" for line in lines if not line.startswith("sealed: "))
+    return sha256(text.encode()).hexdigest()
+
+
+def read_header_lines(number_of_format: int, lines: list[tuple[int, str]]) -> Header:
+    """Read the header of a record, without its first two lines.
+
+    Raises:
+        RecordError: a line is no header, stands there twice, or one is lacking.
+    """
+    game, version, luck, started, advice, secrets = "", 0, "", "", True, ""
+    names: set[str] = set()
+    options: list[tuple[str, str]] = []
+    players: list[tuple[str, str]] = []
+    for number, line in lines:
+        name, colon, value = line.partition(": ")
+        kind, _, rest = name.partition(" ")
+        if not colon:
+            raise RecordError(number, line, Reason("header-form"))
+        if name in names:
+            raise RecordError(number, line, Reason("header-twice"))
+        names.add(name)
+        match kind:
+            case "game":
+                game, _, version_text = value.partition(" ")
+                if not (version_text.isascii() and version_text.isdecimal()):
+                    raise RecordError(number, line, Reason("header-game"))
+                version = int(version_text)
+            case "option":
+                options.append((rest, value))
+            case "seat" if rest == str(len(players)):
+                strength, _, who = value.partition(" ")
+                players.append((strength, who))
+            case "luck":
+                luck = value
+            case "secrets" if number_of_format > 1:
+                secrets = value
+            case "started":
+                started = value
+            case "advice" if value in ("on", "off"):
+                advice = value == "on"
+            case _:
+                raise RecordError(number, line, Reason("header-unknown"))
+    if not game or not players:
+        raise RecordError(len(lines) + 2, "", Reason("header-lacking"))
+    return Header(
+        game,
+        version,
+        tuple(options),
+        tuple(players),
+        luck,
+        started,
+        advice,
+        secrets,
+        number_of_format,
+    )
