@@ -109,7 +109,7 @@ class Poker:
         """Return faces or cards, how many, and whether they are taken out."""
         if self.challenger:
             return POKER, 2 * len(self.challenger[1]), False
-        if self.over or len(self.hands) < self.seats and not self.leaders:
+        if self.over or (len(self.hands) < self.seats and not self.leaders):
             return POKER, 10, False
         return [str(seat) for seat in self.lows()], 1, True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -182,5 +182,3 @@ def inserted(lines: tuple[str, ...], more: str) -> Iterator[Forgery]:
     """Yield a record with one more line, wherever it can stand."""
     for at in range(2, len(lines) + 1):
         yield Forgery("inserted", more, at, (*lines[:at], more, *lines[at:]))
-
-

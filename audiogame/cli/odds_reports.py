@@ -48,7 +48,7 @@ class RecordPosition(Value):
             seen = event.seen_by(seat)
             if seen is not None:
                 mind.hear(seen)
-        random = table.luck.stream(seat, table.decisions[seat])
+        random = table.streams.stream(seat, table.decisions[seat])
         return mind.advise(table.state.seen_by(seat), seat, random)
 
 

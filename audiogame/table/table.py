@@ -21,6 +21,7 @@ from audiogame.table.listener import Listener, let_hear, tell
 from audiogame.table.luck import Luck
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
+from audiogame.table.streams import Streams
 
 RECENT = 30
 """Events that are kept to be told again."""
@@ -63,6 +64,8 @@ class Table:
         self.state: State = game.new(len(players), options)
         self.players = players + (EMPTY,) * (self.state.seats - len(players))
         self.luck = luck
+        self.streams = Streams(luck.seed)
+        """What bots, advisers and remarks draw from; nothing of luck follows from it."""
         self.journal = journal
         self.listeners = list(listeners)
         self.commitments = Commitments(key, whisper)
@@ -203,7 +206,7 @@ class Table:
                 self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
                 return Step.MOVED
             if seat in self.bots:
-                random = self.luck.stream(seat, self.decisions[seat])
+                random = self.streams.stream(seat, self.decisions[seat])
                 action = self.bots[seat].choose(self.asked(seat).seen_by(seat), seat, random)
                 self._advance(seat, action)
                 return Step.MOVED
