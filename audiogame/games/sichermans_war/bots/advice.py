@@ -42,7 +42,10 @@ class RollAdvised(Event):
 
 
 class PassAdvised(Event):
-    """To pass is best, better than to roll a certain die; chances are as in `RollAdvised`."""
+    """To pass is best, better than to roll the die `instead`.
+
+    `war`, `instead_war`, `skirmish`, `instead_skirmish` and `more` are as in `RollAdvised`.
+    """
 
     seat: Seat
     war: int
@@ -55,7 +58,12 @@ class PassAdvised(Event):
 
 
 class RollWeighed(Event):
-    """What a roll comes to: on how many faces it leads and ties, and chances in percent."""
+    """What a roll comes to.
+
+    Args:
+        leads, ties: on how many of its six faces it leads, and ties.
+        skirmish, war: chances to win them, in percent.
+    """
 
     seat: Seat
     die: Die
