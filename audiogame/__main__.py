@@ -8,7 +8,6 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from audiogame import __version__
-from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 from audiogame.rules.fault import Fault, Reason, system_reason
 
 # Everything else is imported by what needs it: the version is said before most of it is read.
@@ -43,6 +42,11 @@ def main(arguments: list[str] | None = None) -> int:
         is full or closed, `UNREAD` if nobody has read to its end what a command found out, and
         what the command itself says.
     """
+    given = sys.argv[1:] if arguments is None else arguments
+    if given == ["--version"] and _version_told():
+        return 0
+    from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
+
     keep_numbers()
     raw = sys.stdout
     out, errors = PlainStream(raw), PlainStream(sys.stderr)
@@ -50,11 +54,6 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             command = "help"
             try:
-                given = sys.argv[1:] if arguments is None else arguments
-                if given == ["--version"]:  # the parser would say it too, three times as late
-                    out.write(f"audiogame {__version__}\n")
-                    out.flush()
-                    return 0
                 from audiogame.cli.arguments import make_parser
 
                 typed = make_parser().parse_args(given)
@@ -81,8 +80,19 @@ def main(arguments: list[str] | None = None) -> int:
             return 130
 
 
+def _version_told() -> bool:
+    """Say the version before anything is imported; tells whether somebody could take it."""
+    try:
+        sys.stdout.write(f"audiogame {__version__}\n")
+        sys.stdout.flush()
+    except (AttributeError, OSError, ValueError):  # the parser says it again, and why it cannot
+        return False
+    return True
+
+
 def _complain(fault: ValueError) -> None:
     from audiogame.narration.faults import told
+    from audiogame.outputs.plain_stream import OutputLost
 
     with contextlib.suppress(OutputLost):  # in silence, then
         sys.stderr.write(f"{told(fault)}\n")

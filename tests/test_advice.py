@@ -44,7 +44,7 @@ def duel(data: Path, *keys: str) -> list[str]:
     return play(data, *keys, game="sichermans-war", seats="you,casual")
 
 
-BEST = "percent to win the war."
+BEST = "percent to win the war"
 
 
 def records(data: Path) -> list[Path]:
@@ -62,6 +62,27 @@ def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
     assert (again, others_again) == (best, others)
     assert standing != best
     assert told[-2].startswith(("Pass:", "Roll the"))
+
+
+def test_alternatives_come_three_at_a_time(tmp_path: Path) -> None:
+    """After the last of them the best comes again."""
+    told = play(tmp_path, "H", "H", "H", "H", game="scientific-war", seats="you,casual")
+    best, first, second, third = told[-5:-1]
+    assert best.startswith("Play the ")
+    assert "The rest" not in first
+    assert (first.count(" to win, "), third.count("The rest, at most")) == (2, 1)
+    assert first.startswith("Of ")
+    assert second.count(" to win, ") == 3
+
+
+def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
+    """It says what that is, and notes nothing."""
+    keys = ("1", "wait", "H") * 16
+    told = play(tmp_path, *keys, game="scientific-war", seats="you,casual")
+    assert any(line.startswith("There is only one choice. ") for line in told)
+    advised = [line for line in told if line.startswith(("Play the ", "Keep hand", "Swap hand"))]
+    (path,) = records(tmp_path)
+    assert len(read_notes(load(path).notes).advised) == len(advised) > 10
 
 
 def test_each_decision_that_was_asked_about_is_noted(tmp_path: Path) -> None:
@@ -135,10 +156,10 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
         await hands.hear("The usual order")
         assert not any("percent" in line for line in hands.heard.lines)
         thought_out.touch()
-        await hands.hear("percent to take the trick")
+        await hands.hear("percent to win")
         thought_out.unlink()
         hands.press("H")
-        await hands.hear("played one time in")  # without thinking, which would not end
+        await hands.hear("Of ")  # without thinking, which would not end
         hands.press("1")
         await hands.hear("Trick 2")
         start = len(hands.heard.lines)
@@ -157,7 +178,7 @@ def test_advice_is_there_without_a_process_too(tmp_path: Path) -> None:
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("H")
-        await hands.hear("percent to take the trick")
+        await hands.hear("percent to win")
 
     at_table(hands, ask, "scientific-war", "you,casual")
 
@@ -196,7 +217,7 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     asked = told.index("Headphones on? Press Enter.")
     assert told[asked + 1] == "Nothing was read."
     assert told[asked + 2] == "Headphones on? Press Enter."
-    assert "percent to take the trick" in told[asked + 3]
+    assert "percent to win" in told[asked + 3]
     assert not any("percent" in line for line in told[: asked + 3])
 
 

@@ -52,7 +52,7 @@ LEFT_OUT = {
         Change("texts/topics.toml", "dice = [", "dise = ["),
         "did you mean dice",
     ),
-    "keys that are none": (Change("texts/keys.toml", 'b = "hold"', "b = hold"), "Invalid value"),
+    "keys that are none": (Change("texts/keys.toml", 'k = "hold"', "k = hold"), "Invalid value"),
     "no first state": (
         Change(RULES, "return Pig(options=options", "return Pig(option=options"),
         "TypeError",
@@ -187,7 +187,7 @@ def test_an_adviser_that_raises_is_told_and_the_game_goes_on(tmp_path: Path) -> 
         "bots/advice.py", "action, at_stake = best(view, seat), view.at_stake", "1 // 0"
     )
     with installed_pig(tmp_path, [change]):
-        heard = play(tmp_path / "data", WAIT, "H", "H", "1", "e", game="pig")
+        heard = play(tmp_path / "data", WAIT, "1", WAIT, "H", "H", "1", "e", game="pig")
     assert heard.count("Nobody can advise here: the adviser of this game failed.") == 2
     assert any(line.startswith("You 0") for line in heard)
 

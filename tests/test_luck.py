@@ -7,14 +7,20 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from math import factorial
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.play.opened_table import new_table, resume_table
 from audiogame.rules.chance import Draw, Roll
 from audiogame.rules.dice import dice
+from audiogame.table.header import hashed
+from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
+from audiogame.table.streams import streams_of
+from audiogame.table.table import Player
 
 WIDE = pytest.mark.skipif(
     sys.maxsize < 2**32, reason="such a range has no length where Python counts with 32 bits"
@@ -170,3 +176,28 @@ def test_streams_differ_by_seat_and_decision_and_repeat() -> None:
     drawn = {(s, d): luck.stream(s, d).random() for s in range(4) for d in range(4)}
     assert len(set(drawn.values())) == 16
     assert drawn == {(s, d): Luck("7").stream(s, d).random() for s, d in drawn}
+
+
+def test_streams_come_from_what_everybody_may_know() -> None:
+    """From the hash of a secret seed, so that they can be given away; from the seed in format 1."""
+    seed = "a seed that nobody may know"
+    told = hashed(seed)
+    public = streams_of(told, "", 2)
+    assert public == streams_of(told, seed, 2)
+    assert seed not in public.text
+    assert public.stream(0, 3).random() != Luck(seed).stream(0, 3).random()
+    assert public.stream(0, 3).random() == public.stream(0, 3).random()
+    assert streams_of(told, seed, 1).stream(0, 3).random() == Luck(seed).stream(0, 3).random()
+    assert streams_of("seed 7", "7", 2) == streams_of("seed 7", "7", 1), "it is no secret"
+
+
+def test_a_new_table_and_its_record_have_the_same_streams(tmp_path: Path) -> None:
+    """The seed is secret, and what bots draw does not come from it."""
+    game = find_game("sika")
+    players = (Player("Ann"), Player("Bo", "casual"))
+    opened = new_table(game, players, game.options(), tmp_path)
+    opened.journal.close()
+    path = opened.journal.path
+    assert path is not None
+    assert opened.table.streams.text == hashlib.sha256(opened.seed.encode()).hexdigest()
+    assert resume_table(path).table.streams == opened.table.streams

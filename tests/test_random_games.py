@@ -80,7 +80,7 @@ def _broken(kind: type[Sika]) -> Game:
 @pytest.mark.parametrize(
     ("kind", "why"),
     [
-        (_Stuck, "went wrong: nobody can act, though the game is not over."),
+        (_Stuck, "went wrong: Nobody can act, though the game is not over."),
         (_Speechless, "is awaited, and has no choice."),
         (_Raising, "went wrong: AttributeError, no such thing."),
     ],
@@ -114,6 +114,6 @@ def test_the_command_says_what_went_wrong_and_fails(
     monkeypatch.setattr("audiogame.cli.random_games.find_game", lambda name: _broken(_Stuck))
     assert main(["random", "sika", "--games", "1", "--first", "4", "--processes", "1"]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("Game 4 of sika went wrong: nobody can act")
+    assert lines[0].startswith("Game 4 of sika went wrong: Nobody can act")
     assert lines[-2].startswith("sika: 1 game, ")
     assert lines[-1] == "1 game went wrong."

@@ -292,5 +292,5 @@ def test_a_long_record_is_read_quickly(sealed: Sealed) -> None:
         lines = [*HEADER.lines(), *(f"* {number} red" for number in range(moves))]
         data = sealed(lines).encode()
         assert len(read_record(data).moves) == moves
-        took.append(processor_seconds(partial(read_record, data)))
+        took.append(min(processor_seconds(partial(read_record, data)) for _ in range(5)))
     assert took[1] < 3 * took[0]

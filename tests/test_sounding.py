@@ -318,7 +318,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
 
     app, lines = press(wait, tmp_path)
     assert [line for line in lines if "no sound device" in line] == lines[:1]
-    assert lines[1:] == ["Moo.wav cannot be played: it is empty. Save it again as WAV, 16 bits."]
+    assert lines[1:] == ["moo.wav cannot be played: it is empty. Save it again as WAV, 16 bits."]
     assert all(line.aside for line in app.history.lines)
 
 

@@ -48,7 +48,7 @@ class RecordPosition(Value):
             seen = event.seen_by(seat)
             if seen is not None:
                 mind.hear(seen)
-        random = table.luck.stream(seat, table.decisions[seat])
+        random = table.streams.stream(seat, table.decisions[seat])
         return mind.advise(table.state.seen_by(seat), seat, random)
 
 
@@ -201,6 +201,10 @@ def position(path: Path, move: int | None = None, seat: Seat | None = None) -> R
         seat = decision[0] if decision else 0
     if seat not in decision:
         raise _nothing_to_decide(table, seat)
+    legal = state.legal_actions(seat)
+    if len(legal) == 1:
+        only, next_move = words(legal[0]), table.written + 1
+        raise OddsError("odds-one-choice", seat=seat, move=next_move, words=only)
     notes = read_notes(record.notes)
     if not (notes.result or notes.gave_up):
         if not record.header.advice:

@@ -342,6 +342,7 @@ no-record-no-game = { QUOTED($name) } is neither a record nor a game: { $near }.
 no-odds-of-values = { $game } has no odds of typed values, but of records; these games have: { $games }.
 odds-value-missing = --{ $name } is missing: { $about }.
 game-all-luck = { $game } is all luck: no choice is better than another.
+odds-one-choice = Seat { $seat } has only one choice before move { $move }: { $words }.
 game-without-adviser = Nobody can advise in { $game }.
 advice-off = Advice is switched off in { $name } until the game is over.
 no-move = There is no move { $move }: this record has { $moves }.

@@ -110,6 +110,6 @@ class BotThoughts:
             if seat in self._wanted or not isinstance(mind, Mind) or self._thinker is None:
                 continue
             state = table.asked(seat)
-            random = table.luck.stream(seat, table.decisions[seat])
+            random = table.streams.stream(seat, table.decisions[seat])
             thought = self._thinker.think(mind, state.seen_by(seat), seat, random)
             self._wanted[seat] = _Wanted(thought, state)

@@ -8,13 +8,15 @@ from pathlib import Path
 
 from audiogame.archive.journal import Aside, at_once
 from audiogame.archive.story import Moment
-from audiogame.play.opened_table import OpenedTable, new_journal
+from audiogame.play.opened_table import OpenedTable, new_journal, told_of
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
+from audiogame.table.header import NEWEST
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import EMPTY, Player, Taken
 from audiogame.table.notes import chair_note, copied_note
 from audiogame.table.record import move_line
+from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 
@@ -72,5 +74,6 @@ def branch_table(
     branch = Table(
         table.game, players, options, luck, journal.write, whisper=journal.whisper, key=key
     )
+    branch.streams = streams_of(told_of(seed, True), seed, NEWEST)
     branch.follow(line)
     return OpenedTable(branch, journal, seed, True, moves, advice)

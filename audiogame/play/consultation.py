@@ -122,7 +122,7 @@ class Consultation:
             return
         self._asked_at, self._told_so = self._app.clock(), False
         mind, view = self._mind(seat), state.seen_by(seat)
-        random = self._table.luck.stream(seat, self._table.decisions[seat])
+        random = self._table.streams.stream(seat, self._table.decisions[seat])
         if self._app.keys.scripted:
             self._advised(mind, view, seat, random)
         else:

@@ -13,7 +13,7 @@ from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
-from audiogame.table.header import hashed, header_hash
+from audiogame.table.header import NEWEST, hashed, header_hash
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.own_file import own_folder
@@ -28,6 +28,7 @@ from audiogame.table.record_file import (
     load,
 )
 from audiogame.table.replay import Replay
+from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
 LONGEST_SEED = 200
@@ -115,7 +116,13 @@ def new_table(
     )
     luck = Luck(seed)
     table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
+    table.streams = streams_of(told_of(seed, secret), seed, NEWEST)
     return OpenedTable(table, journal, seed, secret, advice=advice)
+
+
+def told_of(seed: str, secret: bool) -> str:
+    """Return what the header of a record says of luck."""
+    return hashed(seed) if secret else f"seed {seed}"
 
 
 def new_journal(
@@ -148,7 +155,7 @@ def new_journal(
         version=game.version,
         options=options_as_typed(options),
         players=tuple((player.bot or "person", player.name) for player in players),
-        luck=hashed(seed) if secret else f"seed {seed}",
+        luck=told_of(seed, secret),
         started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
         advice=advice,
         secrets=hashed(key) if game.new(len(players), options).keeps_secrets else "",

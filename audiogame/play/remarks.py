@@ -71,7 +71,7 @@ class Remarks:
             character = self._at(seat)
             if character is None:
                 continue
-            random = self._table.luck.stream(seat, turns, "chatter")
+            random = self._table.streams.stream(seat, turns, "chatter")
             if random.random() < character.talks:
                 message = random.choice(remarks(character.manner, occasion))
                 self._spoken_at = turns

@@ -14,6 +14,7 @@ from struct import unpack
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.state import Seat
+from audiogame.table.streams import Streams
 
 _NUMBERS = 1 << 32
 
@@ -63,9 +64,9 @@ class Luck:
         return chance.sample(below)
 
     def stream(self, seat: Seat, decision: int, use: str = "bot") -> Random:
-        """Return the own random stream of a bot for its n-th decision; it takes nothing of luck.
+        """Return a stream of a game whose seed everybody knows; it takes nothing of luck.
 
         Args:
             use: what it is for; other words give streams that have nothing in common.
         """
-        return Random(f"{self.seed}:{use}:{seat}:{decision}")
+        return Streams(self.seed).stream(seat, decision, use)

@@ -14,6 +14,7 @@ from audiogame.table.luck import Luck
 from audiogame.table.move_list import CannotTakeBack, Player
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
 from audiogame.table.record import REMARK, SECRET, Record, RecordError, commitment, read_move
+from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 
@@ -88,6 +89,8 @@ class Replay:
         self.table = Table(
             game, players, options, luck, lambda line: None, listeners, key=private.key
         )
+        header = record.header
+        self.table.streams = streams_of(header.luck, private.seed, header.format)
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """Take one line after the other.

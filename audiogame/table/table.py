@@ -24,6 +24,7 @@ from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
 from audiogame.table.seated_bots import SeatedBots
+from audiogame.table.streams import Streams
 
 RECENT = 30
 """Events that are kept to be told again."""
@@ -66,6 +67,8 @@ class Table:
         self.state: State = game.new(len(players), options)
         self.players = players + (EMPTY,) * (self.state.seats - len(players))
         self.luck = luck
+        self.streams = Streams(luck.seed)
+        """What bots, advisers and remarks draw from; nothing of luck follows from it."""
         self.journal = journal
         self.listeners = list(listeners)
         self.commitments = Commitments(key, whisper)
@@ -206,7 +209,7 @@ class Table:
                 self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
                 return Step.MOVED
             if seat in self.bots:
-                stream = partial(self.luck.stream, seat, self.decisions[seat])
+                stream = partial(self.streams.stream, seat, self.decisions[seat])
                 action = self.bots.choose(seat, self.asked(seat), stream)
                 self._tell_failed()
                 self._advance(seat, action)

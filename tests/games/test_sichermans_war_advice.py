@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -17,14 +18,24 @@ from audiogame.games.sichermans_war.bots.advice import (
     RollAdvised,
     RollWeighed,
 )
-from audiogame.games.sichermans_war.rules import PASS, ROLLS, SichermansWar, WarOptions
+from audiogame.games.sichermans_war.rules import (
+    PASS,
+    ROLLS,
+    SKIRMISHES,
+    SichermansWar,
+    WarOptions,
+)
+from audiogame.games.sichermans_war.search.prospects import prospects
+from audiogame.games.sichermans_war.search.reasons import Reason, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
-from audiogame.rules.state import CHANCE, Event
+from audiogame.rules.odds import percent
+from audiogame.rules.state import CHANCE, Event, State
 from audiogame.rules.value import replace
+from audiogame.testing import random_move
 
 
 def advised(war: SichermansWar) -> Advice:
@@ -65,15 +76,15 @@ def test_a_roll_with_its_exact_odds() -> None:
     war = last_skirmish(((Die.HIGH,), ()), Rank.SEVEN, Rank.NINE)
     advice = advised(war)
     assert advice.action == ROLLS[Die.HIGH]
-    assert advice.best == (RollAdvised(0, Die.HIGH, 5, 0, 83, 83, 0, 0),)
+    assert advice.best == (RollAdvised(0, Die.HIGH, 83, 83, 5, None, 0, 0, 83, Reason.SKIRMISH),)
     assert advice.others == (PassWeighed(0, 0, 0),)
     assert said(advice.best[0]) == (
-        "Roll the high die: 5 in 6 to lead, 83 percent to win the skirmish, "
-        "83 percent to win the war. Passing: 0 percent."
+        "Roll the high die: 83 percent to win the war, against 0 by passing. "
+        "It wins this skirmish in 83 percent, not 0."
     )
-    brief = "Roll high, 5 in 6: war 83 percent; passing, 0."
+    brief = "Roll high: war 83 percent; passing, 0."
     assert said(advice.best[0], Verbosity.BRIEF) == brief
-    assert said(advice.best[0], seats=(0, 1)).startswith("Ann, roll the high die: 5 in 6")
+    assert said(advice.best[0], seats=(0, 1)).startswith("Ann, roll the high die: 83 percent")
 
 
 def test_a_pass_and_what_it_keeps() -> None:
@@ -85,8 +96,8 @@ def test_a_pass_and_what_it_keeps() -> None:
     assert advice.action == PASS
     (best,) = advice.best
     assert isinstance(best, PassAdvised)
-    assert (best.left, best.hopeless, best.skirmish) == (4, False, 0)
-    assert said(best).endswith("Your dice stay for 4 more skirmishes.")
+    assert (best.reason, best.skirmish) == (Reason.SPARES, 0)
+    assert said(best).endswith("It spares dice for this battle.")
     assert {event.die for event in advice.others if isinstance(event, RollWeighed)} == {*Die}
 
 
@@ -103,8 +114,8 @@ def test_a_tie_is_sure_to_be_broken() -> None:
     war = last_skirmish(((Die.LOW, Die.HIGH), ()), Rank.NINE, Rank.NINE)
     (best,) = advised(war).best
     assert isinstance(best, RollAdvised)
-    assert (best.leads, best.ties, best.war) == (6, 0, 100)
-    assert "it is sure to lead" in said(best)
+    assert (best.leads, best.war) == (6, 100)
+    assert said(best).endswith("The high die is nearly as good.")
 
 
 @given(st.sampled_from((2, 2, 4)), st.integers(5, 60), st.randoms(use_true_random=False))
@@ -131,6 +142,7 @@ def test_advice_is_what_the_expert_does(seats: int, moves: int, random: Random) 
         assert 0 <= event.skirmish <= 100
         if isinstance(event, (RollAdvised, RollWeighed)):
             assert event.leads == sum(face > gap for face in FACES[event.die])
+        if isinstance(event, RollWeighed):
             assert event.ties == sum(face == gap for face in FACES[event.die])
 
 
@@ -142,3 +154,62 @@ def test_alternatives_are_told_shortly(verbosity: Verbosity) -> None:
         text = said(event, verbosity)
         assert text.count(".") == 1
         assert len(text) < 100
+
+
+WORDS = 25
+"""Of advice, at most."""
+
+
+@pytest.mark.parametrize("reason", [each for each in Reason if each is not Reason.HOPELESS])
+@pytest.mark.parametrize("more", [0, 5])
+def test_the_longest_advice_is_short(reason: Reason, more: int) -> None:
+    """Alike numbers are never compared."""
+    war = (54, 54) if reason is Reason.NEAR else (54, 51)
+    for event in (
+        RollAdvised(0, Die.STANDARD, war[0], 48, 3, Die.HIGH, war[1], 48 - more, more, reason),
+        PassAdvised(0, war[0], 48, Die.STANDARD, war[1], 48 - more, more, reason),
+    ):
+        text = said(event)
+        assert len(text.split()) <= WORDS
+        assert ("against" in text) is (reason is not Reason.NEAR)
+        assert ("nearly" in text) is (reason is Reason.NEAR)
+        assert "48 percent, not 48" not in text
+
+
+def test_a_reason_is_true() -> None:
+    """Its cause is taken away, and the lead over the second best goes with it."""
+    random, told = Random(4), Counter[Reason]()
+    for _ in range(6):
+        state: State = GAME.new(2)
+        while state.result is None:
+            assert isinstance(state, SichermansWar)
+            if state.chance is not None or len(state.legal_actions(state.actors[0])) < 2:
+                state, _ = state.apply(*random_move(state, random))
+                continue
+            (seat,) = state.actors
+            best, second, *_ = prospects(state, seat)
+            why = reason(state, seat, best, second)
+            told[why] += 1
+            without = state
+            if why is Reason.SPARES:
+                without = replace(state, number=SKIRMISHES)
+            elif why is Reason.SCORE:
+                without = replace(state, points=(0, 0))
+            values = {one.die: one.war for one in prospects(without, seat)}
+            left = values[best.die] - values[second.die]
+            lead = best.war - second.war
+            match why:
+                case Reason.NEAR:
+                    assert percent(best.war) == percent(second.war)
+                case Reason.SPARES:
+                    assert left < lead
+                case Reason.SCORE:
+                    assert left <= 0 < lead
+                case Reason.SKIRMISH:
+                    assert best.skirmish > second.skirmish
+                case Reason.HOPELESS:
+                    assert best.die is None
+                    assert best.skirmish == 0
+            action = PASS if best.die is None else ROLLS[best.die]
+            state, _ = state.apply(seat, action)
+    assert {Reason.NEAR, Reason.SPARES, Reason.SKIRMISH, Reason.HOPELESS} <= told.keys()

@@ -6,11 +6,13 @@ who always follows it plays the mixture, and is told with what and how often it 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from fractions import Fraction
+from math import fsum
 from random import Random
 
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, drawn, often
+from audiogame.games.scientific_war.bots.reasons import Reason, reason
 from audiogame.games.scientific_war.card_counts import known
 from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
 from audiogame.games.scientific_war.search.positions import trick_of
@@ -21,11 +23,11 @@ from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import Value
 
 MOST_OTHERS = 5
-"""The most alternatives that are told."""
-MOST_MIXED = 4
-"""The most cards of a mixture that are told, the first of them the one advised."""
+"""The most alternatives that are told one by one."""
 ROUND_DENOMINATORS = (2, 3, 4, 5, 10, 20)
 """How often something is done is told as so many times in so many."""
+NEAR_ENOUGH = 0.15
+"""How far a told share may be from the true one, as a part of it."""
 
 
 class Fate(Enum):
@@ -37,11 +39,10 @@ class Fate(Enum):
 
 
 class Mixed(Value):
-    """Another card that is played as well, so often."""
+    """A card of a mixture, played so many times."""
 
     rank: Rank
     times: int
-    of: int
 
 
 class PlayAdvised(Event):
@@ -49,40 +50,57 @@ class PlayAdvised(Event):
 
     Args:
         takes: the chance that it takes the trick, in percent.
-        cards: how many cards whoever takes the trick gets.
         wins: the score to expect from the game, in percent.
-        mixed: the cards that are mixed, this one first; nothing if it is always played.
+        mixed: the other cards that it is mixed with, at most three of them.
+        instead: the card that is second best, None if there is none.
     """
 
     seat: Seat
     rank: Rank
     takes: int
-    cards: int
     wins: int
-    mixed: tuple[Mixed, ...]
+    mixed: tuple[Rank, ...]
+    instead: Rank | None
+    reason: Reason
+
+
+class Mixture(Event):
+    """How often each card is played, `of` times in all."""
+
+    cards: tuple[Mixed, ...]
+    of: int
 
 
 class PlayInstead(Event):
-    """Another card, played `times` in `of`, or never if that is 0; the rest as in `PlayAdvised`.
-
-    `takes` and `wins` are in percent.
-    """
+    """Another card; `takes` and `wins` are as in `PlayAdvised`."""
 
     rank: Rank
     takes: int
     wins: int
-    times: int
-    of: int
+
+
+class RestInstead(Event):
+    """Cards that are not played; the best of them has a score of `wins` percent."""
+
+    ranks: tuple[Rank, ...]
+    wins: int
 
 
 class AnswerAdvised(Event):
-    """A card for the spy, who knows its fate; `cards` and `wins` are as in `PlayAdvised`."""
+    """A card for the spy, who knows its fate.
+
+    Args:
+        cards: how many cards whoever takes the trick gets.
+        wins: the score to expect from the game, in percent.
+        near: another card that is nearly as good, None if there is none.
+    """
 
     seat: Seat
     rank: Rank
     fate: Fate
     cards: int
     wins: int
+    near: Rank | None
 
 
 class AnswerInstead(Event):
@@ -93,13 +111,24 @@ class AnswerInstead(Event):
     wins: int
 
 
+class LosersInstead(Event):
+    """Cards that lose the trick; the best of them wins the game in `wins` percent."""
+
+    ranks: tuple[Rank, ...]
+    wins: int
+
+
 class SwapAdvised(Event):
-    """To swap or to keep: then `hand` cards are in hand, and `wins` percent to be expected."""
+    """To swap or to keep: then `hand` cards are in hand, and `wins` percent to be expected.
+
+    `near` tells whether the other choice is nearly as good.
+    """
 
     seat: Seat
     swap: bool
     hand: int
     wins: int
+    near: bool
 
 
 class SwapInstead(Event):
@@ -122,81 +151,130 @@ class Counsel(Adviser[ScientificWar]):
 
     def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
         """Say what the expert would draw from its mixture, and what the others come to."""
+        before = Random()
+        before.setstate(random.getstate())
         considered = self._expert.consider(view, seat, random)
         first = drawn(considered, random)
-        others = [each for each in considered if each is not first][:MOST_OTHERS]
+        others = tuple(each for each in considered if each is not first)
         if view.swapping:
             best, rest = _swaps(view, seat, first, others)
         elif any(rank is not None for rank in view.chosen):
             best, rest = _answers(view, seat, first, others)
         else:
-            best, rest = _plays(view, seat, first, others)
+            why = reason(self._expert, view, seat, (first, *others), before)
+            best, rest = _plays(seat, first, others, why)
         return Advice(first.action, (best,), tuple(rest))
 
 
 def _plays(
-    view: ScientificWar, seat: Seat, first: Considered, others: list[Considered]
+    seat: Seat, first: Considered, others: tuple[Considered, ...], why: Reason
 ) -> tuple[Event, list[Event]]:
-    mixed = tuple(
-        Mixed(_rank(each), *in_round_numbers(often(each)))
-        for each in (first, *others)[:MOST_MIXED]
-        if often(each)
-    )
-    if len(mixed) < 2:
-        mixed = ()
+    mixed = [each for each in others if often(each)]
     best = PlayAdvised(
-        seat, _rank(first), percent(first.takes), _at_stake(view), percent(first.value), mixed
+        seat,
+        _rank(first),
+        percent(first.takes),
+        percent(first.value),
+        tuple(_rank(each) for each in mixed[:3]),
+        _rank(max(others, key=_value)) if others else None,
+        why,
     )
-    rest: list[Event] = [
-        PlayInstead(
-            _rank(each), percent(each.takes), percent(each.value), *in_round_numbers(often(each))
-        )
-        for each in others
+    rest: list[Event] = []
+    if mixed:
+        times, of = in_round_numbers([often(each) for each in (first, *mixed)])
+        cards = [_rank(each) for each in (first, *mixed)]
+        rest.append(Mixture(tuple(map(Mixed, cards, times)), of))
+    never = sorted((each for each in others if not often(each)), key=_value, reverse=True)
+    one_by_one = [*mixed, *never][:MOST_OTHERS]
+    rest += [
+        PlayInstead(_rank(each), percent(each.takes), percent(each.value)) for each in one_by_one
     ]
+    left = [each for each in (*mixed, *never) if each not in one_by_one]
+    if left:
+        ranks = tuple(_rank(each) for each in left)
+        rest.append(RestInstead(ranks, percent(max(map(_value, left)))))
     return best, rest
 
 
 def _answers(
-    view: ScientificWar, seat: Seat, first: Considered, others: list[Considered]
+    view: ScientificWar, seat: Seat, first: Considered, others: tuple[Considered, ...]
 ) -> tuple[Event, list[Event]]:
+    fates = {each: _fate(view, seat, each) for each in (first, *others)}
+    near = [each for each in others if percent(each.value) == percent(first.value)]
     best = AnswerAdvised(
-        seat, _rank(first), _fate(view, seat, first), _at_stake(view), percent(first.value)
+        seat,
+        _rank(first),
+        fates[first],
+        view.waiting + len(view.playing),
+        percent(first.value),
+        _rank(near[0]) if near else None,
     )
+    losers = [each for each in others if fates[each] is Fate.LOSES]
     rest: list[Event] = [
-        AnswerInstead(_rank(each), _fate(view, seat, each), percent(each.value)) for each in others
+        AnswerInstead(_rank(each), fates[each], percent(each.value))
+        for each in others
+        if each not in losers
     ]
+    if losers:
+        ranks = tuple(_rank(each) for each in losers)
+        rest.append(LosersInstead(ranks, percent(max(map(_value, losers)))))
     return best, rest
 
 
 def _swaps(
-    view: ScientificWar, seat: Seat, first: Considered, others: list[Considered]
+    view: ScientificWar, seat: Seat, first: Considered, others: tuple[Considered, ...]
 ) -> tuple[Event, list[Event]]:
     best, *rest = (
         (swaps, _in_hand(view, seat, swaps), percent(each.value))
         for each in (first, *others)
         for swaps in [isinstance(each.action, Swap)]
     )
-    return SwapAdvised(seat, *best), [SwapInstead(*each) for each in rest]
+    near = any(each[2] == best[2] for each in rest)
+    return SwapAdvised(seat, *best, near), [SwapInstead(*each) for each in rest]
 
 
-def in_round_numbers(chance: float) -> tuple[int, int]:
-    """Return about how often something happens, as times in how many; never is 0 in 1."""
-    if chance <= 0.0:
-        return 0, 1
-    near = min(
-        (Fraction(max(round(chance * of), 1), of) for of in ROUND_DENOMINATORS),
-        key=lambda fraction: (round(abs(fraction - chance) / chance, 1), fraction.denominator),
-    )
-    return near.numerator, near.denominator
+def in_round_numbers(chances: Sequence[float]) -> tuple[tuple[int, ...], int]:
+    """Return about how often each of several things happens, as times in how many.
+
+    The times add up to that, and none is 0.
+
+    Args:
+        chances: parts of a whole, all above 0.
+    """
+    whole = fsum(chances)
+    parts = [chance / whole for chance in chances]
+    for of in ROUND_DENOMINATORS:
+        if of < len(parts):
+            continue
+        times = _apportioned(parts, of)
+        told = zip(times, parts, strict=True)
+        if all(abs(many / of - part) <= NEAR_ENOUGH * part for many, part in told):
+            break
+    return tuple(times), of
+
+
+def _apportioned(parts: list[float], of: int) -> list[int]:
+    """Share out so many times by parts of 1, at least one each; the sum is exact."""
+    times = [max(int(part * of), 1) for part in parts]
+    while sum(times) != of:
+        more = sum(times) < of
+        wrong = [
+            (many / of - part) if more else (part - many / of)
+            for many, part in zip(times, parts, strict=True)
+        ]
+        places = [at for at, many in enumerate(times) if more or many > 1]
+        at = min(places, key=wrong.__getitem__)
+        times[at] += 1 if more else -1
+    return times
+
+
+def _value(considered: Considered) -> float:
+    return considered.value
 
 
 def _rank(considered: Considered) -> Rank:
     assert isinstance(considered.action, Play)
     return considered.action.rank
-
-
-def _at_stake(view: ScientificWar) -> int:
-    return view.waiting + len(view.playing)
 
 
 def _in_hand(view: ScientificWar, seat: Seat, swaps: bool) -> int:

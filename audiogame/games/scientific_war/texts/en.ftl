@@ -376,44 +376,78 @@ scientific-war-cannot-swap = A swap is not possible: { $hand ->
 ## Advice
 
 scientific-war-mixed = { $times ->
-    [one] one time
+    [one] once
    *[other] { $times } times
-} in { $of } the { $rank }
-    .brief = { $times } in { $of } the { $rank }
+} the { $rank }
+    .brief = { $times } the { $rank }
 scientific-war-play-advised =
-    .you = Play the { $rank }: { $takes } percent to take the trick of { $cards } cards, { $wins } percent to win the game.{ $mixed ->
-        [0] {""}
-       *[other] {" "}About as good, so mix them: { $mixed }.
+    .you = Play the { $rank }: { $wins } percent to win{ $takes ->
+        [0] ; it hardly ever takes the trick
+        [100] ; it nearly always takes the trick
+       *[other] , { $takes } to take the trick
+    }. { $reason ->
+        [mixed] Vary it with the { $mixed }, so that nobody foresees you.
+        [order] Low wins now.
+        [stake] It fits the cards at stake.
+        [spied] The spy will answer it.
+        [spares] It spares other cards for later.
+        [takes] No other card takes it as often.
+        [near] The { $instead } is nearly as good.
+       *[value] It leaves you the best cards.
     }
-    .you-brief = { $rank }: takes { $takes } percent, wins { $wins }.{ $mixed ->
-        [0] {""}
-       *[other] {" "}Mix: { $mixed }.
+    .other = { $seat }, play the { $rank }: { $wins } percent to win{ $takes ->
+        [0] ; it hardly ever takes the trick
+        [100] ; it nearly always takes the trick
+       *[other] , { $takes } to take the trick
+    }. { $reason ->
+        [mixed] Vary it with the { $mixed }, so that nobody foresees you.
+        [order] Low wins now.
+        [stake] It fits the cards at stake.
+        [spied] The spy will answer it.
+        [spares] It spares other cards for later.
+        [takes] No other card takes it as often.
+        [near] The { $instead } is nearly as good.
+       *[value] It leaves you the best cards.
     }
-    .other = Advice for { $seat }: play the { $rank }, { $takes } percent to take the trick of { $cards } cards, { $wins } percent to win the game.{ $mixed ->
-        [0] {""}
-       *[other] {" "}About as good, so mix them: { $mixed }.
+    .brief = { $rank }: { $wins } percent; { $reason ->
+        [mixed] { $mixed } too.
+        [near] { $instead }, nearly.
+       *[other] takes { $takes }.
     }
-    .other-brief = { $seat }, { $rank }: takes { $takes } percent, wins { $wins }.{ $mixed ->
-        [0] {""}
-       *[other] {" "}Mix: { $mixed }.
-    }
-scientific-war-play-instead = The { $rank }: { $takes } percent to take the trick, { $wins } percent to win the game{ $times ->
-    [0] .
-    [one] ; played one time in { $of }.
-   *[other] ; played { $times } times in { $of }.
-}
-    .brief = { $rank }: takes { $takes }, wins { $wins }{ $times ->
-        [0] .
-       *[other] , { $times } in { $of }.
-    }
+scientific-war-mixture = Of { $of } times: { $cards }.
+    .brief = Of { $of }: { $cards }.
+scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes ->
+        [0] hardly ever the trick
+        [100] nearly always the trick
+       *[other] { $takes } to take the trick
+    }.
+    .brief = { $rank }: { $wins }, takes { $takes }.
+scientific-war-rest-instead = The rest, at most { $wins } percent to win: { $ranks }.
+    .brief = At most { $wins }: { $ranks }.
+scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { $ranks }.
+    .brief = Lose the trick: { $ranks }.
+scientific-war-reason-mixed = other cards as well
+scientific-war-reason-order = low wins
+scientific-war-reason-stake = cards at stake
+scientific-war-reason-spied = the spy
+scientific-war-reason-spares = spared cards
+scientific-war-reason-takes = the trick
+scientific-war-reason-value = the cards left
+scientific-war-reason-near = next to no difference
 scientific-war-fate-takes = takes the trick
 scientific-war-fate-loses = loses the trick
 scientific-war-fate-war = makes a war
 scientific-war-answer-advised =
-    .you = Play the { $rank }: it { $fate } with { $cards } cards, { $wins } percent to win the game.
+    .you = Play the { $rank }: it { $fate } with { $cards } cards, { $wins } percent to win the game.{ $near ->
+        [none] {""}
+       *[other] {" "}The { $near } is nearly as good.
+    }
     .you-brief = { $rank } { $fate }, wins { $wins } percent.
     .you-braille = { $rank } { $fate }: { $wins }%.
-    .other = Advice for { $seat }: play the { $rank }. It { $fate } with { $cards } cards, { $wins } percent to win the game.
+    .other = Advice for { $seat }: play the { $rank }. It { $fate } with { $cards } cards, { $wins } percent to win the game.{ $near ->
+        [none] {""}
+       *[other] {" "}The { $near } is nearly as good.
+    }
     .other-brief = { $seat }: { $rank } { $fate }, wins { $wins } percent.
     .other-braille = { $seat }: { $rank } { $fate }: { $wins }%.
 scientific-war-answer-instead = The { $rank } { $fate }: { $wins } percent to win the game.
@@ -422,7 +456,10 @@ scientific-war-swap-advised =
     .you = { $swap ->
         [yes] Swap hand and pile
        *[no] Keep hand and pile
-    }: { $wins } percent to win the game, with { $hand } in hand.
+    }: { $wins } percent to win the game, with { $hand } in hand.{ $near ->
+        [yes] {" "}Both are nearly the same.
+       *[no] {""}
+    }
     .you-brief = { $swap ->
         [yes] Swap
        *[no] Keep
@@ -430,7 +467,10 @@ scientific-war-swap-advised =
     .other = Advice for { $seat }: { $swap ->
         [yes] swap hand and pile
        *[no] keep hand and pile
-    }, { $wins } percent to win the game, with { $hand } in hand.
+    }, { $wins } percent to win the game, with { $hand } in hand.{ $near ->
+        [yes] {" "}Both are nearly the same.
+       *[no] {""}
+    }
     .other-brief = { $seat }, { $swap ->
         [yes] swap
        *[no] keep

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.sichermans_war.rules import PASS, ROLLS, SKIRMISHES, Roll, SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
 from audiogame.games.sichermans_war.search.prospects import Prospect, prospects
+from audiogame.games.sichermans_war.search.reasons import Reason, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
@@ -19,46 +20,50 @@ class PilesAlike(Event):
 
 
 class RollAdvised(Event):
-    """To roll a die is best.
+    """To roll a die is best; `instead`, a die or None to pass, is second best.
+
+    Args:
+        war, instead_war: chances to win the war, in percent.
+        skirmish, instead_skirmish: chances to win this skirmish, in percent.
+        more: how much higher the first of them is.
+        leads: on how many of its six faces it leads.
+    """
+
+    seat: Seat
+    die: Die
+    war: int
+    skirmish: int
+    leads: int
+    instead: Die | None
+    instead_war: int
+    instead_skirmish: int
+    more: int
+    reason: Reason
+
+
+class PassAdvised(Event):
+    """To pass is best, better than to roll the die `instead`.
+
+    `war`, `instead_war`, `skirmish`, `instead_skirmish` and `more` are as in `RollAdvised`.
+    """
+
+    seat: Seat
+    war: int
+    skirmish: int
+    instead: Die
+    instead_war: int
+    instead_skirmish: int
+    more: int
+    reason: Reason
+
+
+class RollWeighed(Event):
+    """What a roll comes to.
 
     Args:
         leads, ties: on how many of its six faces it leads, and ties.
         skirmish, war: chances to win them, in percent.
-        passing: the chance to win the war after a pass, in percent.
-        left: how many skirmishes of the battle the die could be kept for.
     """
-
-    seat: Seat
-    die: Die
-    leads: int
-    ties: int
-    skirmish: int
-    war: int
-    passing: int
-    left: int
-
-
-class PassAdvised(Event):
-    """To pass is best, better than to roll a certain die.
-
-    Args:
-        skirmish, war: chances to win them after a pass, in percent.
-        rolling: the chance to win the war after a roll of the die, in percent.
-        left: as in `RollAdvised`.
-        hopeless: whether no dice catch up.
-    """
-
-    seat: Seat
-    skirmish: int
-    war: int
-    die: Die
-    rolling: int
-    left: int
-    hopeless: bool
-
-
-class RollWeighed(Event):
-    """What a roll comes to: `leads`, `ties`, `skirmish` and `war` are as in `RollAdvised`."""
 
     seat: Seat
     die: Die
@@ -88,18 +93,16 @@ class Counsel(Adviser[SichermansWar]):
         found = prospects(view, seat)
         best, *others = found
         weighed = tuple([_weighed(view, seat, prospect) for prospect in others])
-        left = SKIRMISHES - view.number
+        second, why = others[0], reason(view, seat, best, others[0])
+        chances = (percent(best.war), percent(best.skirmish))
+        more = chances[1] - percent(second.skirmish)
+        instead = (percent(second.war), percent(second.skirmish), more)
         if best.die is None:
-            second = others[0]
             assert second.die is not None, "there is one choice to pass"
-            hopeless = sum([max(FACES[die]) for die in view.dice[seat]]) < view.skirmish.gap(seat)
-            chances = (percent(best.skirmish), percent(best.war))
-            rolling = (second.die, percent(second.war))
-            event: Event = PassAdvised(seat, *chances, *rolling, left, hopeless)
+            event: Event = PassAdvised(seat, *chances, second.die, *instead, why)
             return Advice(PASS, (event,), weighed)
-        passing = next(prospect for prospect in others if prospect.die is None)
-        told = _told(view, seat, best, best.die)
-        event = RollAdvised(seat, *told, percent(passing.war), left)
+        _, leads, *_ = _told(view, seat, best, best.die)
+        event = RollAdvised(seat, best.die, *chances, leads, second.die, *instead, why)
         return Advice(ROLLS[best.die], (event,), weighed)
 
 

@@ -559,58 +559,90 @@ sichermans-war-dice-spent = { $dice ->
 sichermans-war-piles-alike = Any pile: nobody has seen what lies in them, so it makes no difference.
     .brief = Any pile: no difference.
 sichermans-war-roll-advised =
-    .you = Roll the { $die } die: { $leads ->
-        [6] it is sure to lead
-       *[other] { $leads } in 6 to lead{ $ties ->
-            [0] {""}
-           *[other] , { $ties } in 6 to tie
+    .you = Roll the { $die } die: { $war } percent to win the war{ $reason ->
+        [near] {""}
+       *[other] , against { $instead-war } by { $instead ->
+            [none] passing
+           *[other] the { $instead } die
         }
-    }, { $skirmish } percent to win the skirmish, { $war } percent to win the war. Passing{ $left ->
-        [0] {""}
-        [one] {" "}keeps it for one more skirmish
-       *[other] {" "}keeps it for { $left } more skirmishes
-    }: { $passing } percent.
-    .other = { $seat }, roll the { $die } die: { $leads ->
-        [6] it is sure to lead
-       *[other] { $leads } in 6 to lead{ $ties ->
-            [0] {""}
-           *[other] , { $ties } in 6 to tie
+    }. { $reason ->
+        [near] { $instead ->
+            [none] Passing
+           *[other] The { $instead } die
+        } is nearly as good.
+        [skirmish] It wins this skirmish { $more ->
+            [0] slightly more often.
+           *[other] in { $skirmish } percent, not { $instead-skirmish }.
         }
-    }, { $skirmish } percent to win the skirmish, { $war } percent to win the war. Passing{ $left ->
-        [0] {""}
-        [one] {" "}keeps it for one more skirmish
-       *[other] {" "}keeps it for { $left } more skirmishes
-    }: { $passing } percent.
-    .brief = Roll { $die }, { $leads } in 6: war { $war } percent; passing, { $passing }.
-    .braille = Roll { $die }: { $war }%, pass { $passing }%.
+        [spares] It spares better dice for this battle.
+        [score] The score of the war wants it.
+       *[denies] It keeps others from winning this skirmish.
+    }
+    .other = { $seat }, roll the { $die } die: { $war } percent to win the war{ $reason ->
+        [near] {""}
+       *[other] , against { $instead-war } by { $instead ->
+            [none] passing
+           *[other] the { $instead } die
+        }
+    }. { $reason ->
+        [near] { $instead ->
+            [none] Passing
+           *[other] The { $instead } die
+        } is nearly as good.
+        [skirmish] It wins this skirmish { $more ->
+            [0] slightly more often.
+           *[other] in { $skirmish } percent, not { $instead-skirmish }.
+        }
+        [spares] It spares better dice for this battle.
+        [score] The score of the war wants it.
+       *[denies] It keeps others from winning this skirmish.
+    }
+    .brief = Roll { $die }: war { $war } percent; { $instead ->
+        [none] passing
+       *[other] { $instead }
+    }, { $instead-war }.
+    .braille = Roll { $die }: { $war }%, { $instead ->
+        [none] pass
+       *[other] { $instead }
+    } { $instead-war }%.
 sichermans-war-pass-advised =
-    .you = { $hopeless ->
-        [yes] Pass: your dice cannot catch up. { $war } percent to win the war.
-       *[no] Pass: { $skirmish ->
-            [0] {""}
-           *[other] { $skirmish } percent to win the skirmish,{" "}
-        }{ $war } percent to win the war. Rolling the { $die } die: { $rolling } percent.{ $left ->
-            [0] {""}
-            [one] {" "}Your dice stay for one more skirmish.
-           *[other] {" "}Your dice stay for { $left } more skirmishes.
+    .you = Pass: { $reason ->
+        [hopeless] your dice cannot catch up. { $war } percent to win the war.
+        [near] { $war } percent to win the war. The { $instead } die is nearly as good.
+       *[other] { $war } percent to win the war, against { $instead-war } by the { $instead } die. { $reason ->
+            [skirmish] It wins this skirmish { $more ->
+            [0] slightly more often.
+           *[other] in { $skirmish } percent, not { $instead-skirmish }.
+        }
+            [spares] It spares dice for this battle.
+            [score] The score of the war wants it.
+           *[denies] It keeps others from winning this skirmish.
         }
     }
-    .other = { $hopeless ->
-        [yes] { $seat }, pass: your dice cannot catch up. { $war } percent to win the war.
-       *[no] { $seat }, pass: { $skirmish ->
-            [0] {""}
-           *[other] { $skirmish } percent to win the skirmish,{" "}
-        }{ $war } percent to win the war. Rolling the { $die } die: { $rolling } percent.{ $left ->
-            [0] {""}
-            [one] {" "}Your dice stay for one more skirmish.
-           *[other] {" "}Your dice stay for { $left } more skirmishes.
+    .other = { $seat }, pass: { $reason ->
+        [hopeless] your dice cannot catch up. { $war } percent to win the war.
+        [near] { $war } percent to win the war. The { $instead } die is nearly as good.
+       *[other] { $war } percent to win the war, against { $instead-war } by the { $instead } die. { $reason ->
+            [skirmish] It wins this skirmish { $more ->
+            [0] slightly more often.
+           *[other] in { $skirmish } percent, not { $instead-skirmish }.
+        }
+            [spares] It spares dice for this battle.
+            [score] The score of the war wants it.
+           *[denies] It keeps others from winning this skirmish.
         }
     }
-    .brief = { $hopeless ->
-        [yes] Pass, out of reach: war { $war } percent.
-       *[no] Pass: war { $war } percent; { $die } die, { $rolling }.
+    .brief = { $reason ->
+        [hopeless] Pass, out of reach: war { $war } percent.
+       *[other] Pass: war { $war } percent; { $instead }, { $instead-war }.
     }
-    .braille = Pass: { $war }%, { $die } { $rolling }%.
+    .braille = Pass: { $war }%, { $instead } { $instead-war }%.
+sichermans-war-reason-hopeless = out of reach
+sichermans-war-reason-skirmish = this skirmish
+sichermans-war-reason-spares = spared dice
+sichermans-war-reason-score = the score
+sichermans-war-reason-denies = what others win
+sichermans-war-reason-near = next to no difference
 sichermans-war-roll-weighed = { $die } die: { $leads ->
         [6] sure to lead
        *[other] { $leads } in 6 to lead{ $ties ->

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, floor
 from random import Random
 
-from audiogame.games.ten_die_poker.money import CENTS, Gain, Money, gain, money
+from audiogame.games.ten_die_poker.money import CENTS, Gain, gain
 from audiogame.games.ten_die_poker.rules import Challenge, Fold, TenDiePoker
 from audiogame.games.ten_die_poker.search.habits import Habits
 from audiogame.games.ten_die_poker.search.prospects import (
@@ -36,6 +36,7 @@ class ChallengeAdvised(Event):
         pairs: positions of the pairs to roll.
         chance: to beat the leader, in percent; `joins` if to equal it is enough and counts too.
         needed: from how many percent on the challenge pays, with the answers of the others.
+        near: whether its chance is just enough, at the precision told.
         gain: what it wins on average.
         answer: the likeliest answer; None if nobody is likely to answer.
     """
@@ -45,6 +46,7 @@ class ChallengeAdvised(Event):
     chance: int
     joins: bool
     needed: int
+    near: bool
     gain: Gain
     answer: Answered | None
 
@@ -70,14 +72,6 @@ class OutOfReach(Event):
     seat: Seat
 
 
-class TooDear(Event):
-    """To fold is all that the money allows."""
-
-    seat: Seat
-    price: Money
-    money: Money
-
-
 class ChallengeWeighed(Event):
     """What another challenge comes to: `pairs`, `chance` and `needed` as in `FoldAdvised`."""
 
@@ -85,6 +79,14 @@ class ChallengeWeighed(Event):
     pairs: tuple[int, ...]
     chance: int
     needed: int | None
+    gain: Gain
+
+
+class LosersWeighed(Event):
+    """Other challenges, `count` of them, which lose; the best of them has this `gain`."""
+
+    seat: Seat
+    count: int
     gain: Gain
 
 
@@ -104,9 +106,6 @@ class Counsel(Adviser[TenDiePoker]):
         self._habits.hear(event)
 
     def advise(self, view: TenDiePoker, seat: Seat, random: Random) -> Advice:
-        if not view.can_pay(seat, view.price):
-            own = money(view.money[seat] or 0)
-            return Advice(Fold(), (TooDear(seat, money(view.price * CENTS), own),), ())
         found = prospects(view, seat, self._habits)
         best = found[0]
         if not any(one.chance for one in found):
@@ -117,11 +116,11 @@ class Counsel(Adviser[TenDiePoker]):
         needed = _needed(best, view.price)
         if best.gain > 0:
             assert needed is not None, "what pays has a chance that is enough"
-            told = ChallengeAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
-            others = _weighed(view, seat, found[1 : MOST_OTHERS + 1])
-            return Advice(Challenge(best.pairs), (told,), _with_fold(seat, others))
+            near = chance == needed
+            told = ChallengeAdvised(seat, best.pairs, chance, joins, needed, near, worth, answer)
+            return Advice(Challenge(best.pairs), (told,), _others(view, seat, found[1:]))
         folds = FoldAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
-        return Advice(Fold(), (folds,), _weighed(view, seat, found[1 : MOST_OTHERS + 1]))
+        return Advice(Fold(), (folds,), _losers(seat, found[1:]))
 
 
 def _weighed(
@@ -139,10 +138,17 @@ def _weighed(
     )
 
 
-def _with_fold(seat: Seat, others: tuple[ChallengeWeighed, ...]) -> tuple[Event, ...]:
-    """Put the fold, which loses nothing, before what does."""
-    pay = tuple([one for one in others if not one.gain.money.below])
-    return (*pay, FoldWeighed(seat), *others[len(pay) :])
+def _others(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
+    """Tell the challenges that pay, the fold, and those that lose, last and together."""
+    pay = tuple([one for one in found if one.gain > 0])
+    few = _weighed(view, seat, pay[:MOST_OTHERS])
+    return (*few, FoldWeighed(seat), *_losers(seat, found[len(pay) :]))
+
+
+def _losers(seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
+    if not found:
+        return ()
+    return (LosersWeighed(seat, len(found), gain(round(found[0].gain * CENTS))),)
 
 
 def _answered(answer: Answer | None) -> Answered | None:

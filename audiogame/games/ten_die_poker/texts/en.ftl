@@ -560,55 +560,43 @@ ten-die-poker-answered =
     .other = Then { $seat } may take it, { $chance } percent
     .brief = Then { $seat } { $chance }
 ten-die-poker-challenge-advised =
-    .you = Challenge with { $pairs ->
-        [one] pair { $pairs }
-       *[other] pairs { $pairs }
-    }: { $chance } percent to { $joins ->
+    .you = Challenge: reroll { $pairs }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
-    } the leader, you need { $needed }. { $answer ->
-        [none] Nobody is likely to answer.
+    } the leader; { $near ->
+        [yes] it just pays.
+       *[no] it pays from { $needed }.
+    } { $answer ->
+        [none] On average, { $gain }.
        *[some] { $answer }.
-    } On average: { $gain }.
-    .other = { $seat }, challenge with { $pairs ->
-        [one] pair { $pairs }
-       *[other] pairs { $pairs }
-    }: { $chance } percent to { $joins ->
+    }
+    .other = { $seat }, challenge: reroll { $pairs }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
-    } the leader, { $needed } needed. { $answer ->
-        [none] Nobody is likely to answer.
+    } the leader; { $near ->
+        [yes] it just pays.
+       *[no] it pays from { $needed }.
+    } { $answer ->
+        [none] On average, { $gain }.
        *[some] { $answer }.
-    } On average: { $gain }.
+    }
     .brief = Challenge, { $pairs }: { $chance } percent, { $needed } needed.
     .braille = Roll { $pairs }: { $chance }%, need { $needed }%.
 ten-die-poker-fold-advised =
     .you = Fold: at best { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
-    } the leader, with { $pairs ->
-        [one] pair { $pairs }
-       *[other] pairs { $pairs }
-    }; { $needed ->
-        [none] the lead would not hold long enough to pay
-       *[some] you need { $needed }
-    }. { $answer ->
-        [none] Nobody is likely to answer.
-       *[some] { $answer }.
-    } Such a challenge, on average: { $gain }.
+    } the leader; { $needed ->
+        [none] the lead would not last.
+       *[some] it pays from { $needed }.
+    } On average, { $gain }.
     .other = { $seat }, fold: at best { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
-    } the leader, with { $pairs ->
-        [one] pair { $pairs }
-       *[other] pairs { $pairs }
-    }; { $needed ->
-        [none] the lead would not hold long enough to pay
-       *[some] { $needed } needed
-    }. { $answer ->
-        [none] Nobody is likely to answer.
-       *[some] { $answer }.
-    } Such a challenge, on average: { $gain }.
+    } the leader; { $needed ->
+        [none] the lead would not last.
+       *[some] it pays from { $needed }.
+    } On average, { $gain }.
     .brief = Fold: { $pairs } at best, { $chance } percent, { $needed ->
         [none] no chance pays.
        *[some] { $needed } needed.
@@ -621,11 +609,6 @@ ten-die-poker-out-of-reach =
     .you = Fold: whatever you roll, it does not beat the leader.
     .other = { $seat }, fold: whatever you roll, it does not beat the leader.
     .brief = Fold: out of reach.
-ten-die-poker-too-dear =
-    .you = Fold: a challenge costs { $price }, and you have { $money }.
-    .other = { $seat }, fold: a challenge costs { $price }, and you have { $money }.
-    .brief = Fold: { $price } to pay, { $money } there.
-    .braille = Fold: { $price } to pay.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [one] pair { $pairs }
        *[other] pairs { $pairs }
@@ -641,6 +624,11 @@ ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [none] no gain.
        *[some] need { $needed }%.
     }
+ten-die-poker-losers-weighed = { $count ->
+    [one] One more challenge loses
+   *[other] { $count } more challenges lose
+}, at best { $gain } on average.
+    .brief = { $count } more lose.
 ten-die-poker-fold-weighed = Fold: nothing more to win or to lose.
     .brief = Fold: no more to lose.
 

@@ -1,0 +1,78 @@
+"""Why the expert plays a card: would it still, if a cause were taken away?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from random import Random
+
+from audiogame.games.scientific_war.bots.expert import Considered, Expert, often
+from audiogame.games.scientific_war.card_counts import NO_CARDS
+from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.rules.odds import percent
+from audiogame.rules.state import Seat
+from audiogame.rules.value import replace
+
+
+class Reason(Enum):
+    """What speaks for a card."""
+
+    MIXED = "mixed"
+    """Who always played the same card would be foreseen."""
+    ORDER = "order"
+    """Low wins."""
+    STAKE = "stake"
+    """Cards of a war lie on the table."""
+    SPIED = "spied"
+    """Another seat spies, and will answer."""
+    SPARES = "spares"
+    """It keeps other cards for later tricks."""
+    TAKES = "takes"
+    """It takes this trick most often."""
+    VALUE = "value"
+    """It leaves the best hand and pile, by all that was counted."""
+    NEAR = "near"
+    """It is better by less than is told."""
+
+
+def reason(
+    expert: Expert,
+    view: ScientificWar,
+    seat: Seat,
+    considered: tuple[Considered, ...],
+    random: Random,
+) -> Reason:
+    """Say what speaks for the card that is played most often.
+
+    Args:
+        expert: who has heard what the seat has.
+        view: as the seat sees it, nobody's card being known.
+        seat: who chooses.
+        considered: what the expert considers in this view, its first choice first.
+        random: the stream of the decision, as it was before.
+    """
+    first, *others = considered
+    if any(often(other) for other in others):
+        return Reason.MIXED
+    if others and percent(first.value) == max(percent(other.value) for other in others):
+        return Reason.NEAR
+    for why, without in _without(view, seat):
+        stream = Random()
+        stream.setstate(random.getstate())
+        again = expert.consider(without, seat, stream)
+        if not any(often(each) and each.action == first.action for each in again):
+            return why
+    if all(first.takes > other.takes for other in others):
+        return Reason.TAKES
+    return Reason.VALUE
+
+
+def _without(view: ScientificWar, seat: Seat) -> Iterator[tuple[Reason, ScientificWar]]:
+    """Yield what might be a cause, each with the view in which it is taken away."""
+    if view.low_wins:
+        yield Reason.ORDER, replace(view, low_wins=False)
+    if view.waiting:
+        yield Reason.STAKE, replace(view, table=NO_CARDS)
+    if view.spy not in (None, seat):
+        yield Reason.SPIED, replace(view, spy=None)
+    yield Reason.SPARES, replace(view, options=replace(view.options, limit=view.trick))

@@ -1,0 +1,41 @@
+"""Random streams for what is no luck: what bots, advisers and remarks draw.
+
+They come from what the header of a record says of luck, which everybody may know, and from the
+number of the decision.  So a table may give a stream away, and luck stays secret.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
+
+
+class Streams(Value):
+    """The random streams of one game.
+
+    Args:
+        text: what all of them come from.
+    """
+
+    text: str
+
+    def stream(self, seat: Seat, decision: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision.
+
+        Args:
+            use: what it is for; other words give streams that have nothing in common.
+        """
+        return Random(f"{self.text}:{use}:{seat}:{decision}")
+
+
+def streams_of(told: str, seed: str, of_format: int) -> Streams:
+    """Return the streams of a game.
+
+    Args:
+        told: what the header says of luck: `seed 7`, or `sha256 ...` of a secret seed.
+        seed: of the luck; in format 1 streams came from it, and records from then go on so.
+        of_format: the format of the record.
+    """
+    return Streams(seed if of_format == 1 else told.partition(" ")[2])
