@@ -6,13 +6,12 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
-from document_reader import follows
+from document_reader import GAMES, follows
 from forgeries import Forgery, forgeries, inserted, judge, kind_of, sealed, whole_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audiogame.archive.proof import Verdict
-from audiogame.table.library import own_games
 from audiogame.table.record import read_record
 
 HEADER = ("game", "option", "seat", "luck header", "secrets", "started")
@@ -106,7 +105,7 @@ def reason(forged: Forgery, name: str) -> str | None:
     return HARMLESS.get(case) or (None if lucky else WITHOUT_LUCK.get(case))
 
 
-@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("name", GAMES)
 def test_what_is_forged_was_proved_before(name: str) -> None:
     """In both formats, but for secrets of format 1, whose key was never fixed."""
     for number in range(2):
@@ -118,7 +117,7 @@ def test_what_is_forged_was_proved_before(name: str) -> None:
 
 
 @pytest.mark.parametrize("format_", [2, 1])
-@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("name", GAMES)
 def test_each_kind_of_line_is_forged(name: str, format_: int) -> None:
     """Removed, doubled, moved and changed; a few of each line, all of them in the soak tier."""
     whole = whole_game(name, format_, NUMBERS.get(name, 0))
@@ -135,7 +134,7 @@ def test_each_kind_of_line_is_forged(name: str, format_: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("format_", [2, 1])
-@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(2))
 def test_each_line_is_forged_in_every_way(name: str, format_: int, number: int) -> None:
     whole = whole_game(name, format_, number)
@@ -144,7 +143,7 @@ def test_each_line_is_forged_in_every_way(name: str, format_: int, number: int) 
 
 
 @pytest.mark.parametrize("more", INSERTED)
-@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("name", GAMES)
 def test_a_line_is_put_in(name: str, more: str) -> None:
     """At some places of each record; what is proved all the same is harmless."""
     whole = whole_game(name, 2, NUMBERS.get(name, 0))
@@ -154,7 +153,7 @@ def test_a_line_is_put_in(name: str, more: str) -> None:
 
 
 @settings(max_examples=30)
-@given(st.sampled_from(own_games()), st.sampled_from([1, 2]), st.data())
+@given(st.sampled_from(GAMES), st.sampled_from([1, 2]), st.data())
 def test_any_text_with_right_checks_is_judged(name: str, format_: int, data: st.DataObject) -> None:
     """Never a crash, whatever stands in a line; and nothing is proved that does not follow."""
     lines = list(whole_game(name, format_, NUMBERS.get(name, 0)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from zlib import crc32
 
 import pytest
-from document_reader import POKER, SICHERMAN, Follower, Poker, follows
+from document_reader import GAMES, POKER, SICHERMAN, Follower, Poker, follows
 from forgeries import sealed, whole_game
 
 from audiogame.archive.shared_luck import share_hash
@@ -114,7 +114,7 @@ def test_a_sentence_stands_on_a_line() -> None:
 
 
 @pytest.mark.parametrize("number", range(2))
-@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("name", GAMES)
 def test_a_reader_made_from_the_document_alone_verifies_whole_games(name: str, number: int) -> None:
     """It follows luck and secrets of each game, and sees each answer that is another one."""
     lines = whole_game(name, 2, number)

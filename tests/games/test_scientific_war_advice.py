@@ -64,7 +64,7 @@ def test_a_mixed_choice_is_advised_with_its_numbers() -> None:
     assert king.others == (mixture, PlayInstead(Rank.TEN, 0, 25))
     assert told(best) == (
         "Play the king: 25 percent to win, 50 to take the trick. "
-        "Vary it with the 10, so that nobody foresees you."
+        "Vary it with the 10, so nobody foresees you."
     )
     assert told(mixture) == "Of 2 times: once the king, once the 10."
     assert told(king.others[1]) == "The 10: 25 percent to win, hardly ever the trick."

@@ -386,7 +386,7 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Vary it with the { $mixed }, so that nobody foresees you.
+        [mixed] Vary it with the { $mixed }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
@@ -400,7 +400,7 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Vary it with the { $mixed }, so that nobody foresees you.
+        [mixed] Vary it with the { $mixed }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
