@@ -177,7 +177,8 @@ def check(kind: Kind, whole: Path, data: Path, seed: str, moments: Moments) -> N
         assert not path.with_suffix(PRIVATE).exists()
     record = load(path)
     found = [*verify(record, kept_private(path, record))]
-    assert overall(found) is Verdict.GOOD, found
+    open_ = [one.message for one in found if one.verdict is not Verdict.GOOD]
+    assert {*open_} <= {"luck-not-fair"}, found  # where there is luck: its seed was typed
 
 
 def end_of(path: Path) -> State:
