@@ -50,7 +50,7 @@ def test_the_process_may_be_killed_and_ends_with_the_program(tmp_path: Path) -> 
         terminal.wait_for("Trick 1.")
         terminal.read(0.3)
         terminal.press("H")
-        terminal.wait_for("percent to take the trick")
+        terminal.wait_for("percent to win")
         (first,) = thinkers(terminal.process.pid)
         os.kill(first, signal.SIGKILL)
         terminal.press("1")
