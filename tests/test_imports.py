@@ -199,7 +199,7 @@ def test_the_rooms_are_those_that_are_known() -> None:
 
 def test_contributors_are_told_of_each_room() -> None:
     """In the order of the floors, one line each."""
-    text = (HOME.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
     (listed,) = re.findall(r"^## Where things are\n(.*?)^## ", text, re.MULTILINE | re.DOTALL)
     named = re.findall(r"^- `(\w+)(?:/|\.py|)`: ", listed, re.MULTILINE)
     assert sorted(named) == sorted({*FLOOR} - {"__version__"})
