@@ -259,7 +259,7 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
             return " ".join(line.partition(": ")[2] for line in lines)
 
         terminal.wait_for("\r")
-        for _ in range(250):  # the rest of what was told, then what bots do meanwhile
+        for _ in range(1000):  # the rest of what was told, then what bots do meanwhile
             if words(cells()) != words([told()]):
                 terminal.press(" ", then_wait=0.1)
             elif len(told()) > 800:
