@@ -136,10 +136,10 @@ def compare(
     rows: list[tuple[float, str]],
     told: list[list[tuple[Sounded, Cue]]],
     seating: Seating,
-) -> tuple[list[float], list[tuple[str, Seat | None, float]], int]:
+) -> tuple[list[tuple[str, float]], list[tuple[str, Seat | None, float]], int]:
     """Look for every cue with its line; returns when lines sounded, what is missing, how many."""
     lines = iter(rows)
-    begins: list[float] = []
+    begins: list[tuple[str, float]] = []
     found: list[tuple[str, float]] = []
     missed, count = [], 0
     for cues in told:
@@ -158,10 +158,23 @@ def compare(
             found.append((cue.name, start))
             if not one.after:
                 start = at - LATENCY
-                begins.append(at)
+                begins.append((cue.name, at))
     # Bots that choose in one moment are heard as one sound.
     alone = [one for one in missed if not any(beside(one, other) for other in found)]
     return begins, alone, count
+
+
+def astray(begins: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """List the sounds that came before the sound of an earlier line.
+
+    One and the same sound twice is one that was found twice: a recording does not tell which of
+    several bots that choose in one moment is heard.
+    """
+    return [
+        (name, at)
+        for (before, earlier), (name, at) in pairwise(begins)
+        if at <= earlier - SAME and name != before
+    ]
 
 
 def beside(missed: tuple[str, Seat | None, float], found: tuple[str, float]) -> bool:
@@ -185,8 +198,8 @@ def test_each_cue_of_a_game_is_heard_with_its_line(
         told = [game.cues(event, OWN) for event in happened(data)]
         soundscape = [[(one, PACK.cues[one.cue]) for one in cues] for cues in told if cues]
         begins, missed, count = compare(recording, rows, soundscape, Seating(seats, OWN))
-        if len(missed) <= count // 10:
+        if len(missed) <= count // 10 and not astray(begins):
             break
     assert len(missed) <= count // 10, (missed, rows)
     assert len(begins) >= SOUNDED / 3, "the others tell the player to choose"
-    assert all(later > earlier - SAME for earlier, later in pairwise(begins))
+    assert not astray(begins), (begins, rows)
