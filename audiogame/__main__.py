@@ -177,11 +177,13 @@ def _let_bots_meet(typed: argparse.Namespace) -> int:
 
 
 def _tell_keys(typed: argparse.Namespace) -> int:
-    from audiogame.cli.keys import check_keys, document, list_keys
+    from audiogame.cli.keys import check_keys, document, list_keys, write_template
 
     if typed.markdown and not typed.about_keys:
         sys.stdout.write(document())
         return 0
+    if typed.template is not None and not typed.about_keys:
+        return write_template(_data_folder(typed), typed.template)
     return check_keys(typed.file) if typed.about_keys else list_keys(_data_folder(typed))
 
 

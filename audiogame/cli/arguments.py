@@ -121,6 +121,13 @@ def make_parser() -> argparse.ArgumentParser:
     keys.add_argument(
         "--markdown", action="store_true", help="write the keys that come with the program"
     )
+    keys.add_argument(
+        "--template",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="write a file of your own keys to begin with, every line explained",
+    )
     about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=Parser)
     check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
     check.add_argument("file")

@@ -143,6 +143,8 @@ command-needs-key = { QUOTED($command) } needs a key in { JOINED($modes, " and "
 key-hides-command = In { $game } key { QUOTED($key) } is for { QUOTED($words) } while that can be chosen, so { QUOTED($command) } could not be reached. Take another key.
 key-is-for-command = In { $game } key { QUOTED($key) } is for { QUOTED($command) }, which could not be reached while { QUOTED($words) } can be chosen. Take another key.
 keys-unreadable = The keys cannot be read: { $why }.
+keys-template-there = { QUOTED($path) } is there already, and nothing was changed. Name another file: audiogame keys --template FILE.
+keys-template-unwritten = { QUOTED($path) } cannot be written: { $why }. Name another file: audiogame keys --template FILE.
 keys-file-unreadable = The keys cannot be read from { QUOTED($path) }: { $why }.
 
 

@@ -9,13 +9,14 @@ from audiogame.archive.description import game_title
 from audiogame.console.app import App
 from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.key_source import SIGNALS
+from audiogame.console.keys_template import keys_template
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import GAMES, KeymapError, Slip
-from audiogame.keys.own_file import commented, with_keys, with_preset
-from audiogame.keys.own_keys import OwnKeys, read_own_keys, save_own_keys
+from audiogame.keys.own_file import with_keys, with_preset
+from audiogame.keys.own_keys import FILE, OwnKeys, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
 from audiogame.narration.narrator import Line, Urgency
@@ -251,7 +252,8 @@ class _KeysMenu:
         path = await self._enter_path("enter-export", self._app.data / "keys-export.toml")
         if path is None:
             return
-        text = self._text_of_file() or commented(self._app.keymap)
+        own = self._app.data / FILE
+        text = self._text_of_file() or keys_template(self._app.keymap, str(own))
         try:
             save_own_keys(path, text)
         except OSError as fault:
