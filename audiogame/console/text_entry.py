@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from audiogame.console.app import App
 from audiogame.keys.commands import Mode
@@ -91,6 +92,23 @@ TYPING: Mapping[str, Callable[[_Typing], None]] = {
     **dict.fromkeys(("up", "down", "f1"), _Typing._say_again),
 }
 """What keys do that neither type nor end a text."""
+
+
+async def enter_path(app: App, message: str, usual: Path) -> Path | None:
+    """Let the player type the name of a file; None for going back, which is said.
+
+    Args:
+        message: the id of what is said; it names the usual file.
+        usual: what is taken where nothing is typed.
+    """
+    typed = await enter_text(app, app.narrator.say(message, file=str(usual)))
+    if typed is None:
+        app.tell("as-it-was")
+        return None
+    try:
+        return Path(typed).expanduser().absolute() if typed else usual
+    except RuntimeError:  # a home folder that nobody has
+        return Path(typed).absolute()
 
 
 async def enter_name(app: App, name: str, taken: set[str]) -> str:

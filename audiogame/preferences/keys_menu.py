@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 
 from audiogame.archive.description import game_title
 from audiogame.console.app import App
@@ -11,7 +10,7 @@ from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.keys_template import keys_template
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.text_entry import enter_text
+from audiogame.console.text_entry import enter_path
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import GAMES, KeymapError, Slip
@@ -249,7 +248,7 @@ class _KeysMenu:
         app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
 
     async def _export(self) -> None:
-        path = await self._enter_path("enter-export", self._app.data / "keys-export.toml")
+        path = await enter_path(self._app, "enter-export", self._app.data / "keys-export.toml")
         if path is None:
             return
         own = self._app.data / FILE
@@ -262,7 +261,7 @@ class _KeysMenu:
             self._app.tell("written", file=str(path))
 
     async def _import(self) -> None:
-        path = await self._enter_path("enter-import", self._app.data / "keys-export.toml")
+        path = await enter_path(self._app, "enter-import", self._app.data / "keys-export.toml")
         if path is None:
             return
         try:
@@ -274,16 +273,6 @@ class _KeysMenu:
             return
         if self._take(text, written=True):
             self._app.tell("keys-imported")
-
-    async def _enter_path(self, message: str, usual: Path) -> Path | None:
-        typed = await enter_text(self._app, self._say(message, file=str(usual)))
-        if typed is None:
-            self._app.tell("as-it-was")
-            return None
-        try:
-            return Path(typed).expanduser().absolute() if typed else usual
-        except RuntimeError:  # a home folder that nobody has
-            return Path(typed).absolute()
 
 
 ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {
