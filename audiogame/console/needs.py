@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -40,4 +41,4 @@ class Keeper(Protocol):
         """The folder of everything that is kept."""
 
     def keep(self, settings: Settings) -> None:
-        """Take and save changed settings."""
+        """Take changed settings, and have them saved when the words of it are out."""

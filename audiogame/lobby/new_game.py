@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.archive.last_tables import FILE as TABLES
 from audiogame.archive.last_tables import (
     Agreement,
     last_game,
@@ -46,6 +47,7 @@ def title(game: Game) -> str:
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
     games, items = listed_games(app)
+    app.unsaved.finish()  # the last table may still wait to be written
     last = last_game(app.data)
     if last is not None and last.name not in [game.name for game in games]:
         last = None  # it has been left out
@@ -92,6 +94,7 @@ def _game_text(app: App, game: Game) -> str:
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
     settings = app.settings
+    app.unsaved.finish()
     table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
     place = MenuPlace()
 
@@ -124,7 +127,7 @@ async def _start(app: App, game: Game, table: Agreement) -> bool:
     if conflict is not None:
         app.tell("fault", why=conflict)
         return False
-    save_table(app.data, game, table)
+    app.unsaved.put(app.data / TABLES, lambda: save_table(app.data, game, table))
     return await play_again_and_again(
         app, game, table.seats, table.options, words=table.words, advice=table.advice
     )

@@ -182,6 +182,7 @@ class _KeysMenu:
         """Return the player's file; a broken one counts as empty, and is kept when it is saved."""
         if self._app.profile.keys.faults:
             return ""
+        self._app.unsaved.finish()  # it may still wait to be written
         try:
             return self._app.profile.keys_file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
@@ -210,9 +211,9 @@ class _KeysMenu:
                 aside = path.with_suffix(".broken.toml")
                 path.replace(aside)
                 app.tell("keys-kept-aside", file=aside.name)
-            save_own_keys(path, text)
         except OSError as fault:
-            app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
+        app.unsaved.put(path, lambda: save_own_keys(path, text), self._not_written, instead=True)
         before = set(app.profile.keys.lost)
         app.profile.use(own)
         for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
@@ -238,11 +239,12 @@ class _KeysMenu:
             app.tell("as-it-was")
             return
         path = app.profile.keys_file
+        app.unsaved.finish()
         try:
             if path.exists():
                 path.replace(path.with_suffix(".before.toml"))
         except OSError as fault:
-            app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
             return
         app.profile.use(OwnKeys((default_layer(),)))
         app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
@@ -253,11 +255,14 @@ class _KeysMenu:
             return
         text = self._text_of_file() or commented(self._app.keymap)
         try:
-            save_own_keys(path, text)
+            await self._app.aside(lambda: save_own_keys(path, text))
         except OSError as fault:
-            self._app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
         else:
             self._app.tell("written", file=str(path))
+
+    def _not_written(self, fault: OSError) -> None:
+        self._app.tell("not-written", why=str(fault.strerror or fault))
 
     async def _import(self) -> None:
         path = await self._enter_path("enter-import", self._app.data / "keys-export.toml")
