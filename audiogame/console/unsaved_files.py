@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from audiogame.console.front_end import Aside
@@ -36,25 +35,16 @@ class _Save:
         self._failed = failed
         self._written = written
         self._fault: OSError | None = None
-        self._tried = self._told = False
-        self._lock = Lock()
 
     def write(self) -> None:
-        """Write it, once; waits while another thread does."""
-        with self._lock:
-            if self._tried:
-                return
-            try:
-                self._write()
-            except OSError as fault:
-                self._fault = fault
-            self._tried = True
+        """Write it, in whatever thread."""
+        try:
+            self._write()
+        except OSError as fault:
+            self._fault = fault
 
     def tell(self) -> None:
-        """Tell what became of it, once."""
-        if self._told:
-            return
-        self._told = True
+        """Tell in the loop what became of it."""
         if self._fault is not None:
             self._failed(self._fault)
         elif self._written is not None:
@@ -74,7 +64,6 @@ class UnsavedFiles:
     def __init__(self, aside: Aside) -> None:
         self._aside = aside
         self._waiting: list[tuple[Path, _Save]] = []
-        self._in_hand: _Save | None = None
         self._writing: Task[None] | None = None
 
     def put(
@@ -105,30 +94,30 @@ class UnsavedFiles:
             wait: whether to return only when all of it is written.
         """
         if wait:
-            await self.write()
+            await self.written()
         elif self._waiting and (self._writing is None or self._writing.done()):
             import asyncio  # late: the first line needs no loop
 
             if self._writing is not None:
                 self._writing.result()  # a fault of the program itself is not passed over
-            self._writing = asyncio.get_running_loop().create_task(self.write())
+            self._writing = asyncio.get_running_loop().create_task(self._write())
 
-    async def write(self) -> None:
-        """Write what waits, aside; returns when all of it is written."""
-        while self._in_hand is None and self._waiting:
-            _, save = self._waiting.pop(0)
-            self._in_hand = save
-            try:
-                await self._aside(save.write)
-                save.tell()
-            finally:
-                if self._in_hand is save:
-                    self._in_hand = None
+    async def written(self) -> None:
+        """Wait until everything is written, such as before it is read."""
+        if self._writing is not None:
+            writing, self._writing = self._writing, None
+            await writing
+        await self._write()
 
     def finish(self) -> None:
-        """Write everything at once, here: it is read now, or the program ends."""
-        while self._in_hand is not None or self._waiting:
-            save = self._in_hand or self._waiting.pop(0)[1]
-            self._in_hand = None
+        """Write everything that nobody has begun to write, here and now: the program ends."""
+        while self._waiting:
+            _, save = self._waiting.pop(0)
             save.write()
+            save.tell()
+
+    async def _write(self) -> None:
+        while self._waiting:
+            _, save = self._waiting.pop(0)
+            await self._aside(save.write)
             save.tell()

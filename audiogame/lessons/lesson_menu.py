@@ -68,6 +68,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
     if first is not None:
         await teach(app, first)
     while True:
+        await app.unsaved.written()  # how far the last one is
         items = [Item(lesson.name, _text(app, lesson)) for lesson in offered]
         chosen = await menu(app, app.narrator.say("title-learn"), items, place)
         if chosen is None:
@@ -78,7 +79,6 @@ async def learn(app: App, first: Lesson | None = None) -> None:
 
 
 def _text(app: App, lesson: Lesson) -> str:
-    app.unsaved.finish()  # how far it is may still wait to be written
     state = read_progress(app.data, lesson).state
     return app.narrator.say("lesson-item", title=lesson.title, state=state)
 
@@ -89,7 +89,7 @@ async def teach(app: App, lesson: Lesson) -> bool:
     Raises:
         ProgramLeft: the program ends at once; the place is kept.
     """
-    app.unsaved.finish()
+    await app.unsaved.written()
     progress = read_progress(app.data, lesson)
     place = progress.place
     if place:

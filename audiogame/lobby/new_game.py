@@ -47,7 +47,7 @@ def title(game: Game) -> str:
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
     games, items = listed_games(app)
-    app.unsaved.finish()  # the last table may still wait to be written
+    await app.unsaved.written()  # the last table may still wait to be written
     last = last_game(app.data)
     if last is not None and last.name not in [game.name for game in games]:
         last = None  # it has been left out
@@ -94,7 +94,7 @@ def _game_text(app: App, game: Game) -> str:
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
     settings = app.settings
-    app.unsaved.finish()
+    await app.unsaved.written()
     table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
     place = MenuPlace()
 

@@ -44,6 +44,7 @@ class _KeysMenu:
             chosen = await menu(self._app, self._say("title-own-keys"), self._items(), place)
             if chosen is None:
                 return
+            await self._app.unsaved.written()  # the file is read and changed
             await ENTRIES[chosen](self)
 
     async def _change_scope(self) -> None:
@@ -74,6 +75,7 @@ class _KeysMenu:
             name = await menu(self._app, self._say("title-change-keys"), items, place)
             if name is None:
                 return
+            await self._app.unsaved.written()
             await self._change_command(COMMANDS[name])
 
     def _text(self, command: Command) -> str:
@@ -182,7 +184,6 @@ class _KeysMenu:
         """Return the player's file; a broken one counts as empty, and is kept when it is saved."""
         if self._app.profile.keys.faults:
             return ""
-        self._app.unsaved.finish()  # it may still wait to be written
         try:
             return self._app.profile.keys_file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
@@ -239,7 +240,6 @@ class _KeysMenu:
             app.tell("as-it-was")
             return
         path = app.profile.keys_file
-        app.unsaved.finish()
         try:
             if path.exists():
                 path.replace(path.with_suffix(".before.toml"))

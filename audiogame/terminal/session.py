@@ -105,6 +105,7 @@ async def run_session(
         app.tell("went-wrong", file=write_down(data), saved=app.game_saved)
         return 1
     finally:
+        await app.unsaved.written()
         app.close()
     if lost is not None:
         raise OutputLost(lost.fault, app.unheard)
