@@ -15,7 +15,7 @@ from audiogame.archive.last_tables import (
 )
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.offered_games import offered_games
+from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
@@ -28,6 +28,7 @@ from audiogame.reading.rule_reader import read_rules, rules_at_hand
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
+from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
 
 SAME = "same"
@@ -93,6 +94,11 @@ def _game_text(app: App, game: Game) -> str:
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
+    try:
+        check_game_whole(game)
+    except BrokenGame as fault:
+        app.tell("fault", why=fault)
+        return False
     settings = app.settings
     await app.unsaved.written()
     table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
