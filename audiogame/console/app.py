@@ -7,10 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from dataclasses import replace as settings_with
 from functools import partial
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from audiogame.console.front_end import FrontEnd
 from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
 from audiogame.console.key_presses import KeyPresses
@@ -26,13 +24,18 @@ from audiogame.console.wording import form
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import default_keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency
-from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
-from audiogame.outputs import Output
 from audiogame.outputs.history import History
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.narration.rulebook import AtTable
+    from audiogame.outputs import Output
 
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.console.key_presses import KeyPresses
 from audiogame.console.needs import Keeper, Teller
-from audiogame.console.screen import Screen
 from audiogame.console.spelling import spelled
-from audiogame.console.unsaved_files import UnsavedFiles
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.history import History
 from audiogame.rules.value import replace
 from audiogame.table.own_file import append_own, write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from pathlib import Path
+
+    from audiogame.console.key_presses import KeyPresses
+    from audiogame.console.screen import Screen
+    from audiogame.console.unsaved_files import UnsavedFiles
+    from audiogame.outputs.history import History
 
 COPIES = "copied.txt"
 """The file for lines that are copied where a terminal has no clipboard."""

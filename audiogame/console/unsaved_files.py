@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-from audiogame.console.front_end import Aside
 
 if TYPE_CHECKING:
     from asyncio import Task
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from audiogame.console.front_end import Aside
 
 
 def _silently(fault: OSError) -> None:

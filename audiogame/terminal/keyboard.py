@@ -12,13 +12,14 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
 
