@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -14,6 +13,7 @@ from audiogame.rules.sounded import Sounded
 
 # What reads and places sounds is imported when sounds begin: the first line does without.
 if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
     from collections.abc import Mapping
 
     from audiogame.console.audio import Audio, Sound
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from audiogame.settings import Settings
     from audiogame.sound_server.cue import Cue
     from audiogame.sound_server.pack import Packs
-    from audiogame.sound_server.places import Seating
 
 OWN = "sounds"
 """The folder of the player's own sounds, beside the settings."""
@@ -128,10 +127,10 @@ class Soundscape:
         self._wanted = False
         self._packs: Packs | None = None
         self._told = False
-        self._seating: Seating | None = None
-        """The places of the seats, once a game has begun."""
+        self._seats: tuple[int, tuple[Seat, ...]] | None = None
+        """How many seats a game has, and which of them are here."""
         self._game = ""
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._loop: AbstractEventLoop | None = None
 
     def begin(self, wanted: bool) -> None:
         """Begin to play sounds, if they are wanted and the settings have them on.
@@ -140,6 +139,8 @@ class Soundscape:
             wanted: whether anybody may be listening in this run.
         """
         self._wanted = wanted
+        import asyncio  # late: the first line needs no loop
+
         self._loop = asyncio.get_running_loop()
         # Not now: the first line is to be printed as soon as without sounds.
         self._loop.call_later(START, self.take_settings)
@@ -204,11 +205,14 @@ class Soundscape:
 
     def seat(self, seats: int, here: tuple[Seat, ...]) -> None:
         """Give each seat its place; somebody may have sat down at the table."""
-        from audiogame.sound_server.places import Seating
+        self._seats = seats, here
+        self._take_seats()
 
-        self._seating = Seating(seats, here)
-        if self.sound is not None:
-            self.sound.seating = self._seating
+    def _take_seats(self) -> None:
+        if self.sound is not None and self._seats is not None:
+            from audiogame.sound_server.places import Seating
+
+            self.sound.seating = Seating(*self._seats)
 
     def leave_game(self) -> None:
         """Let all sounds come from the middle."""
@@ -231,8 +235,7 @@ class Soundscape:
             sound = console.audio.sound(self.packs, mix_of(settings, self.muted), self._report)
             self.sound = sound
             sound.game = self._game
-            if self._seating is not None:
-                sound.seating = self._seating
+            self._take_seats()
             sound.surround(bool(self._game))
             console.outputs.append(sound)
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
@@ -162,6 +161,8 @@ class Speaker:
 
     def _reporter(self) -> VoiceReport:
         """Return what takes news of the voice from its thread to the loop."""
+        import asyncio  # late: the first line needs no loop
+
         loop = asyncio.get_running_loop()
         console = self._console
 

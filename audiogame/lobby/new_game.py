@@ -20,11 +20,9 @@ from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.play.fairness import add_words
 from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
-from audiogame.reading.rule_reader import read_rules, rules_at_hand
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
@@ -47,6 +45,8 @@ def title(game: Game) -> str:
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
     games, items = listed_games(app)
     await app.unsaved.written()  # the last table may still wait to be written
     last = last_game(app.data)
@@ -94,6 +94,8 @@ def _game_text(app: App, game: Game) -> str:
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
     try:
         check_game_whole(game)
     except BrokenGame as fault:
@@ -265,6 +267,8 @@ async def play_again_and_again(
             app.tell("fault", why=fault)
             return False
         if words:
+            from audiogame.play.fairness import add_words
+
             await add_words(app, opened)
         match await GameLoop(app, opened).run():
             case Departure.LEFT:

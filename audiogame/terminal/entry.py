@@ -43,14 +43,13 @@ def entry(typed: argparse.Namespace, settings: Settings) -> Entry | None:
 
 
 def _record(typed: argparse.Namespace) -> Entry:
-    from asyncio import to_thread
-
     from audiogame.archive.salvage import salvage
     from audiogame.lobby.new_game import play_resumed
     from audiogame.play.opened_table import resume_table
+    from audiogame.terminal.late_loop import aside
 
     path = Path(typed.record)
-    opened = resume_table(salvage(path) if typed.before_damage else path, to_thread)
+    opened = resume_table(salvage(path) if typed.before_damage else path, aside)
     return lambda app: play_resumed(app, opened)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import signal
 import sys
@@ -19,11 +18,13 @@ from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.terminal.entry import Entry, entry
 from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.late_loop import LateKeys, aside
+from audiogame.terminal.stock import load_behind
 from audiogame.terminal.terminal_front_end import terminal_front_end
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from audiogame.outputs import Output
     from audiogame.settings import Settings
@@ -32,6 +33,9 @@ WATCH = 2.0
 """Seconds between two looks at the clock."""
 ASLEEP = 10.0
 """Seconds that are missing on the clock when the machine was asleep."""
+if sys.platform != "win32":
+    ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+    """The signals that end the program."""
 READER_WAIT = 1.0
 """Seconds to wait for a screen reader to be found."""
 
@@ -65,7 +69,8 @@ async def run_session(
         ValueError: something typed is wrong; nothing has begun.
         OutputLost: nothing could be told any more; a game is saved.
     """
-    keys: KeySource = Keyboard() if script is None else _script(script)
+    source: KeySource = Keyboard() if script is None else _script(script)
+    keys = LateKeys(source, lambda: begun())
     wanted = entry(typed, settings)
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
@@ -78,13 +83,21 @@ async def run_session(
     lost: NothingHeard | None = None
     try:
         with contextlib.ExitStack() as stack:
-            if isinstance(keys, Keyboard):
-                stack.enter_context(keys.open())
-                stack.enter_context(_signals(keys))
-                watch = asyncio.create_task(watch_for_sleep(keys))
-                stack.callback(watch.cancel)
-            app.soundscape.begin(_anybody_listens(typed, script))
-            await _begin_speech(app, chosen)
+
+            def begun() -> None:
+                """Do what takes a loop, and what the first line does without."""
+                if isinstance(source, Keyboard):
+                    stack.enter_context(_signals(source))
+                    stack.callback(watch_for_sleep(source))
+                    load_behind()
+                app.soundscape.begin(_anybody_listens(typed, script))
+
+            if isinstance(source, Keyboard):
+                stack.enter_context(_ended_early())
+                stack.enter_context(source.open())
+            if sys.platform == "win32":
+                await keys.begin()  # a console of Windows takes keys in a loop alone
+            await _begin_speech(app, keys, chosen)
             await _play(app, wanted)
     except NothingHeard as left:
         lost = left
@@ -149,15 +162,16 @@ def _anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
     return asked or (script is None and sys.stdout.isatty())
 
 
-async def _begin_speech(app: App, chosen: str) -> None:
+async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
     """Let somebody speak: as it was chosen, as it is found, or as the player answers."""
     sure = True
     if chosen == "auto":
         from audiogame.outputs.speech.detection import detect
 
-        # In a thread: it asks other programs, and the terminal already reads keys.
-        found = await asyncio.to_thread(detect)
+        found = await aside(detect)
         chosen, sure = found.mode, found.sure
+    if not sure or chosen in ("direct", "voice"):
+        await keys.begin()  # a voice tells of itself in the loop
     if not sure:
         from audiogame.preferences.first_run import ask_who_reads
 
@@ -167,15 +181,42 @@ async def _begin_speech(app: App, chosen: str) -> None:
         app.speaker.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
 
 
-async def watch_for_sleep(keys: Keyboard) -> None:
-    """Notice that the machine was asleep: a closed lid sends no signal."""
-    last = time.time()
-    while True:
-        await asyncio.sleep(WATCH)
-        now = time.time()
-        if now - last > WATCH + ASLEEP:
-            keys.put(CONTINUED)
-        last = now
+def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
+    """Notice from now on that the machine was asleep: a closed lid sends no signal.
+
+    Returns:
+        What ends it.
+    """
+    import asyncio
+
+    async def watch() -> None:
+        last = time.time()
+        while True:
+            await asyncio.sleep(WATCH)
+            now = time.time()
+            if now - last > WATCH + ASLEEP:
+                keys.put(CONTINUED)
+            last = now
+
+    return asyncio.get_running_loop().create_task(watch()).cancel
+
+
+@contextlib.contextmanager
+def _ended_early() -> Iterator[None]:
+    """Give the terminal back where a signal ends the program before there is a loop."""
+    if sys.platform == "win32":
+        yield
+        return
+
+    def end(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = {name: signal.signal(name, end) for name in ENDING}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(name, handler)
 
 
 @contextlib.contextmanager
@@ -184,6 +225,8 @@ def _signals(keys: Keyboard) -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
+    import asyncio
+
     loop = asyncio.get_running_loop()
     meant = {
         signal.SIGTERM: TERMINATED,

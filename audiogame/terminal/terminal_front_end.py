@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from datetime import datetime
 from typing import TYPE_CHECKING, TextIO
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, TextIO
 from audiogame.console.front_end import FrontEnd
 from audiogame.outputs.speech.detection import read_by
 from audiogame.terminal import screen as rows
+from audiogame.terminal.late_loop import aside
 from audiogame.terminal.late_thinker import LateThinker
 from audiogame.terminal.machine_audio import MachineAudio
 
@@ -44,7 +44,7 @@ def terminal_front_end(
         make_screen=make_screen,
         audio=MachineAudio(),
         thinker=LateThinker(),
-        aside=asyncio.to_thread,
+        aside=aside,
         clock=time.monotonic,
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,
