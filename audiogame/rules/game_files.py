@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,8 +15,7 @@ TEXTS = "texts"
 
 def package_folder(package: str) -> Traversable:
     """Return the folder of a package, or what stands for it where it lies in an archive."""
-    module = sys.modules.get(package) or import_module(package)
-    for place in getattr(module, "__path__", ()):
+    for place in getattr(import_module(package), "__path__", ()):
         folder = Path(place)
         if folder.is_dir():
             return folder
