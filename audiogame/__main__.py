@@ -45,6 +45,17 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if given == ["--version"] and _version_told():
         return 0
+    import gc  # late: the version needs none
+
+    gc.disable()  # nothing of what is imported before the first line is garbage
+    try:
+        return _run_command(given)
+    finally:
+        gc.enable()
+
+
+def _run_command(given: list[str]) -> int:
+    """Do what is typed, in outputs that notice when nobody reads them."""
     from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 
     keep_numbers()
@@ -105,6 +116,10 @@ def _plays(command: str) -> bool:
 
 
 def _do(typed: argparse.Namespace) -> int:
+    if not _plays(typed.command or "menu"):
+        import gc
+
+        gc.enable()
     match typed.command:
         case "list":
             return _list_games()
@@ -226,16 +241,15 @@ def _print_rules(typed: argparse.Namespace) -> int:
 
 
 def _run(typed: argparse.Namespace) -> int:
-    import asyncio
-
     from audiogame.settings import read_settings
+    from audiogame.terminal.late_loop import run
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
     stored, faults = read_settings(data / "settings.toml")
     settings = _overridden(stored, typed)
     script = _keys_text(getattr(typed, "keys", None))
-    return asyncio.run(run_session(typed, settings, stored, faults, data, script))
+    return run(run_session(typed, settings, stored, faults, data, script))
 
 
 def _data_folder(typed: argparse.Namespace) -> Path:

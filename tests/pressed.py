@@ -48,6 +48,7 @@ def press(
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
             await what(app)
+        app.unsaved.finish()
 
     asyncio.run(run())
     return lines

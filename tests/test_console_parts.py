@@ -195,6 +195,7 @@ def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> N
     app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
     app.tell("staying")
     app.history_commands.save()
+    app.unsaved.finish()
     saved = tmp_path / "history-2026-07-01-120005.txt"
     assert saved.read_text(encoding="utf-8") == f"{app.narrator.say('staying')}\n"
     assert app.history.newest() == f"Written to {saved}."

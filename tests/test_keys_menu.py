@@ -206,6 +206,6 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(os, "fsync", full)
     lines = change(tmp_path, "repeat", "1", "f9", "f9")
-    assert lines[2] == "It could not be written: No space left on device."
+    assert lines[4] == "It could not be written: No space left on device."
     assert lines[5] == lines[4]
     assert not (tmp_path / "keys.toml").exists()

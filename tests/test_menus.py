@@ -129,13 +129,13 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
     async def watched() -> list[str]:
         keys = Pressed()
         monkeypatch.setattr(session, "WATCH", 0.01)
-        watch = asyncio.create_task(session.watch_for_sleep(keys))
+        end_watch = session.watch_for_sleep(keys)
         await asyncio.sleep(0.05)
         assert keys.names == []
         real = time.time
         monkeypatch.setattr(time, "time", lambda: real() + 3600)
         await asyncio.sleep(0.05)
-        watch.cancel()
+        end_watch()
         return keys.names
 
     assert asyncio.run(watched()) == [CONTINUED]

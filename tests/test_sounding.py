@@ -22,6 +22,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs import sound_process
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
 from audiogame.preferences.settings_menu import change_group
@@ -35,7 +36,6 @@ from audiogame.sound_server.places import Seating
 from audiogame.sound_server.sound_message import write_reasons
 from audiogame.sound_server.waves import BrokenSound
 from audiogame.table.library import all_names, find_game
-from audiogame.terminal import machine_audio
 
 PACK = default_pack()[0]
 
@@ -43,7 +43,7 @@ PACK = default_pack()[0]
 @pytest.fixture
 def link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
     made = NotedLink()
-    monkeypatch.setattr(machine_audio, "SoundLink", lambda: made)
+    monkeypatch.setattr(sound_process, "SoundLink", lambda: made)
     monkeypatch.setattr(soundscape, "START", 0.0)
     return made
 

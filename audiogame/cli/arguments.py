@@ -84,7 +84,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
     _add_common(parser)
-    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=Parser)
+    commands = parser.add_subparsers(
+        prog=parser.prog, dest="command", metavar="command", parser_class=Parser
+    )
     play = commands.add_parser("play", help="play a game", allow_abbrev=False)
     play.add_argument("game", help="the game's name, see audiogame list")
     play.add_argument("--seats", help="who plays, such as you,bot,marta or you=Ann,casual=Max")
@@ -128,7 +130,9 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="write a file of your own keys to begin with, every line explained",
     )
-    about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=Parser)
+    about_keys = keys.add_subparsers(
+        prog=keys.prog, dest="about_keys", metavar="check", parser_class=Parser
+    )
     check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
     check.add_argument("file")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
@@ -163,7 +167,7 @@ def make_parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     sounds = commands.add_parser("sounds", help="check a pack of sounds", allow_abbrev=False)
     about_sounds = sounds.add_subparsers(
-        dest="about_sounds", metavar="check", parser_class=Parser, required=True
+        prog=sounds.prog, dest="about_sounds", metavar="check", parser_class=Parser, required=True
     )
     checked = about_sounds.add_parser("check", help="say all that is wrong with a pack")
     checked.add_argument("folder", help="the folder of the pack")

@@ -6,10 +6,9 @@ import contextlib
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from dataclasses import replace as settings_with
-from pathlib import Path
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from audiogame.console.front_end import FrontEnd
 from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
 from audiogame.console.key_presses import KeyPresses
@@ -19,18 +18,24 @@ from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
+from audiogame.console.unsaved_files import UnsavedFiles
 from audiogame.console.views import Views
 from audiogame.console.wording import form
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import default_keymap
 from audiogame.narration.narrator import Line, Narrator, Urgency
-from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
-from audiogame.outputs import Output
 from audiogame.outputs.history import History
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.narration.rulebook import AtTable
+    from audiogame.outputs import Output
 
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""
@@ -92,6 +97,7 @@ class App:
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
+        self.unsaved = UnsavedFiles(front.aside)
         self.everywhere = everywhere
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
@@ -239,6 +245,7 @@ class App:
     async def _any_key(self, timeout: float | None) -> Key | None:
         if self.lost is not None and not self.heard:
             raise NothingHeard(self.lost)
+        await self.unsaved.begin(wait=self.keys.scripted)
         key = await self.keys.key(timeout)
         if key is None:
             return None
@@ -285,16 +292,26 @@ class App:
     # What the player has chosen.
 
     def keep(self, settings: Settings) -> None:
-        """Take changed settings, and save what has changed; says so if it cannot be saved."""
+        """Take changed settings, and have them saved soon; says so if they cannot be."""
         before = asdict(self.settings)
         changed = {name: new for name, new in asdict(settings).items() if new != before[name]}
         self.settings = settings
         self.stored = settings_with(self.stored, **changed)
         self.pace = Pace(settings.rate, settings.pace)
-        try:
-            save_settings(self.data / "settings.toml", self.stored)
-        except OSError as fault:
-            self.tell("settings-not-saved", why=str(fault.strerror or fault))
+        self.save_soon("settings.toml", partial(save_settings, settings=self.stored))
+
+    def save_soon(self, name: str, save: Callable[[Path], None]) -> None:
+        """Have a file of what the player has chosen written when the words of it are out.
+
+        Args:
+            name: of the file, in the folder of everything that is kept.
+            save: writes the whole of it.
+        """
+        path = self.data / name
+        self.unsaved.put(path, lambda: save(path), self._not_saved, instead=True)
+
+    def _not_saved(self, fault: OSError) -> None:
+        self.tell("settings-not-saved", why=str(fault.strerror or fault))
 
     def take_wording(self) -> None:
         """Let the program say as much as who holds the keyboard wants."""
@@ -328,7 +345,8 @@ class App:
             speech.lead_with(sound.play if sound is not None else None)
 
     def close(self) -> None:
-        """Let the last words end, and let go of every output."""
+        """Write what is still to be written, let the last words end, let go of every output."""
+        self.unsaved.finish()
         self.thinker.close()
         for output in reversed(self.outputs):
             with contextlib.suppress(OSError):

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.narration.narrator import Line
 from audiogame.outputs import Output
-from audiogame.outputs.mix import Mix
-from audiogame.outputs.speech.lead import PlayCues
-from audiogame.outputs.speech.voice import Manner
 from audiogame.rules.fault import Detail, Reason
-from audiogame.rules.sounded import Sounded
-from audiogame.sound_server.cue import Cue
-from audiogame.sound_server.pack import Packs
-from audiogame.sound_server.places import Seating
+
+if TYPE_CHECKING:
+    from audiogame.narration.narrator import Line
+    from audiogame.outputs.mix import Mix
+    from audiogame.outputs.speech.lead import PlayCues
+    from audiogame.outputs.speech.voice import Manner
+    from audiogame.rules.sounded import Sounded
+    from audiogame.sound_server.cue import Cue
+    from audiogame.sound_server.pack import Packs
+    from audiogame.sound_server.places import Seating
 
 VoiceReport = Callable[[str, str, Detail], None]
 """Told, in any thread, when the voice changes: a message id, the name of the voice, and why."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from audiogame.console.audio import Audio
-from audiogame.console.key_source import KeySource
-from audiogame.console.screen import ScreenMaker
-from audiogame.opponents.thought import Thinker
-from audiogame.outputs import Output
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from datetime import datetime
+
+    from audiogame.console.audio import Audio
+    from audiogame.console.key_source import KeySource
+    from audiogame.console.screen import ScreenMaker
+    from audiogame.opponents.thought import Thinker
+    from audiogame.outputs import Output
 
 Result = TypeVar("Result")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
@@ -24,6 +25,9 @@ class ProfileNeeds(Teller, Keeper, Protocol):
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""
+
+    def save_soon(self, name: str, save: Callable[[Path], None]) -> None:
+        """Have a file of what the player has chosen written when the words of it are out."""
 
 
 class Profile:
@@ -112,13 +116,11 @@ class Profile:
         console.tell(f"verbosity-{verbosity}")
 
     def keep(self, name: str, habits: PersonalSettings) -> None:
-        """Take and save what one person has of their own."""
+        """Take what one person has of their own, and have it saved."""
         console, before = self._console, self.keys_file
         self.people[name] = habits
-        try:
-            save_people(console.data, self.people)
-        except OSError as fault:
-            console.tell("settings-not-saved", why=str(fault.strerror or fault))
+        people = dict(self.people)
+        console.save_soon(FILE, lambda path: save_people(path.parent, people))
         if self.keys_file != before:
             self.load_keys()
         console.take_wording()

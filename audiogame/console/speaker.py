@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.console.audio import Audio, Speech, VoiceReport
-from audiogame.console.front_end import Aside
 from audiogame.console.needs import Keeper, Teller
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs import Output
-from audiogame.outputs.speech.backends import UnknownBackend
-from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner
-from audiogame.rules.fault import Detail
-from audiogame.settings import Settings
+
+if TYPE_CHECKING:
+    from audiogame.console.audio import Audio, Speech, VoiceReport
+    from audiogame.console.front_end import Aside
+    from audiogame.outputs import Output
+    from audiogame.rules.fault import Detail
+    from audiogame.settings import Settings
 
 NEAR = 6
 """So many languages are named in the place of one that the voice lacks."""
@@ -24,6 +23,8 @@ NEAR = 6
 
 def manner_of(settings: Settings) -> Manner:
     """Return how the program's own voice speaks."""
+    from audiogame.outputs.speech.voice import Manner
+
     return Manner(
         rate=settings.voice_rate,
         pitch=settings.voice_pitch,
@@ -91,6 +92,8 @@ class Speaker:
         settings = self._console.settings
         report = (lambda message, name, why: None) if silent else self._reporter()
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
+        from audiogame.outputs.speech.backends import UnknownBackend
+
         only, manner = settings.voice if mode == "voice" else "", manner_of(settings)
         try:
             speech = self._console.audio.speech(mode, only, report, rate, manner)
@@ -136,6 +139,8 @@ class Speaker:
         """Return a sentence if the voice does not have a language; empty if that is not known."""
         speech = self.speech
         codes = await self._console.aside(speech.languages) if speech is not None else ()
+        from audiogame.outputs.speech.languages import alike, speaks
+
         if not codes or speaks(language, codes):
             return ""
         near, kept = alike(language, codes), self._console.settings.voice_language
@@ -156,6 +161,8 @@ class Speaker:
 
     def _reporter(self) -> VoiceReport:
         """Return what takes news of the voice from its thread to the loop."""
+        import asyncio  # late: the first line needs no loop
+
         loop = asyncio.get_running_loop()
         console = self._console
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from random import Random
 
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
@@ -12,8 +11,6 @@ from audiogame.narration.topics import Topic, read_topics
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Action, Event, State
 from audiogame.settings import PROFILE, Settings
-from audiogame.table.library import BrokenGame, all_names, find_game
-from audiogame.table.luck import Luck
 
 KNOWN = 3
 """How often a kind of message is told in full until a player with normal wording knows it."""
@@ -74,6 +71,8 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
     Returns:
         The event, as the first seat hears it, and who can tell it; None if no game has one.
     """
+    from audiogame.table.library import BrokenGame, all_names, find_game
+
     for name in all_names():  # loaded one by one: most are not needed
         try:
             game = find_game(name)
@@ -88,6 +87,10 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
 
 
 def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
+    from random import Random
+
+    from audiogame.table.luck import Luck
+
     names = tuple(["Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal"][: game.seats[0]])
     narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
     topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.archive.last_tables import FILE as TABLES
 from audiogame.archive.last_tables import (
     Agreement,
     last_game,
@@ -14,19 +15,18 @@ from audiogame.archive.last_tables import (
 )
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.offered_games import offered_games
+from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.play.fairness import add_words
 from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
-from audiogame.reading.rule_reader import read_rules, rules_at_hand
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
+from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
 
 SAME = "same"
@@ -45,7 +45,10 @@ def title(game: Game) -> str:
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
     games, items = listed_games(app)
+    await app.unsaved.written()  # the last table may still wait to be written
     last = last_game(app.data)
     if last is not None and last.name not in [game.name for game in games]:
         last = None  # it has been left out
@@ -91,7 +94,15 @@ def _game_text(app: App, game: Game) -> str:
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
+    try:
+        check_game_whole(game)
+    except BrokenGame as fault:
+        app.tell("fault", why=fault)
+        return False
     settings = app.settings
+    await app.unsaved.written()
     table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
     place = MenuPlace()
 
@@ -124,7 +135,7 @@ async def _start(app: App, game: Game, table: Agreement) -> bool:
     if conflict is not None:
         app.tell("fault", why=conflict)
         return False
-    save_table(app.data, game, table)
+    app.unsaved.put(app.data / TABLES, lambda: save_table(app.data, game, table))
     return await play_again_and_again(
         app, game, table.seats, table.options, words=table.words, advice=table.advice
     )
@@ -256,6 +267,8 @@ async def play_again_and_again(
             app.tell("fault", why=fault)
             return False
         if words:
+            from audiogame.play.fairness import add_words
+
             await add_words(app, opened)
         match await GameLoop(app, opened).run():
             case Departure.LEFT:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound_process import SoundLink
-from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import APART, Sounded
 from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
-from audiogame.sound_server.pack import Packs
 from audiogame.sound_server.places import MIDDLE, Seating, sides
 from audiogame.sound_server.sound_message import Message, read_reasons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from audiogame.outputs.sound_process import SoundLink
+    from audiogame.rules.fault import Reason
+    from audiogame.sound_server.pack import Packs
 
 LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
 """Seconds from a cue to the speech that goes with it."""

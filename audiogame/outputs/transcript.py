@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from audiogame.narration.narrator import Line
 
 
 class Transcript:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.opponents.thought import Thought
-from audiogame.play.audience import Audience
-from audiogame.play.decision import Decision
-from audiogame.play.opened_table import OpenedTable
-from audiogame.rules.game import Advice
 from audiogame.rules.state import Query, Seat, State
 from audiogame.table.notes import advice_note
+
+if TYPE_CHECKING:
+    from audiogame.console.app import App
+    from audiogame.opponents.thought import Thought
+    from audiogame.play.audience import Audience
+    from audiogame.play.decision import Decision
+    from audiogame.play.opened_table import OpenedTable
+    from audiogame.rules.game import Advice
 
 AT_ONCE = 3
 """How many alternatives are told at one press."""

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from audiogame.console.app import App
+from typing import TYPE_CHECKING
+
 from audiogame.console.key_script import STEP, WAIT
-from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
-from audiogame.play.audience import Audience
 from audiogame.play.bot_thoughts import BotThoughts
-from audiogame.play.consultation import Consultation
-from audiogame.play.decision import Decision
-from audiogame.play.game_end import GameEnd
 from audiogame.play.key_wait import LOOK, key_while_heard
-from audiogame.play.opened_table import OpenedTable
-from audiogame.rules.state import Action, Seat
 from audiogame.table.chairs import chairs
 from audiogame.table.table import Step
+
+if TYPE_CHECKING:
+    from audiogame.console.app import App
+    from audiogame.console.key_source import Key
+    from audiogame.play.audience import Audience
+    from audiogame.play.consultation import Consultation
+    from audiogame.play.decision import Decision
+    from audiogame.play.game_end import GameEnd
+    from audiogame.play.opened_table import OpenedTable
+    from audiogame.rules.state import Action, Seat
 
 
 class Course:

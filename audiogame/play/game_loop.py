@@ -16,7 +16,6 @@ from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course
 from audiogame.play.decision import Decision
-from audiogame.play.fairness import tell_luck
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, Wish
 from audiogame.play.opened_table import OpenedTable
@@ -165,6 +164,8 @@ class GameLoop:
         self.app.tell("only-in-a-lesson")
 
     async def _luck(self, press: Press) -> None:
+        from audiogame.play.fairness import tell_luck
+
         tell_luck(self.app, self.opened, self._end.reached)
 
     async def _advice(self, press: Press) -> None:

@@ -10,9 +10,6 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.play.audience import Audience
 from audiogame.play.requests import Request, request, request_text, requests_here
 from audiogame.play.seats_menu import choose_strength
-from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.settings_menu import settings_menu
-from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.table.table import Player, Table
 
 
@@ -60,12 +57,18 @@ class GameMenu:
     # What entries do; only what ends the menu returns something.
 
     async def _open_settings(self, value: str) -> None:
+        from audiogame.preferences.settings_menu import settings_menu
+
         await settings_menu(self._app)
 
     async def _open_keys(self, value: str) -> None:
+        from audiogame.preferences.keys_menu import keys_menu
+
         await keys_menu(self._app)
 
     async def _open_sounds(self, value: str) -> None:
+        from audiogame.preferences.sounds_menu import sounds_menu
+
         await sounds_menu(self._app, self._table.game)
 
     async def _request(self, offer: str) -> Wish:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.reading.rule_reader import read_rules
 from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
 from audiogame.table.table import Table
 
@@ -78,5 +77,7 @@ class Questions:
             anchor = game.guide.rule(view, seat)
         except Exception:  # whatever a guide raises: the book opens at its beginning
             anchor = ""
+        from audiogame.reading.rule_reader import read_rules
+
         await read_rules(self.app, game, state.options, state.seats, anchor)
         self.remind()

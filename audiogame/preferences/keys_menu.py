@@ -44,6 +44,7 @@ class _KeysMenu:
             chosen = await menu(self._app, self._say("title-own-keys"), self._items(), place)
             if chosen is None:
                 return
+            await self._app.unsaved.written()  # the file is read and changed
             await ENTRIES[chosen](self)
 
     async def _change_scope(self) -> None:
@@ -74,6 +75,7 @@ class _KeysMenu:
             name = await menu(self._app, self._say("title-change-keys"), items, place)
             if name is None:
                 return
+            await self._app.unsaved.written()
             await self._change_command(COMMANDS[name])
 
     def _text(self, command: Command) -> str:
@@ -210,9 +212,9 @@ class _KeysMenu:
                 aside = path.with_suffix(".broken.toml")
                 path.replace(aside)
                 app.tell("keys-kept-aside", file=aside.name)
-            save_own_keys(path, text)
         except OSError as fault:
-            app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
+        app.unsaved.put(path, lambda: save_own_keys(path, text), self._not_written, instead=True)
         before = set(app.profile.keys.lost)
         app.profile.use(own)
         for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
@@ -242,7 +244,7 @@ class _KeysMenu:
             if path.exists():
                 path.replace(path.with_suffix(".before.toml"))
         except OSError as fault:
-            app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
             return
         app.profile.use(OwnKeys((default_layer(),)))
         app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
@@ -254,11 +256,14 @@ class _KeysMenu:
         own = self._app.data / FILE
         text = self._text_of_file() or keys_template(self._app.keymap, str(own))
         try:
-            save_own_keys(path, text)
+            await self._app.aside(lambda: save_own_keys(path, text))
         except OSError as fault:
-            self._app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
         else:
             self._app.tell("written", file=str(path))
+
+    def _not_written(self, fault: OSError) -> None:
+        self._app.tell("not-written", why=str(fault.strerror or fault))
 
     async def _import(self) -> None:
         path = await enter_path(self._app, "enter-import", self._app.data / "keys-export.toml")

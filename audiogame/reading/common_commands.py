@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from audiogame.console.app import App, Everywhere
-from audiogame.console.command_menu import choose_command
+from typing import TYPE_CHECKING
+
 from audiogame.console.key_help import Here, help_with_keys
-from audiogame.keys.commands import Command, Mode
-from audiogame.reading.word_lookup import look_up
+
+if TYPE_CHECKING:
+    from audiogame.console.app import App, Everywhere
+    from audiogame.keys.commands import Command, Mode
 
 
 async def _repeat(app: App, mode: Mode, here: Here) -> None:
@@ -68,6 +70,8 @@ async def _mute(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
+    from audiogame.console.command_menu import choose_command
+
     return await choose_command(app, mode, here)
 
 
@@ -76,6 +80,8 @@ async def _key_help(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _glossary(app: App, mode: Mode, here: Here) -> None:
+    from audiogame.reading.word_lookup import look_up
+
     await look_up(app)
 
 

@@ -32,6 +32,11 @@ def own_games() -> tuple[str, ...]:
     return tuple(sorted(folder.replace("_", "-") for folder in folders))
 
 
+def is_own(game: Game) -> bool:
+    """Tell whether a game comes with the program."""
+    return game.package.startswith(f"{games.__name__}.")
+
+
 def _plugins() -> Iterator[tuple[str, object]]:
     from importlib.metadata import entry_points  # slow to import, and not needed for own games
 

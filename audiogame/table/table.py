@@ -306,7 +306,8 @@ class Table:
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
             self._tell_bots((event,))
-            tell(event, self.listeners, self._all_seats())
+            if self.listeners:
+                tell(event, self.listeners, self._all_seats())
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         self.recent.extend(events)

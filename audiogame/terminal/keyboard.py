@@ -1,24 +1,25 @@
 """Keys from a real terminal, through prompt_toolkit and without its renderer.
 
 prompt_toolkit takes long to import.  So the terminal is taken into raw mode at once, and read from
-when a key is first asked for, which is after the first line; what was typed before is kept.
+when a key is first asked for, which is after the first line; what is typed meanwhile is kept.
 """
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 
 if TYPE_CHECKING:
+    from asyncio import Queue, TimerHandle
+    from collections.abc import Iterator
+
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
 
@@ -44,9 +45,9 @@ class Keyboard(KeySource):
         self._waited = False
         """Whether what is read next was typed before anybody read."""
         self._reading = contextlib.ExitStack()
-        self._keys: asyncio.Queue[Key] = asyncio.Queue()
+        self._keys: Queue[Key] | None = None
         self._kept: Key | None = None
-        self._flush: asyncio.TimerHandle | None = None
+        self._flush: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
 
     @contextlib.contextmanager
@@ -78,8 +79,6 @@ class Keyboard(KeySource):
 
     def _begin(self) -> None:
         """Read keys from now on."""
-        # What waits now was typed before the first question was heard, and must not answer it.
-        self._waited = self._late and typed_ahead(sys.stdin.fileno())
         self._begun = True
         self._reading.enter_context(self._source().attach(self._read))
 
@@ -93,18 +92,32 @@ class Keyboard(KeySource):
         if self._kept is not None:
             kept, self._kept = self._kept, None
             return kept
+        import asyncio
+
         if self._late and not self._begun:
+            # What waits now was typed before the first question was heard, and must not answer it.
+            self._waited = typed_ahead(sys.stdin.fileno())
+            await asyncio.to_thread(self._source)
             self._begin()
-        if timeout is not None and timeout <= 0 and self._keys.empty():
+        queue = self._queue
+        if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
         try:
-            return await asyncio.wait_for(self._keys.get(), timeout)
+            return await asyncio.wait_for(queue.get(), timeout)
         except TimeoutError:
             return None
 
+    @property
+    def _queue(self) -> Queue[Key]:
+        if self._keys is None:
+            from asyncio import Queue  # late: the first line needs no loop
+
+            self._keys = Queue()
+        return self._keys
+
     def put(self, name: str) -> None:
         """Act as if a key had been pressed, for signals."""
-        self._keys.put_nowait(Key(name, time.monotonic()))
+        self._queue.put_nowait(Key(name, time.monotonic()))
 
     def suspend(self) -> None:
         """Stop the program as Ctrl+Z does in other programs; returns when it goes on."""
@@ -127,6 +140,8 @@ class Keyboard(KeySource):
         if source.closed:
             self.put(END)
             return
+        import asyncio
+
         self._flush = asyncio.get_running_loop().call_later(ESCAPE_WAIT, self._flushed)
 
     def _flushed(self) -> None:
@@ -138,4 +153,4 @@ class Keyboard(KeySource):
 
         at = self._opened if self._waited else time.monotonic()
         for name in known_keys(press.key for press in pressed):
-            self._keys.put_nowait(Key(name, at))
+            self._queue.put_nowait(Key(name, at))

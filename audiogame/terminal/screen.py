@@ -10,14 +10,17 @@ import os
 import sys
 import time
 from base64 import b64encode
-from collections.abc import Callable
 from textwrap import wrap
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.speech.detection import ancestors
 from audiogame.terminal.line_discipline import in_one_piece
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from audiogame.narration.narrator import Line
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from datetime import datetime
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.front_end import FrontEnd
-from audiogame.console.key_source import KeySource
-from audiogame.console.screen import Screen
-from audiogame.opponents.thinker import ProcessThinker
-from audiogame.outputs import Output
 from audiogame.outputs.speech.detection import read_by
 from audiogame.terminal import screen as rows
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_thinker import LateThinker
 from audiogame.terminal.machine_audio import MachineAudio
+
+if TYPE_CHECKING:
+    from audiogame.console.key_source import KeySource
+    from audiogame.console.screen import Screen
+    from audiogame.outputs import Output
 
 
 def terminal_front_end(
@@ -30,7 +31,11 @@ def terminal_front_end(
     """
 
     def make_screen(braille: bool) -> Screen:
-        made = BrailleScreen(stream) if braille else rows.TextScreen(stream)
+        made: rows.TextScreen = rows.TextScreen(stream)
+        if braille:
+            from audiogame.terminal.braille_screen import BrailleScreen
+
+            made = BrailleScreen(stream)
         made.row_end = rows.FENRIR if made.terminal and read_by("fenrir") else ""
         return made
 
@@ -38,8 +43,8 @@ def terminal_front_end(
         keys=keys,
         make_screen=make_screen,
         audio=MachineAudio(),
-        thinker=ProcessThinker(),
-        aside=asyncio.to_thread,
+        thinker=LateThinker(),
+        aside=aside,
         clock=time.monotonic,
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,

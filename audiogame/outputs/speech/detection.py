@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -179,6 +177,8 @@ def process_runs(name: str) -> bool:
 
 def ask(command: list[str]) -> str:
     """Run a command and return what it prints; empty if it fails or takes long."""
+    import subprocess  # late: most terminals are known without
+
     try:
         done = subprocess.run(
             command,
@@ -195,6 +195,8 @@ def ask(command: list[str]) -> str:
 
 def listens(port: int) -> bool:
     """Tell whether a program of this machine takes connections at a port."""
+    import socket
+
     try:
         socket.create_connection(("127.0.0.1", port), SHORT).close()
     except OSError:
