@@ -431,7 +431,24 @@ voice-keeps-own = { $what ->
 as-before = As it was before.
 voice-lost = The voice has changed to { $name }. { $why }
     .brief = Now { $name }.
-voice-back = { $name } speaks again.
+voice-again = { $name } speaks again. { $why }
+    .brief = { $name } speaks again.
+voice-back = { $name } speaks now.
+audio-lost = { $what ->
+    [both] Sound and voice are gone
+    [voice] The voice is gone
+   *[sounds] Sounds are gone
+}: { $why }{ $speaks ->
+    [none] {" "}Lines are printed.
+    [other] {" "}{ $name } speaks now.
+   *[same] {""}
+}
+audio-back = { $what ->
+    [both] Sound and voice are back.
+    [voice] The voice is back.
+    [first] There are sounds now.
+   *[sounds] Sounds are back.
+}
 voice-lacks-voice = { $name } does not have the voice { $why }, so it speaks with its usual one. The menu of speech lists its voices.
     .brief = { $name } does not have the voice { $why }.
 voice-lacks-language = { $name } does not speak { $why }, so it speaks as usual. Another language is chosen in the menu of speech.

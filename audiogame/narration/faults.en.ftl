@@ -230,7 +230,11 @@ espeak-does-not-start = eSpeak NG does not start with its data in { QUOTED($fold
 ## Voices
 
 sound-process-not-started = The sound process does not start.
-sound-process-died = The sound process has died.
+sound-process-died = the sound process has ended.
+sound-server-stopped = the sound server has stopped.
+sound-server-hangs = the sound server does not answer.
+sound-device-gone = the sound device is gone.
+sound-device-hangs = the sound device does not answer.
 voice-missing = { $why }.
 no-synthesizer-runs = No synthesizer that can be spoken to is running.
 no-reader-runs = No screen reader that can be spoken to is running.
