@@ -12,6 +12,7 @@ from audiogame.rules.fault import Detail, Reason
 OF_THE_DEVICE = frozenset(
     {
         "no-device",
+        "no-device-but-dummy",
         "sound-server-stopped",
         "sound-server-hangs",
         "sound-device-gone",

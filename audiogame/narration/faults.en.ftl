@@ -222,6 +222,7 @@ cues-missing = { $count } of { $all } cues { $whose ->
     [all] that all games share
    *[game] of { $whose }
 } are missing, and those of the default pack are heard: { $cues }.
+no-device-but-dummy = The sound server has no device, only a dummy that nobody hears.
 no-device = No sound device opens: { $why }.
 espeak-cannot-load = eSpeak NG cannot be loaded: { $why }.
 espeak-does-not-start = eSpeak NG does not start with its data in { QUOTED($folder) }.

@@ -83,10 +83,9 @@ class SoundLink:
             self._settled.clear()
             if not self._closed.is_set():
                 self.faults += 1
-                if self.device.there:
-                    self.device = DeviceReport(False, why=(Reason("sound-process-died"),))
-                self._hear({"is": "gone"})
-                self._closed.wait(max(next_start - time.monotonic(), 0.0))
+                opened = self._opening == float("inf")
+                self._lose("sound-process-died" if opened else "sound-device-gone")
+                self._closed.wait(max(next_start - time.monotonic(), 0.0 if opened else RESTART))
 
     def _run(self) -> None:
         """Start the process and talk to it until it dies, hangs or is no longer wanted."""
@@ -165,6 +164,18 @@ class SoundLink:
         self._opening = float("inf")
         if (report.there, report.why) != (before.there, before.why):
             self._hear(report.message())
+
+    def _lose(self, why: str) -> None:
+        """Pass on that the process has ended, and why nothing is heard if something was.
+
+        SDL ends it where a sound server has no device at all.
+        """
+        if self.device.there:
+            self.device = DeviceReport(False, why=(Reason(why),))
+        if why != "sound-process-died":
+            self._settled.set()  # nobody needs to wait for the next one
+        self._opening = float("inf")
+        self._hear({"is": "gone"})
 
     def _write(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None

@@ -67,7 +67,7 @@ class SoundProcess:
         self._device: Device | None = None
         self._tried = float("-inf")
         self._why: tuple[Reason, ...] = ()
-        self._opened = False
+        self._heard = False
         """Whether there has been a device."""
         self._there = False
         """Whether it was told last that the device is there."""
@@ -86,14 +86,14 @@ class SoundProcess:
     def run(self) -> None:
         """Work until the inbox says that the input has ended."""
         self._open()
-        self._there = self._device is not None
+        self._there, why = self._report.there, self._report.why
         tell(
             {
                 "is": "ready",
                 "voice": self._espeak is not None,
                 "no-voice": write_reasons(self._no_espeak),
-                "device": self._device is not None,
-                "why": write_reasons(self._why),
+                "device": self._there,
+                "why": write_reasons(why),
             }
         )
         while True:
@@ -230,7 +230,7 @@ class SoundProcess:
     def _watch(self) -> None:
         """Open the device again when it has gone, and tell what has become of it."""
         if self._device is not None:
-            self._device.clock.look()
+            self._device.look()
             if self._device.gone:
                 driver = self._device.driver
                 if driver in SERVERS:  # another way past it would keep the device from it
@@ -258,6 +258,10 @@ class SoundProcess:
         if device.clock.stands:
             what = "server" if device.driver in SERVERS else "device"
             return DeviceReport(False, device.clock.played, (Reason(f"sound-{what}-hangs"),))
+        if device.dummy:
+            why = Reason("sound-device-gone" if self._heard else "no-device-but-dummy")
+            return DeviceReport(False, device.clock.played, (why,))
+        self._heard = True
         return DeviceReport(True, device.clock.played)
 
     def _begin_again(self) -> None:
@@ -273,11 +277,9 @@ class SoundProcess:
             self._device = Device()
         except NoDevice as fault:
             self._why = fault.reasons
-            if self._opened:  # then it is not missing, but gone
+            if self._heard:  # then it is not missing, but gone
                 server = isinstance(fault, NoServer)
                 self._why = (Reason("sound-server-stopped" if server else "sound-device-gone"),)
-        else:
-            self._opened = True
         self._surround()
 
 

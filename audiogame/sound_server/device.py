@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import array
+import contextlib
 import os
 import time
 from collections import deque
@@ -41,6 +42,10 @@ They tell when it ends, and closing them waits for one that hangs; the others ar
 """
 
 
+DUMMY = ["Dummy Output"]
+"""The only device of a sound server that has none: what is played there nobody hears."""
+
+
 class NoDevice(Fault):
     """There is no sound device, or it does not open."""
 
@@ -71,25 +76,38 @@ class Device:
         self.speech = Stream(pygame.mixer.Channel(SPEECH))
         self.cues = CuePlayer(CHANNELS)
         self.clock = Clock(pygame.mixer.Channel(CLOCK))
+        self.gone = False
+        """Whether the device was removed, or plays no more and has to be opened again."""
+        self.dummy = device_names() == DUMMY
+        """Whether what is played goes nowhere, because the sound server has no device."""
 
-    @property
-    def gone(self) -> bool:
-        """Whether the device was removed, or plays no more and has to be opened again.
+    def look(self) -> None:
+        """See what has become of the device; to be called some times a second.
 
         A device whose server dies is only removed: what is played goes nowhere, in real time.
         Others than ours may be removed too; such events have no number.
         """
-        removed = any(
-            event.which and not event.iscapture
-            for event in pygame.event.get(pygame.AUDIODEVICEREMOVED)
-        )
+        self.clock.look()
+        removed = pygame.event.get(pygame.AUDIODEVICEREMOVED)
+        if removed or pygame.event.get(pygame.AUDIODEVICEADDED):
+            self.dummy = device_names() == DUMMY
         pygame.event.clear()
-        return removed or (self.clock.stands and self.driver not in SERVERS)
+        stands = self.clock.stands and self.driver not in SERVERS
+        self.gone = stands or any(event.which and not event.iscapture for event in removed)
 
     def close(self) -> None:
         """Let the device go."""
         self.cues.forget()
         pygame.mixer.quit()
+
+
+def device_names() -> list[str]:
+    """List what can be played on; empty where that cannot be known."""
+    with contextlib.suppress(ImportError, pygame.error):
+        from pygame._sdl2.audio import get_audio_device_names
+
+        return get_audio_device_names(False)
+    return []
 
 
 def _no_device(why: str) -> NoDevice:

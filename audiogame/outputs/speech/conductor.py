@@ -48,9 +48,12 @@ BREATH = 0.3
 """Seconds that an utterance takes beside its characters."""
 
 Report = Callable[[str, str, Detail], None]
-"""Told in the conductor's thread: a message id ("voice-lost" where another voice speaks now,
-"voice-again" where the same does, "voice-back", "voice-none", "voice-lacks-voice",
-"voice-lacks-language"), the name of the voice that speaks from now on, and why, or what it lacks."""
+"""Told in the conductor's thread: a message id, the name of the voice that speaks from now on, and
+why, or what it lacks.
+
+The ids are "voice-lost" where another voice speaks now, "voice-again" where the same does,
+"voice-back", "voice-none", "voice-lacks-voice" and "voice-lacks-language".
+"""
 
 
 def _why(fault: Exception) -> Detail:
