@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 
 from sound_server import SoundServer
 
@@ -48,4 +49,10 @@ class PipeWireServer(SoundServer):
             (self.folder / left).unlink(missing_ok=True)
         super().start()
         self.add_sink("null")
-        self.set_default("null")
+        end = time.monotonic() + 15
+        while True:  # until WirePlumber is there
+            try:
+                return self.set_default("null")
+            except AssertionError:
+                assert time.monotonic() < end, "WirePlumber does not start"
+                time.sleep(0.05)
