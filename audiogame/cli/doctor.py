@@ -26,6 +26,7 @@ from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason
 from audiogame.settings import Settings, unknown_settings
 from audiogame.sound_server.places import MIDDLE, sides
@@ -78,6 +79,7 @@ def examine(
     language, encoding = locale.getlocale()
     yield Finding("locale", f"Language {language or 'none'}, encoding {encoding or 'none'}.")
     yield _folder(data)
+    yield from _quiz(data)
     if faults:
         yield Finding("settings", " ".join(each_told(faults)), "The defaults are used for these.")
     unknown = unknown_settings(data / "settings.toml")
@@ -238,6 +240,15 @@ def _folder(data: Path) -> Finding:
         f"Nothing can be kept in {data}: it cannot be written.",
         "Start with --data and a folder of your own.",
     )
+
+
+def _quiz(data: Path) -> Iterator[Finding]:
+    """Tell what came of the newest sound quizzes."""
+    for part, result in read_results(data).items():
+        pairs = [f"{played} with {chosen}" for played, chosen in dict.fromkeys(result.mixed)]
+        mixed = f" Mixed up: {', '.join(pairs)}." if pairs else ""
+        words = f"Sounds of {part}: {result.right} of {result.asked} right.{mixed}"
+        yield Finding("sound quiz", words)
 
 
 def run(

@@ -460,6 +460,20 @@ sounds-no-device = Sound is off: no sound device found. The game is complete wit
 sound-broken = { $why }
 title-learn-sounds = Sounds to learn; Enter plays one again
 sounds-learn = Learn the sounds.
+sounds-quiz = Sound quiz.
+quiz-no-sounds = A quiz needs sounds: they are off, or there is no sound device.
+quiz-begins = { $count } sounds. After each, press the number of what it was. Enter plays it again, Escape ends.
+    .brief = { $count } sounds.
+quiz-choice = { $number }: { $text }.
+quiz-asks = { $choices } Which was it?
+quiz-key = { $text }.
+quiz-right = Right. { $description }
+quiz-wrong = No. { $description }
+quiz-pair = { $played } with { $chosen }
+quiz-result = { $right } of { $asked } right.{ $count ->
+    [0] {""}
+   *[other] {" "}Mixed up: { LIST($pairs) }.
+}
 sounds-settings = Volume, places, captions.
 sounds-common = Sounds of all games and menus.
 title-learn-which = Which sounds

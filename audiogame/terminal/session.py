@@ -28,6 +28,7 @@ from audiogame.outputs.plain_stream import OutputLost
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
 from audiogame.preferences.first_run import ask_who_reads
+from audiogame.preferences.sound_quiz import DEVICE, quiz_sounds
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.game import Game
@@ -117,7 +118,13 @@ class Lessons(Value):
     first: Lesson | None
 
 
-Wanted = tuple[Game, tuple[Player, ...], Options] | OpenedTable | Lessons | None
+class SoundQuiz(Value):
+    """Somebody wants to be asked for sounds: those of a game, or those that all games share."""
+
+    game: str
+
+
+Wanted = tuple[Game, tuple[Player, ...], Options] | OpenedTable | Lessons | SoundQuiz | None
 
 
 def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
@@ -127,6 +134,8 @@ def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
         return resume_table(salvage(path) if typed.before_damage else path, asyncio.to_thread)
     if typed.command == "learn":
         return Lessons(None if typed.lesson is None else find_lesson(typed.lesson))
+    if typed.command == "sounds":
+        return SoundQuiz("" if typed.game is None else offered_game(typed.game).name)
     if typed.command != "play":
         return None
     game = offered_game(typed.game)
@@ -152,6 +161,9 @@ async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
             app.tell("goodbye")
         case Lessons(first):
             await learn(app, first)
+            app.tell("goodbye")
+        case SoundQuiz(of):
+            await quiz_sounds(app, of, wait=DEVICE if _anybody_listens(typed, None) else 0.0)
             app.tell("goodbye")
         case OpenedTable():
             await play_resumed(app, wanted)
