@@ -69,9 +69,7 @@ def _run_command(given: list[str]) -> int:
 
                 typed = make_parser().parse_args(given)
                 command = typed.command or "menu"
-                with contextlib.redirect_stdout(
-                    raw if _plays(command) and raw is not None else out
-                ):
+                with contextlib.redirect_stdout(raw if _plays(typed) and raw is not None else out):
                     status = _do(typed)
             except SystemExit:  # help has been printed
                 out.flush()
@@ -110,9 +108,11 @@ def _complain(fault: ValueError) -> None:
         sys.stderr.flush()
 
 
-def _plays(command: str) -> bool:
+def _plays(typed: argparse.Namespace) -> bool:
     """Whether a command takes the terminal for itself; what it prints has passed the gate."""
-    return command in ("menu", "play", "resume", "learn")
+    if typed.command == "sounds":
+        return bool(typed.about_sounds == "quiz")
+    return typed.command in (None, "play", "resume", "learn")
 
 
 def _do(typed: argparse.Namespace) -> int:
@@ -133,7 +133,7 @@ def _do(typed: argparse.Namespace) -> int:
             return print_figures(typed.json)
         case "random":
             return _play_random_games(typed)
-        case "sounds":
+        case "sounds" if typed.about_sounds == "check":
             return _check_sounds(typed)
         case "arena":
             return _let_bots_meet(typed)

@@ -13,6 +13,7 @@ from pathlib import Path
 from twins import Heard, MemoryScreen, at_once, front_end, new_app
 
 from audiogame.console.audio import SoundReport, Speech, VoiceReport
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.console.missed_lines import MissedLines
@@ -33,7 +34,7 @@ from audiogame.sound_server.pack import Packs
 class Spoken(Heard):
     """An output of speech that keeps what it was handed."""
 
-    voice_name, busy, ignores = "twin", False, ()
+    voice_name, busy, ignores, shares_device = "twin", False, (), False
 
     def wait_ready(self, seconds: float) -> bool:
         return True
@@ -95,6 +96,7 @@ class Few:
         self.outputs: list[Output] = []
         self.lines: list[Line] = []
         self.again: list[str] = []
+        self.audio_news = AudioNews(self, lambda: False)
 
     def say(self, line: Line, row: bool = False, again: bool = False) -> None:
         if again:

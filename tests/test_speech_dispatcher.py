@@ -181,6 +181,47 @@ def test_another_voice_takes_over_and_gives_back(
     assert [line for line in by_server if line in lines[6:]] == lines[6:]
 
 
+@pytest.mark.parametrize("what", ["nothing", "server", "modules"])
+def test_a_hang_is_noticed_while_keys_are_pressed(
+    make_server: Callable[..., DispatcherServer], folder: Path, what: str
+) -> None:
+    """Each key cuts off what is said, so that nothing ever comes to its end; alone it is no fault.
+
+    The server may hang, or what speaks for it while the server answers.
+    """
+    server = make_server(speed=0.05)
+    reports: list[str] = []
+    speech = Conductor(
+        (
+            Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
+            Backend("recording", lambda: RecordingVoice(folder / "other.txt")),
+        ),
+        lambda message, name, why: reports.append(f"{message} {name}"),
+    )
+    assert speech.wait_ready(10)
+
+    def press(seconds: float) -> float:
+        begun = time.monotonic()
+        while not reports and time.monotonic() < begun + seconds:
+            speech.pressed()
+            speech.take(Line("Twenty-two of thirty-three.", urgency=Urgency.ANSWER))
+            time.sleep(0.1)
+        return time.monotonic() - begun
+
+    press(3.0)
+    assert reports == []
+    if what == "server":
+        server.signal(signal.SIGSTOP)
+    elif what == "modules":
+        server.signal_modules(signal.SIGSTOP)
+    took = press(3.0 if what == "nothing" else 20.0)
+    assert reports == ([] if what == "nothing" else ["voice-lost recording"])
+    print(f"{what}: {took:.2f} s")
+    server.signal(signal.SIGCONT)
+    server.signal_modules(signal.SIGCONT)
+    speech.close()
+
+
 def test_an_answer_cuts_in_and_the_rest_goes_on(
     make_server: Callable[..., DispatcherServer],
 ) -> None:

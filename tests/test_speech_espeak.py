@@ -122,7 +122,7 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_the_line_is_said_again(
     assert until(lambda: speech.busy is False, 20)
     again = [start for start, _ in server.sounds() if start > (killed + 10) / 100]
     assert again, "the line is not said again"
-    assert reports == ["voice-lost"]
+    assert reports == ["voice-again"]
     speech.close()
 
 

@@ -165,10 +165,19 @@ def make_parser() -> argparse.ArgumentParser:
     add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
-    sounds = commands.add_parser("sounds", help="check a pack of sounds", allow_abbrev=False)
-    about_sounds = sounds.add_subparsers(
-        prog=sounds.prog, dest="about_sounds", metavar="check", parser_class=Parser, required=True
+    sounds = commands.add_parser(
+        "sounds", help="ask which sounds you know, or check a pack", allow_abbrev=False
     )
+    about_sounds = sounds.add_subparsers(
+        prog=sounds.prog,
+        dest="about_sounds",
+        metavar="quiz|check",
+        parser_class=Parser,
+        required=True,
+    )
+    quiz = about_sounds.add_parser("quiz", help="play sounds, and ask which they were")
+    quiz.add_argument("game", nargs="?", help="whose sounds; without it those that all share")
+    _add_common(quiz)
     checked = about_sounds.add_parser("check", help="say all that is wrong with a pack")
     checked.add_argument("folder", help="the folder of the pack")
     doctor = commands.add_parser(

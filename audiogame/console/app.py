@@ -9,6 +9,7 @@ from dataclasses import replace as settings_with
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
 from audiogame.console.key_presses import KeyPresses
@@ -108,6 +109,7 @@ class App:
         self.game_saved = False
         """Whether a game was open, and kept, when a fault of the program ended it."""
         self.profile = Profile(self)
+        self.audio_news = AudioNews(self, lambda: self.speaker.shares_device)
         self.soundscape = Soundscape(self)
         self.speaker = Speaker(self)
         self.views = Views(self.remind_here)

@@ -32,6 +32,10 @@ class Speech(Output, Protocol):
         """What speaks now; empty if nothing does."""
 
     @property
+    def shares_device(self) -> bool:
+        """Whether the voice is heard through the process that plays sounds."""
+
+    @property
     def busy(self) -> bool | None:
         """Whether something is being said or waits; None if that cannot be known."""
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.needs import Keeper, Teller
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason
@@ -100,6 +101,10 @@ class SoundscapeNeeds(Teller, Keeper, Protocol):
     @property
     def audio(self) -> Audio:
         """Makes what plays sounds."""
+
+    @property
+    def audio_news(self) -> AudioNews:
+        """Tells what is gone of sounds and voice, and what is back."""
 
     @property
     def keys(self) -> KeySource:
@@ -286,12 +291,19 @@ class Soundscape:
         """Say something of this machine, from any thread; transcripts leave it out."""
 
         def say() -> None:
-            if message == "sounds-no-device":
-                if self._told:
-                    return
-                self._told = True
+            match message:
+                case "sounds-gone":
+                    return self._console.audio_news.sounds_gone(why)
+                case "sounds-back":
+                    return self._console.audio_news.sounds_back()
+                case "sounds-no-device":
+                    self._console.audio_news.missing()
+                    if self._told:
+                        return None
+                    self._told = True
             text = self._console.narrator.say(message, why=why)
             self._console.say(Line(text, urgency=Urgency.ALERT, aside=True))
+            return None
 
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(say)

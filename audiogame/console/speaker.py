@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.needs import Keeper, Teller
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
@@ -49,6 +50,10 @@ class SpeakerNeeds(Teller, Keeper, Protocol):
     def aside(self) -> Aside:
         """Does what would keep the loop."""
 
+    @property
+    def audio_news(self) -> AudioNews:
+        """Tells what is gone of sounds and voice, and what is back."""
+
     def pair_sounds(self) -> None:
         """Let sounds and speech follow one another."""
 
@@ -71,6 +76,11 @@ class Speaker:
     def busy(self) -> bool | None:
         """Whether a voice still speaks; None if that cannot be known."""
         return self.speech.busy if self.speech is not None else None
+
+    @property
+    def shares_device(self) -> bool:
+        """Whether the voice is heard through the process that plays sounds."""
+        return self.speech is not None and self.speech.shares_device
 
     @property
     def who(self) -> str:
@@ -169,6 +179,8 @@ class Speaker:
         def tell(message: str, name: str, why: Detail) -> None:
             if self.speech is not None:
                 self.silent = message == "voice-none"
+                if console.audio_news.voice(message, name, why):
+                    return
                 console.tell(message, Urgency.ALERT, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:

@@ -439,7 +439,24 @@ voice-keeps-own = { $what ->
 as-before = As it was before.
 voice-lost = The voice has changed to { $name }. { $why }
     .brief = Now { $name }.
-voice-back = { $name } speaks again.
+voice-again = { $name } speaks again. { $why }
+    .brief = { $name } speaks again.
+voice-back = { $name } speaks now.
+audio-lost = { $what ->
+    [both] Sound and voice are gone
+    [voice] The voice is gone
+   *[sounds] Sounds are gone
+}: { $why }{ $speaks ->
+    [none] {" "}Lines are printed.
+    [other] {" "}{ $name } speaks now.
+   *[same] {""}
+}
+audio-back = { $what ->
+    [both] Sound and voice are back.
+    [voice] The voice is back.
+    [first] There are sounds now.
+   *[sounds] Sounds are back.
+}
 voice-lacks-voice = { $name } does not have the voice { $why }, so it speaks with its usual one. The menu of speech lists its voices.
     .brief = { $name } does not have the voice { $why }.
 voice-lacks-language = { $name } does not speak { $why }, so it speaks as usual. Another language is chosen in the menu of speech.
@@ -451,6 +468,20 @@ sounds-no-device = Sound is off: no sound device found. The game is complete wit
 sound-broken = { $why }
 title-learn-sounds = Sounds to learn; Enter plays one again
 sounds-learn = Learn the sounds.
+sounds-quiz = Sound quiz.
+quiz-no-sounds = A quiz needs sounds: they are off, or there is no sound device.
+quiz-begins = { $count } sounds. After each, press the number of what it was. Enter plays it again, Escape ends.
+    .brief = { $count } sounds.
+quiz-choice = { $number }: { $text }.
+quiz-asks = { $choices } Which was it?
+quiz-key = { $text }.
+quiz-right = Right. { $description }
+quiz-wrong = No. { $description }
+quiz-pair = { $played } with { $chosen }
+quiz-result = { $right } of { $asked } right.{ $count ->
+    [0] {""}
+   *[other] {" "}Mixed up: { LIST($pairs) }.
+}
 sounds-settings = Volume, places, captions.
 sounds-common = Sounds of all games and menus.
 title-learn-which = Which sounds

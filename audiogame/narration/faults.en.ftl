@@ -224,6 +224,7 @@ cues-missing = { $count } of { $all } cues { $whose ->
     [all] that all games share
    *[game] of { $whose }
 } are missing, and those of the default pack are heard: { $cues }.
+no-device-but-dummy = The sound server has no device, only a dummy that nobody hears.
 no-device = No sound device opens: { $why }.
 espeak-cannot-load = eSpeak NG cannot be loaded: { $why }.
 espeak-does-not-start = eSpeak NG does not start with its data in { QUOTED($folder) }.
@@ -232,7 +233,11 @@ espeak-does-not-start = eSpeak NG does not start with its data in { QUOTED($fold
 ## Voices
 
 sound-process-not-started = The sound process does not start.
-sound-process-died = The sound process has died.
+sound-process-died = the sound process has ended.
+sound-server-stopped = the sound server has stopped.
+sound-server-hangs = the sound server does not answer.
+sound-device-gone = the sound device is gone.
+sound-device-hangs = the sound device does not answer.
 voice-missing = { $why }.
 no-synthesizer-runs = No synthesizer that can be spoken to is running.
 no-reader-runs = No screen reader that can be spoken to is running.
@@ -247,6 +252,7 @@ no-dispatcher-runs = No speech-dispatcher runs: { $why }.
 dispatcher-gone = speech-dispatcher has gone: { $why }.
 dispatcher-refuses = speech-dispatcher refuses: { $line }.
 dispatcher-silent = speech-dispatcher does not answer: { $why }.
+dispatcher-mute = speech-dispatcher answers, and says nothing.
 dispatcher-left = speech-dispatcher has ended the connection.
 no-address-here = { QUOTED($address) } is no address on this system
 prismatoid-not-installed = prismatoid is not installed: pip install audiogame[prism].

@@ -3,12 +3,14 @@
 Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
 `ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
 volume), `hush`, `voices`, `ping`.
-Messages from it: `ready` (voice, device), `played` (id), `broken` (why), `begun` and `ended` (id,
-whole), `voices` (names, languages), `pong`, `device` (there, why).  It ends when its input ends.
+Messages from it: `opening`, `ready` (voice, device, why), `played` (id), `broken` (why), `begun`
+and `ended` (id, whole), `voices` (names, languages), `device` (there, clock, why), which also
+answers a ping.  It ends when its input ends.
 """
 
 from __future__ import annotations
 
+import os
 import queue
 import sys
 import threading
@@ -18,7 +20,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from audiogame.rules.fault import Reason
-from audiogame.sound_server.device import Device, NoDevice
+from audiogame.sound_server.device import SERVERS, Device, NoDevice, NoServer
+from audiogame.sound_server.device_report import DeviceReport
 from audiogame.sound_server.places import Hearing
 from audiogame.sound_server.sound_message import (
     BrokenMessage,
@@ -64,6 +67,10 @@ class SoundProcess:
         self._device: Device | None = None
         self._tried = float("-inf")
         self._why: tuple[Reason, ...] = ()
+        self._heard = False
+        """Whether there has been a device."""
+        self._there = False
+        """Whether it was told last that the device is there."""
         self._hearing = Hearing.STEREO
         self._gain = USUAL_GAIN
         self._speaking: SpokenLine | None = None
@@ -79,13 +86,14 @@ class SoundProcess:
     def run(self) -> None:
         """Work until the inbox says that the input has ended."""
         self._open()
+        self._there, why = self._report.there, self._report.why
         tell(
             {
                 "is": "ready",
                 "voice": self._espeak is not None,
                 "no-voice": write_reasons(self._no_espeak),
-                "device": self._device is not None,
-                "why": write_reasons(self._why),
+                "device": self._there,
+                "why": write_reasons(why),
             }
         )
         while True:
@@ -138,7 +146,7 @@ class SoundProcess:
                 languages = tuple(self._espeak.languages()) if self._espeak is not None else ()
                 tell({"is": "voices", "names": names, "languages": languages})
             case "ping":
-                tell({"is": "pong"})
+                tell(self._report.message())
 
     def _go_on(self) -> None:
         """Make and hand over speech ahead of what is heard."""
@@ -220,25 +228,58 @@ class SoundProcess:
     # The device.
 
     def _watch(self) -> None:
-        """Open the device again when it has gone."""
-        if self._device is not None and self._device.gone:
-            self._device.close()
-            self._device = None
-            tell({"is": "device", "there": False})
-            if self._speaking is not None:  # from its beginning: nobody heard it
-                message = self._speaking.message
-                self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
+        """Open the device again when it has gone, and tell what has become of it."""
+        if self._device is not None:
+            self._device.look()
+            if self._device.gone:
+                driver = self._device.driver
+                if driver in SERVERS:  # another way past it would keep the device from it
+                    os.environ["SDL_AUDIODRIVER"] = driver
+                self._device.close()
+                self._device = None
+                self._begin_again()
+                self._tried = float("-inf")
         if self._device is None and time.monotonic() - self._tried > REOPEN:
             self._open()
-            if self._device is not None:
-                tell({"is": "device", "there": True})
+        report = self._report
+        if report.there != self._there:
+            self._there = report.there
+            if not report.there and self._device is not None:
+                self._device.cues.drop()
+                self._end(whole=False)  # it is said again, by whoever can be heard
+            tell(report.message())
+
+    @property
+    def _report(self) -> DeviceReport:
+        """What is so of the device now."""
+        device = self._device
+        if device is None:
+            return DeviceReport(False, why=self._why)
+        if device.clock.stands:
+            what = "server" if device.driver in SERVERS else "device"
+            return DeviceReport(False, device.clock.played, (Reason(f"sound-{what}-hangs"),))
+        if device.dummy:
+            why = Reason("sound-device-gone" if self._heard else "no-device-but-dummy")
+            return DeviceReport(False, device.clock.played, (why,))
+        self._heard = True
+        return DeviceReport(True, device.clock.played)
+
+    def _begin_again(self) -> None:
+        """Say what was being said from its beginning: nobody heard it to its end."""
+        if self._speaking is not None:
+            message = self._speaking.message
+            self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
 
     def _open(self) -> None:
         self._tried = time.monotonic()
+        tell({"is": "opening"})  # which never comes back where a sound server hangs
         try:
             self._device = Device()
         except NoDevice as fault:
             self._why = fault.reasons
+            if self._heard:  # then it is not missing, but gone
+                server = isinstance(fault, NoServer)
+                self._why = (Reason("sound-server-stopped" if server else "sound-device-gone"),)
         self._surround()
 
 

@@ -5,6 +5,7 @@ Each imports what it needs: whoever opens the main menu needs none of it before 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -37,6 +38,8 @@ def entry(typed: argparse.Namespace, settings: Settings) -> Entry | None:
             return _record(typed)
         case "learn":
             return _lesson(typed)
+        case "sounds":
+            return _quiz(typed)
         case "play":
             return _game(typed, settings)
     return None
@@ -65,6 +68,19 @@ def _lesson(typed: argparse.Namespace) -> Entry:
     return run
 
 
+def _quiz(typed: argparse.Namespace) -> Entry:
+    from audiogame.console.offered_games import offered_game
+    from audiogame.preferences.sound_quiz import DEVICE, quiz_sounds
+
+    name = "" if typed.game is None else offered_game(typed.game).name
+
+    async def run(app: App) -> None:
+        await quiz_sounds(app, name, wait=DEVICE if anybody_listens(typed, None) else 0.0)
+        app.tell("goodbye")
+
+    return run
+
+
 def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
     from audiogame.console.offered_games import offered_game
     from audiogame.lobby.new_game import play_again_and_again
@@ -85,3 +101,14 @@ def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
     return lambda app: play_again_and_again(
         app, game, players, options, typed.seed or "", typed.words, not typed.no_advice
     )
+
+
+def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
+    """Tell whether there may be ears for sounds: at a terminal, or because somebody has said so.
+
+    Args:
+        typed: the arguments.
+        script: keys that were written down; None for those of a person.
+    """
+    asked = getattr(typed, "sound", "") == "on"
+    return asked or (script is None and sys.stdout.isatty())

@@ -16,7 +16,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.terminal.entry import Entry, entry
+from audiogame.terminal.entry import Entry, anybody_listens, entry
 from audiogame.terminal.keyboard import Keyboard
 from audiogame.terminal.late_loop import LateKeys, aside
 from audiogame.terminal.stock import load_behind
@@ -90,7 +90,7 @@ async def run_session(
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
                     load_behind()
-                app.soundscape.begin(_anybody_listens(typed, script))
+                app.soundscape.begin(anybody_listens(typed, script))
 
             if isinstance(source, Keyboard):
                 stack.enter_context(_ended_early())
@@ -154,12 +154,6 @@ def _chosen_mode(typed: argparse.Namespace, settings: Settings, script: str | No
         return settings.speech
     # Without a terminal (a pipe, a file of keys) nobody may be there to listen or to answer.
     return "auto" if script is None and sys.stdout.isatty() else "none"
-
-
-def _anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
-    """Whether there may be ears for sounds: at a terminal, or because somebody has said so."""
-    asked = getattr(typed, "sound", "") == "on"
-    return asked or (script is None and sys.stdout.isatty())
 
 
 async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:

@@ -10,11 +10,20 @@ from collections.abc import Callable
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable, speakable
 from audiogame.outputs.speech.calls import Caller, leave_behind
+from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import lacking
 from audiogame.outputs.speech.lead import Leading, PlayCues
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
-from audiogame.outputs.speech.voice import Backend, Kind, Manner, NotListed, Voice, VoiceHangs
+from audiogame.outputs.speech.voice import (
+    Backend,
+    Kind,
+    Manner,
+    NotListed,
+    Voice,
+    VoiceGone,
+    VoiceHangs,
+)
 from audiogame.rules.fault import Detail, Fault, Reason
 
 LAST_WORDS = 3.0
@@ -25,8 +34,8 @@ FAILURES = 2
 """So many calls in a row that fail: the voice is given up."""
 LOOK = 0.02
 """Seconds between two looks whether an utterance has ended."""
-IDLE = 0.5
-"""The same while there is nothing to say, or nobody to say it."""
+IDLE = 0.25
+"""The same while there is nothing to say, or nobody to say it; whether a voice is still there."""
 SLOWEST = 8.0
 """An utterance that takes so many times its estimate shows that the voice hangs."""
 SHORTEST = 4.0
@@ -39,9 +48,12 @@ BREATH = 0.3
 """Seconds that an utterance takes beside its characters."""
 
 Report = Callable[[str, str, Detail], None]
-"""Told in the conductor's thread: a message id ("voice-lost", "voice-back", "voice-none",
-"voice-lacks-voice", "voice-lacks-language"), the name of the voice that speaks from now on, and
-why, or what it lacks."""
+"""Told in the conductor's thread: a message id, the name of the voice that speaks from now on, and
+why, or what it lacks.
+
+The ids are "voice-lost" where another voice speaks now, "voice-again" where the same does,
+"voice-back", "voice-none", "voice-lacks-voice" and "voice-lacks-language".
+"""
 
 
 def _why(fault: Exception) -> Detail:
@@ -110,6 +122,12 @@ class Conductor:
         """What speaks now; empty if nothing does."""
         caller = self._caller
         return caller.voice.name if caller is not None and caller.voice is not None else ""
+
+    @property
+    def shares_device(self) -> bool:
+        """Whether the voice is heard through the process that plays sounds."""
+        caller = self._caller
+        return caller is not None and isinstance(caller.voice, EspeakVoice)
 
     @property
     def busy(self) -> bool | None:
@@ -259,12 +277,14 @@ class Conductor:
                 self._follow(caller)
             elif self._utterances.current is not None:
                 self._see_end(caller)
+            else:
+                caller.call(lambda voice: voice.speaking())  # it raises if it is gone
             self._failures = 0
         except Exception as fault:
             self._failures += 1
             with self._changed:
                 self._utterances.again()
-            if isinstance(fault, VoiceHangs) or self._failures >= FAILURES:
+            if isinstance(fault, VoiceGone) or self._failures >= FAILURES:
                 self._lose(_why(fault))
 
     def _tell_lacking(self, caller: Caller, manner: Manner) -> None:
@@ -316,9 +336,11 @@ class Conductor:
 
     def _lose(self, why: Detail) -> None:
         self._failures, self._manner_due = 0, True
+        before = self.voice_name
         self._succession.lose()
         name = self.voice_name
-        self._report("voice-lost" if name else "voice-none", name, why)
+        message = "voice-none" if not name else "voice-again" if name == before else "voice-lost"
+        self._report(message, name, why)
 
     def _take_found(self) -> None:
         """Take up a better voice that has been found, between two lines."""
