@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 UNPRINTED = 74
 """The exit status where the output is full or closed; sysexits.h calls it EX_IOERR."""
+FAILED = 70
+"""The exit status where the program or a game has failed; sysexits.h calls it EX_SOFTWARE."""
 UNREAD = 141
 """The exit status where a reader has gone away, as the shells have it for SIGPIPE."""
 ONLY_TOLD = frozenset(
@@ -39,8 +41,8 @@ def main(arguments: list[str] | None = None) -> int:
 
     Returns:
         The exit status: 0 if all is well, 2 if something typed is wrong, `UNPRINTED` if the output
-        is full or closed, `UNREAD` if nobody has read to its end what a command found out, and
-        what the command itself says.
+        is full or closed, `FAILED` if the program or a game has failed, `UNREAD` if nobody has
+        read to its end what a command found out, and what the command itself says.
     """
     given = sys.argv[1:] if arguments is None else arguments
     if given == ["--version"] and _version_told():
@@ -48,6 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
     from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 
     keep_numbers()
+    typed: argparse.Namespace | None = None
     raw = sys.stdout
     out, errors = PlainStream(raw), PlainStream(sys.stderr)
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(errors):
@@ -78,6 +81,9 @@ def main(arguments: list[str] | None = None) -> int:
             return 2
         except KeyboardInterrupt:
             return 130
+        except Exception:  # of the program or of a game: never a traceback for a player
+            _complain(CannotStart("program-failed", file=_written_down(typed)))
+            return FAILED
 
 
 def _version_told() -> bool:
@@ -97,6 +103,15 @@ def _complain(fault: ValueError) -> None:
     with contextlib.suppress(OutputLost):  # in silence, then
         sys.stderr.write(f"{told(fault)}\n")
         sys.stderr.flush()
+
+
+def _written_down(typed: argparse.Namespace | None) -> str:
+    """Write the present exception down for developers; returns the file."""
+    from pathlib import Path
+
+    from audiogame.console.fault_log import write_down
+
+    return write_down(Path() if typed is None else _data_folder(typed))
 
 
 def _plays(command: str) -> bool:

@@ -13,6 +13,7 @@ from audiogame.archive.last_tables import (
     usual_table,
 )
 from audiogame.console.app import App
+from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
 from audiogame.console.text_entry import enter_text
@@ -20,10 +21,11 @@ from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.play.fairness import add_words
-from audiogame.play.game_loop import Departure, GameLoop
+from audiogame.play.game_loop import Departure, play_table
 from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.reading.rule_reader import read_rules, rules_at_hand
+from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
@@ -255,9 +257,14 @@ async def play_again_and_again(
         except EndlessTable as fault:
             app.tell("fault", why=fault)
             return False
+        except RAISED as fault:
+            if not comes_from_game(fault, game.package):
+                raise
+            tell_game_fault(app, game, saved=False)
+            return False
         if words:
             await add_words(app, opened)
-        match await GameLoop(app, opened).run():
+        match await play_table(app, opened):
             case Departure.LEFT:
                 return True
             case Departure.ROTATED:
@@ -267,7 +274,7 @@ async def play_again_and_again(
 async def play_resumed(app: App, opened: OpenedTable) -> None:
     """Go on with a game, and play again as long as the player wants."""
     table = opened.table
-    ending = await GameLoop(app, opened).run(resumed=True)
+    ending = await play_table(app, opened, resumed=True)
     if ending is not Departure.LEFT:
         players = table.first
         if ending is Departure.ROTATED:

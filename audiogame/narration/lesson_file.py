@@ -41,13 +41,13 @@ from audiogame.narration.lesson import (
 )
 from audiogame.narration.rulebook import unknown_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
-from audiogame.rules.fault import Fault, Faults, Reason
+from audiogame.rules.fault import RAISED, Fault, Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.options import read_options
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
-from audiogame.table.library import find_game
+from audiogame.table.library import find_game, why_broken
 from audiogame.table.record import RecordError, read_move
 
 LONGEST = 25
@@ -106,7 +106,11 @@ def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Le
     steps = reader.block([(n, line) for n, line in lines[len(HEAD) :] if line.strip()], 0)
     lesson = Lesson(name, head["title"], game, options, players, steps)
     if not reader.faults:
-        reader.play(lesson.start(), steps)
+        try:
+            reader.play(lesson.start(), steps)
+        except RAISED as fault:  # of the first state: moves are looked after one by one
+            failed = Reason("game-failed", name=game.name, why=why_broken(fault))
+            raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
     if reader.faults:
         raise LessonError(tuple(reader.faults))
     return lesson
@@ -221,6 +225,10 @@ class _LessonReader:
             after, _ = state.apply(*read_move(state, number, line))
         except RecordError as fault:
             self.faults.append(Reason("in-file", file=self.file, why=fault.reasons))
+            return state
+        except RAISED as fault:  # whatever a game raises: it has no lesson then
+            failed = Reason("game-failed", name=self.game.name, why=why_broken(fault))
+            self._fault(number, failed)
             return state
         return after
 
