@@ -81,8 +81,8 @@ def main(arguments: list[str] | None = None) -> int:
             return 2
         except KeyboardInterrupt:
             return 130
-        except Exception:  # of the program or of a game: never a traceback for a player
-            _complain(CannotStart("program-failed", file=_written_down(typed)))
+        except Exception as fault:  # of the program or of a game: never a traceback for a player
+            _complain(_written_down(fault, typed))
             return FAILED
 
 
@@ -105,13 +105,17 @@ def _complain(fault: ValueError) -> None:
         sys.stderr.flush()
 
 
-def _written_down(typed: argparse.Namespace | None) -> str:
-    """Write the present exception down for developers; returns the file."""
+def _written_down(fault: Exception, typed: argparse.Namespace | None) -> CannotStart:
+    """Write the present exception down for developers; returns what is said of it."""
     from pathlib import Path
 
-    from audiogame.console.fault_log import write_down
+    from audiogame.console.fault_log import game_at_fault, write_down
 
-    return write_down(Path() if typed is None else _data_folder(typed))
+    file = write_down(Path() if typed is None else _data_folder(typed))
+    game = game_at_fault(fault)
+    if game is None:
+        return CannotStart("program-failed", file=file)
+    return CannotStart("game-command-failed", file=file, game=game.name)
 
 
 def _plays(command: str) -> bool:
@@ -241,10 +245,12 @@ def _print_rules(typed: argparse.Namespace) -> int:
 def _run(typed: argparse.Namespace) -> int:
     import asyncio
 
+    from audiogame.archive.arrival import finish_arrivals
     from audiogame.settings import read_settings
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
+    finish_arrivals(data)
     stored, faults = read_settings(data / "settings.toml")
     settings = _overridden(stored, typed)
     script = _keys_text(getattr(typed, "keys", None))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import traceback
 from pathlib import Path
 from typing import Protocol
@@ -44,6 +45,20 @@ def tell_game_fault(app: FaultNeeds, game: Game, saved: bool) -> None:
     """
     title, file = game_title(game.name), write_down(app.data)
     app.tell("game-went-wrong", title=title, saved=saved, file=file)
+
+
+def game_at_fault(fault: BaseException) -> Game | None:
+    """Return the game in which a fault was raised, if it was raised in one."""
+    frames = fault.__traceback__
+    while frames is not None:
+        name = str(frames.tb_frame.f_globals.get("__name__", ""))
+        while name:
+            game = getattr(sys.modules.get(name), "GAME", None)
+            if isinstance(game, Game):
+                return game
+            name = name.rpartition(".")[0]
+        frames = frames.tb_next
+    return None
 
 
 def comes_from_game(fault: BaseException, package: str) -> bool:

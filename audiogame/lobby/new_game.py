@@ -29,6 +29,7 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
+from audiogame.table.library import find_game
 from audiogame.table.table import Player
 
 SAME = "same"
@@ -279,6 +280,5 @@ async def play_resumed(app: App, opened: OpenedTable) -> None:
         players = table.first
         if ending is Departure.ROTATED:
             players = (*players[1:], players[0])
-        await play_again_and_again(
-            app, table.game, players, table.state.options, advice=opened.advice
-        )
+        game = find_game(table.game.name)  # by the rules of now, whatever those of the record were
+        await play_again_and_again(app, game, players, table.state.options, advice=opened.advice)

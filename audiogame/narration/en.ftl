@@ -14,6 +14,7 @@ taken-back = { $seat } takes back the last choice.
     .you = You take back your last choice.
     .brief = Taken back.
 finished = { $winners ->
+    [0] The game is over; who made most has left.
     [one] The game is over; the winner: { $winners }.
    *[other] The game is over; first place is shared: { $winners }.
 }

@@ -70,7 +70,14 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
     for file in (f"lesson.{language}.txt", f"lesson.{DEFAULT_LANGUAGE}.txt"):
         path = text_file(package, file)
         if path.is_file():
-            return read_lesson(path.read_text(encoding="utf-8"), name, f"{file} of {name}")
+            file = f"{file} of {name}"
+            try:
+                return read_lesson(path.read_text(encoding="utf-8"), name, file)
+            except Fault:
+                raise
+            except RAISED as fault:  # whatever a game raises: it has no lesson then
+                failed = Reason("game-failed", name=name, why=why_broken(fault))
+                raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
     return None
 
 
@@ -106,11 +113,7 @@ def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Le
     steps = reader.block([(n, line) for n, line in lines[len(HEAD) :] if line.strip()], 0)
     lesson = Lesson(name, head["title"], game, options, players, steps)
     if not reader.faults:
-        try:
-            reader.play(lesson.start(), steps)
-        except RAISED as fault:  # of the first state: moves are looked after one by one
-            failed = Reason("game-failed", name=game.name, why=why_broken(fault))
-            raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
+        reader.play(lesson.start(), steps)
     if reader.faults:
         raise LessonError(tuple(reader.faults))
     return lesson

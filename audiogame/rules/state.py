@@ -50,9 +50,16 @@ class Query(Enum):
 
 
 class Result(Value):
-    """How a game ended: the place of each seat, 1 for the first, equal for ties."""
+    """How a game ended: the place of each seat, 1 for the first, equal for ties.
+
+    Args:
+        places: by seat, among all who have played.
+        gone: of those who have left seats that others have taken since; where one of them is
+            first, no seat need be.
+    """
 
     places: tuple[int, ...]
+    gone: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:
