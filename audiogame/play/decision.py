@@ -68,6 +68,7 @@ class Decision:
         if self._asked == (state, seat, passing):
             return
         self._asked = (state, seat, passing)
+        self.table.check_choices()
         self.app.profile.take(self.table.players[seat].name)
         self.passing = passing
         self._refused = False

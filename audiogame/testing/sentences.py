@@ -226,8 +226,8 @@ class Sentences:
             whole = text[-1:] in tuple(SENTENCE_ENDS)
             end = "End it with a full stop or a question mark."
             promise(whole, place, f"{message} is no whole sentence. {end}", text)
-        if example is None and not inner and self._narrator.verbosity is Verbosity.BRAILLE:
-            self._find_rows(text, place, message)
+            if whole and example is None and self._narrator.verbosity is Verbosity.BRAILLE:
+                self._find_rows(text, place, message)
         marks = sorted(MARKS & set(text))
         promise(not marks, place, f"{message} says {marks}. Take these characters out.", text)
         if example is not None:  # a made-up value may be one that never comes
