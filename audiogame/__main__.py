@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 UNPRINTED = 74
 """The exit status where the output is full or closed; sysexits.h calls it EX_IOERR."""
+FAILED = 70
+"""The exit status where the program or a game has failed; sysexits.h calls it EX_SOFTWARE."""
 UNREAD = 141
 """The exit status where a reader has gone away, as the shells have it for SIGPIPE."""
 ONLY_TOLD = frozenset(
@@ -39,8 +41,8 @@ def main(arguments: list[str] | None = None) -> int:
 
     Returns:
         The exit status: 0 if all is well, 2 if something typed is wrong, `UNPRINTED` if the output
-        is full or closed, `UNREAD` if nobody has read to its end what a command found out, and
-        what the command itself says.
+        is full or closed, `FAILED` if the program or a game has failed, `UNREAD` if nobody has
+        read to its end what a command found out, and what the command itself says.
     """
     given = sys.argv[1:] if arguments is None else arguments
     if given == ["--version"] and _version_told():
@@ -59,6 +61,7 @@ def _run_command(given: list[str]) -> int:
     from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 
     keep_numbers()
+    typed: argparse.Namespace | None = None
     raw = sys.stdout
     out, errors = PlainStream(raw), PlainStream(sys.stderr)
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(errors):
@@ -87,6 +90,9 @@ def _run_command(given: list[str]) -> int:
             return 2
         except KeyboardInterrupt:
             return 130
+        except Exception as fault:  # of the program or of a game: never a traceback for a player
+            _complain(_written_down(fault, typed))
+            return FAILED
 
 
 def _version_told() -> bool:
@@ -108,6 +114,19 @@ def _complain(fault: ValueError) -> None:
         sys.stderr.flush()
 
 
+def _written_down(fault: Exception, typed: argparse.Namespace | None) -> CannotStart:
+    """Write the present exception down for developers; returns what is said of it."""
+    from pathlib import Path
+
+    from audiogame.console.fault_log import game_at_fault, write_down
+
+    file = write_down(Path() if typed is None else _data_folder(typed))
+    game = game_at_fault(fault)
+    if game is None:
+        return CannotStart("program-failed", file=file)
+    return CannotStart("game-command-failed", file=file, game=game.name)
+
+
 def _plays(typed: argparse.Namespace) -> bool:
     """Whether a command takes the terminal for itself; what it prints has passed the gate."""
     if typed.command == "sounds":
@@ -116,7 +135,7 @@ def _plays(typed: argparse.Namespace) -> bool:
 
 
 def _do(typed: argparse.Namespace) -> int:
-    if not _plays(typed.command or "menu"):
+    if not _plays(typed):
         import gc
 
         gc.enable()
@@ -241,11 +260,13 @@ def _print_rules(typed: argparse.Namespace) -> int:
 
 
 def _run(typed: argparse.Namespace) -> int:
+    from audiogame.archive.arrival import finish_arrivals
     from audiogame.settings import read_settings
     from audiogame.terminal.late_loop import run
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
+    finish_arrivals(data)
     stored, faults = read_settings(data / "settings.toml")
     settings = _overridden(stored, typed)
     script = _keys_text(getattr(typed, "keys", None))

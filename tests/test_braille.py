@@ -24,12 +24,13 @@ from audiogame.lessons.teacher import Teacher
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs.braille_rows import CELLS
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.braille_screen import CELLS, BrailleScreen
+from audiogame.terminal.braille_screen import BrailleScreen
 
 
 @pytest.fixture

@@ -20,13 +20,13 @@ from audiogame.archive.description import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
+from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.value import field_names, is_value
 from audiogame.table.library import all_games
-from audiogame.terminal.braille_screen import CELLS, rows_of
 from audiogame.testing.samples import classes, parts, samples
 from audiogame.testing.samples import told_classes as told
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
 import zipfile
@@ -11,11 +12,15 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from machine import needs_machine
 from recorded import sika
 from refusals import refuses
 
+from audiogame.__main__ import main
+from audiogame.archive.arrival import finish_arrivals
 from audiogame.archive.folder import records_folder
 from audiogame.archive.transfer import MovingError, export_data, import_data
+from audiogame.table.lock import lock
 from audiogame.table.record_file import PRIVATE
 
 Run = Callable[..., tuple[int, str, str]]
@@ -166,6 +171,79 @@ def test_everything_is_brought_in_or_nothing(
             import_data(data, archive)
     assert not data.exists()
     assert import_data(data, archive).new == 3
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from audiogame.archive.transfer import import_data
+
+after, undone = int(sys.argv[3]), sys.argv[4] == "undone"
+calls = 0
+
+
+def killing(name):
+    whole = getattr(Path, name)
+
+    def call(self, *args, **rest):
+        global calls
+        if undone and name == "rename" and args[0].name == "settings.toml":
+            raise OSError(28, "No space left on device")
+        calls += 1
+        if calls == after:
+            os._exit(9)
+        return whole(self, *args, **rest)
+
+    setattr(Path, name, call)
+
+
+for name in ("rename", "replace", "unlink", "mkdir", "chmod", "rmdir"):
+    killing(name)
+import_data(Path(sys.argv[1]), Path(sys.argv[2]))
+"""
+"""Brings an archive in, and is killed before the call to the disk of a number."""
+
+
+@needs_machine("a process that is killed")
+@pytest.mark.parametrize("undone", ["whole", "undone"])
+def test_an_import_that_is_killed_brings_everything_in_or_nothing(
+    run: Run, tmp_path: Path, undone: str
+) -> None:
+    """At each change of the folder, also while it is taken back; the next start puts it right."""
+    archive = bad_archive(tmp_path, {"records/b.record": b"b", "settings.toml": b""})
+    wanted = ["records/a.record", "records/b.record", "settings.toml"]
+    came = []
+    for after in range(1, 40):
+        data = tmp_path / f"data{after}"
+        done = subprocess.run(
+            [sys.executable, "-c", KILLED, str(data), str(archive), str(after), undone],
+            capture_output=True,
+            check=False,
+        )
+        if done.returncode != 9:
+            break
+        assert main(["records", "--data", str(data)]) == 0
+        there = sorted(p.relative_to(data).as_posix() for p in data.rglob("*") if p.is_file())
+        assert there in ([], wanted), f"after {after} calls"
+        came.append(bool(there))
+    assert len(came) > 6
+    assert not came[0], "before the first change there is nothing"
+    assert came[-1] is (undone == "whole")
+
+
+def test_somebody_elses_import_is_left_alone(tmp_path: Path) -> None:
+    """What another program is bringing in just now is not finished for it."""
+    folder = tmp_path / ".import-x"
+    folder.mkdir()
+    (folder / "0").write_bytes(b"a")
+    (folder / "plan.json").write_text('{"names": ["keys.toml"], "back": false}', encoding="utf-8")
+    with (folder / "guard").open("w+b") as guard:
+        lock(guard, "guard")
+        finish_arrivals(tmp_path)
+        assert (folder / "0").exists()
+    finish_arrivals(tmp_path)
+    assert (tmp_path / "keys.toml").read_bytes() == b"a"
+    assert not folder.exists()
 
 
 def test_the_month_0_is_no_date(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from recording import Recording
 from sound_server import RATE, STEADY, SoundServer
 from terminal import Terminal
 
+from audiogame.archive.asked_figures import AskedFigures
 from audiogame.archive.story import moments
 from audiogame.outputs.sound import LEADS
 from audiogame.rules.game import Game
@@ -86,7 +87,8 @@ def happened(data: Path) -> Iterator[Event]:
     """What the player heard of, as it follows from the record of the game."""
     (path,) = (data / "records").glob("*.record")
     record = load(path)
-    for moment in moments(Replay(record, kept_private(path, record)).to_end()):
+    table = Replay(record, kept_private(path, record)).to_end()
+    for moment in moments(table, AskedFigures(table.game.figures)):
         for event in moment.events:
             seen = seen_by_all(event, OWN)
             if seen is not None:

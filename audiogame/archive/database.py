@@ -11,7 +11,7 @@ from pathlib import Path
 
 from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
-from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.fault import RAISED, Detail, Fault, Reason
 from audiogame.table.own_file import open_own, own_folder
 
 NAME = "statistics.sqlite"
@@ -49,7 +49,8 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
         rebuild: whether to begin with an empty database.
 
     Returns:
-        The results in the order the games began, and how many records could not be read.
+        The results in the order the games began, and how many records could not be read.  What
+        the figures of a game failed to count is counted anew each time.
 
     Raises:
         StatisticsError: the database cannot be written.
@@ -63,8 +64,9 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
             path.unlink(missing_ok=True)
         os.close(open_own(path, os.O_RDWR))  # what SQLite makes beside it has the same mode
         with closing(_opened(path)) as base:
-            damaged += _bring_up(base, [kept for kept in found if kept.record is not None])
-            return sorted(_read(base), key=lambda one: (one.started, one.record)), damaged
+            more, failed = _bring_up(base, [kept for kept in found if kept.record is not None])
+            results = [*_read(base), *failed]
+            return sorted(results, key=lambda one: (one.started, one.record)), damaged + more
     except (OSError, sqlite3.Error) as fault:
         raise StatisticsError(str(fault)) from fault
 
@@ -92,13 +94,17 @@ def _opened(path: Path) -> sqlite3.Connection:
     raise StatisticsError(Reason("database-cannot-make"))
 
 
-def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> int:
-    """Add games that are new and remove those that are gone; returns how many are damaged."""
+def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> tuple[int, list[GameResult]]:
+    """Add games that are new and remove those that are gone.
+
+    Returns:
+        How many are damaged, and what is not added, as the figures of its game have failed.
+    """
     known = {
         name: (size, played)
         for name, size, played in base.execute("SELECT record, size, played FROM games")
     }
-    damaged = 0
+    damaged, failed = 0, list[GameResult]()
     with base:
         for kept in found:
             name = kept.path.name
@@ -107,18 +113,21 @@ def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> int:
                     known.pop(name)
                     continue
                 result = result_of(kept)
-            except (OSError, ValueError):
+            except RAISED:  # it is damaged, or its game fails
                 damaged += 1
+                continue
+            if result.failed:
+                failed.append(result)
                 continue
             known.pop(name, None)
             _write(base, result)
         base.executemany("DELETE FROM games WHERE record = ?", [(name,) for name in known])
-    return damaged
+    return damaged, failed
 
 
 def _write(base: sqlite3.Connection, result: GameResult) -> None:
     base.execute("DELETE FROM games WHERE record = ?", (result.record,))
-    values = (*astuple(result)[:-2], int(result.apart))
+    values = (*astuple(result)[:6], int(result.apart))
     base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", values)
     for seat in result.seats:
         marks = ", ".join("?" * (len(_SEAT) + 1))

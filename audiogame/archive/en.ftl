@@ -187,6 +187,7 @@ review-moment = { $told } { $number } of { $count }.
     .brief = { $told }
 review-edge = { $told } { $number } of { $count }, the end.
     .brief = { $told } End.
+review-figures-failed = The figures of this game failed: rounds, key moments and who leads may be missing.
 review-silent = Nothing that may be heard here.
 review-lead = { $name } takes the lead.
 review-no-first = Nothing is there.
@@ -257,6 +258,7 @@ stat-damaged = { $count ->
     [one] { $count } record cannot be read and is not counted.
    *[other] { $count } records cannot be read and are not counted.
 }
+stat-figures-failed = The figures of { $games } failed: points, money and luck may be missing.
 stat-exported = The results of { $games } games are written to { $to }.
 
 ## Everything that is kept

@@ -6,14 +6,15 @@ import contextlib
 import os
 import shutil
 import stat
-import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterator
 from datetime import datetime
 from fnmatch import fnmatchcase
+from functools import partial
 from pathlib import Path
 
+from audiogame.archive.arrival import arrive, finish_arrivals
 from audiogame.archive.database import NAME as STATISTICS
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
@@ -51,8 +52,6 @@ DEVICES = {
     *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
 }
 """Names that Windows does not give to files, whatever comes after them."""
-STAGING = ".import-"
-"""How the folder is called in which files wait until all of them are there."""
 
 
 class MovingError(Fault):
@@ -139,6 +138,7 @@ def import_data(data: Path, source: Path) -> Moved:
     Raises:
         MovingError: it is no such archive, or a file cannot be written; nothing has changed.
     """
+    finish_arrivals(data)
     try:
         with zipfile.ZipFile(source) as archive:
             members = _checked(archive, source)
@@ -194,36 +194,13 @@ def _bring_in(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo], data: Pa
     made = not data.exists()
     own_folder(data)
     try:
-        with tempfile.TemporaryDirectory(prefix=STAGING, dir=data) as name:
-            _put(archive, new, Path(name), data)
+        arrive(data, {one.filename: partial(_unpack, archive, one) for one in new})
     except BaseException:
         if made:
             with contextlib.suppress(OSError):
                 data.rmdir()
         raise
     return Moved(len(new), len(there) - len(other), tuple(one.filename for one in other))
-
-
-def _put(archive: zipfile.ZipFile, new: list[zipfile.ZipInfo], staging: Path, data: Path) -> None:
-    """Put new files to their places, or take back those that were put there already."""
-    for number, one in enumerate(new):
-        _unpack(archive, one, staging / str(number))
-    folder, put = data / RECORDS, list[Path]()
-    made = not folder.exists()
-    try:
-        if any("/" in one.filename for one in new):
-            own_folder(folder)
-        for number, one in enumerate(new):
-            path = data / one.filename
-            (staging / str(number)).rename(path)
-            put.append(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            for path in put:
-                path.unlink(missing_ok=True)
-            if made:
-                folder.rmdir()
-        raise
 
 
 def _unpack(archive: zipfile.ZipFile, one: zipfile.ZipInfo, path: Path) -> None:

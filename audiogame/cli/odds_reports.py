@@ -14,14 +14,14 @@ from audiogame.archive.account import NoSuchSeat, as_json
 from audiogame.archive.description import game_narrator
 from audiogame.cli.arguments import Parser
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.rules.fault import Faults, Reason, system_reason
+from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
 from audiogame.rules.notation import nearest, words
 from audiogame.rules.odds import Odds, OddsError
 from audiogame.rules.state import CHANCE, Event, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import people
-from audiogame.table.library import all_games, all_names, find_game
+from audiogame.table.library import all_games, all_names, find_game, why_broken
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -87,14 +87,20 @@ def _of_game(game: Game, typed: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="as JSON")
     texts = vars(parser.parse_args(_with_signs(typed, odds)))
     as_one_object = texts.pop("json")
-    given = _read(odds, texts)
-    events = odds.work_out(given)
+    try:
+        given = _read(odds, texts)
+        events = odds.work_out(given)
+        told = [*_told(game, events)]
+    except Fault:
+        raise
+    except RAISED as fault:
+        raise OddsError("odds-failed", game=game.name, why=why_broken(fault)) from fault
     if as_one_object:
         _say(
             json.dumps({"game": game.name, "given": as_json(given), "odds": _objects(game, events)})
         )
     else:
-        for text in _told(game, events):
+        for text in told:
             _say(text)
     return 0
 
@@ -145,7 +151,12 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
     asked = parser.parse_args([*typed])
     found = position(path, asked.move, asked.seat)
     table, seat = found.table, found.seat
-    advice = found.advice()
+    try:
+        advice = found.advice()
+        told = [*_told(table.game, (*advice.best, *advice.others), table, seat)]
+    except RAISED as fault:
+        why = why_broken(fault)
+        raise OddsError("adviser-failed", game=table.game.name, why=why) from fault
     name = table.players[seat].name
     if asked.json:
         objects = {
@@ -161,7 +172,7 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
         _say(json.dumps(objects))
         return 0
     _say(f"Before move {found.move}, for seat {seat}, {name}.")
-    for text in _told(table.game, (*advice.best, *advice.others), table, seat):
+    for text in told:
         _say(text)
     return 0
 

@@ -110,7 +110,7 @@ def _look_at(game: Game) -> Detail | None:
         read_topics(game.package)
         read_jumps(game.package)
         game.new(game.seats[0])
-        next(iter(game.bots))
+        game.endless(game.options())
     except Exception as fault:  # whatever a game raises: it alone is left out
         return why_broken(fault)
     return None

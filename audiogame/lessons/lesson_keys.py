@@ -11,6 +11,7 @@ from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, QUERIES, Command
 from audiogame.narration.lesson import LEARNER, Lesson
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
+from audiogame.play.questions import rule_now
 from audiogame.reading.rule_reader import read_rules
 from audiogame.table.table import Table
 
@@ -96,7 +97,7 @@ class LessonKeys:
 
     async def _rulebook(self, asked: Command) -> None:
         state, game = self._table.state, self._table.game
-        anchor = game.guide.rule(state.seen_by(LEARNER), LEARNER)
+        anchor = rule_now(self._app, game, state.seen_by(LEARNER), LEARNER)
         await read_rules(self._app, game, state.options, state.seats, anchor)
 
     async def _advice(self, asked: Command) -> None:

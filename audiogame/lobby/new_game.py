@@ -14,19 +14,21 @@ from audiogame.archive.last_tables import (
     usual_table,
 )
 from audiogame.console.app import App
+from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.play.game_loop import Departure, GameLoop
+from audiogame.play.game_loop import Departure, play_table
 from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
+from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
-from audiogame.table.library import BrokenGame
+from audiogame.table.library import BrokenGame, find_game
 from audiogame.table.table import Player
 
 SAME = "same"
@@ -266,11 +268,16 @@ async def play_again_and_again(
         except EndlessTable as fault:
             app.tell("fault", why=fault)
             return False
+        except RAISED as fault:
+            if not comes_from_game(fault, game.package):
+                raise
+            tell_game_fault(app, game, saved=False)
+            return False
         if words:
             from audiogame.play.fairness import add_words
 
             await add_words(app, opened)
-        match await GameLoop(app, opened).run():
+        match await play_table(app, opened):
             case Departure.LEFT:
                 return True
             case Departure.ROTATED:
@@ -280,11 +287,10 @@ async def play_again_and_again(
 async def play_resumed(app: App, opened: OpenedTable) -> None:
     """Go on with a game, and play again as long as the player wants."""
     table = opened.table
-    ending = await GameLoop(app, opened).run(resumed=True)
+    ending = await play_table(app, opened, resumed=True)
     if ending is not Departure.LEFT:
         players = table.first
         if ending is Departure.ROTATED:
             players = (*players[1:], players[0])
-        await play_again_and_again(
-            app, table.game, players, table.state.options, advice=opened.advice
-        )
+        game = find_game(table.game.name)  # by the rules of now, whatever those of the record were
+        await play_again_and_again(app, game, players, table.state.options, advice=opened.advice)

@@ -8,13 +8,16 @@ from audiogame.archive.description import archive_narrator
 from audiogame.archive.folder import KeptRecord
 from audiogame.archive.shared_copy import shared_copy
 from audiogame.archive.verdict import overall, verify
-from audiogame.console.app import App
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.opened_table import OpenedTable
 from audiogame.play.review import Walkthrough
+from audiogame.rules.fault import RAISED, Fault
+from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
@@ -46,8 +49,15 @@ async def _record_menu(app: App, kept: KeptRecord) -> OpenedTable | None:
             try:
                 if opened := await READERS[chosen](app, kept, kept.record):
                     return opened
-            except ValueError as fault:
+            except ProgramLeft:
+                raise
+            except Fault as fault:
                 app.tell("fault", why=fault)
+            except RAISED as fault:
+                game = find_game(kept.record.header.game)
+                if not comes_from_game(fault, game.package):
+                    raise
+                tell_game_fault(app, game, saved=False)
 
 
 async def _review(app: App, kept: KeptRecord, record: Record) -> OpenedTable | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.statistics import statistics
-from audiogame.archive.summary import headline, sentences
+from audiogame.archive.summary import failed_games, headline, sentences
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
@@ -21,6 +21,9 @@ async def statistics_menu(app: App) -> None:
         return
     if damaged:
         told = narrator.say("stat-damaged", count=damaged)
+        app.say(Line(told, urgency=Urgency.ANSWER))
+    if failed := failed_games(results):
+        told = narrator.say("stat-figures-failed", games=failed)
         app.say(Line(told, urgency=Urgency.ANSWER))
     found = list(statistics(results))
     if not found:

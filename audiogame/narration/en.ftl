@@ -14,6 +14,7 @@ taken-back = { $seat } takes back the last choice.
     .you = You take back your last choice.
     .brief = Taken back.
 finished = { $winners ->
+    [0] The game is over; who made most has left.
     [one] The game is over; the winner: { $winners }.
    *[other] The game is over; first place is shared: { $winners }.
 }
@@ -207,6 +208,7 @@ bot-failed =
 sounds-failed = The sounds of this game failed: it goes on without them.
 advice-failed = Nobody can advise here: the adviser of this game failed.
     .brief = The adviser failed.
+rule-now-failed = The guide of this game failed: its rule book opens at the beginning.
 explain-failed = Nothing can be explained here: the guide of this game failed.
 output-lost = Without { $name } from now on: { $why }
 settings-not-saved = The settings could not be saved: { $why }.
@@ -748,6 +750,7 @@ lesson-leave = Leave the lesson? It goes on here next time. Y or N.
 lesson-kept = You can go on here next time, under Learn to play.
     .brief = Kept.
 lesson-over = That was the lesson: { $title }.
+lesson-went-wrong = This lesson cannot go on: something went wrong in the game { $title }. The fault is written down in { $file }.
 lesson-not-kept = How far you are could not be saved: { $why }.
 
 ## Glossary

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.fault_log import write_down
 from audiogame.console.wording import Wording
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import TextError, Texts
+from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
@@ -90,9 +92,13 @@ class Audience:
         if self._soundless:
             return ()
         try:
-            return self.table.game.cues(event, seats)
-        except Exception:  # whatever a game raises: it goes on without its sounds
+            cues = tuple(self.table.game.cues(event, seats))
+            if not all(isinstance(one, Sounded) for one in cues):
+                raise TypeError(f"{cues!r} are no sounds")
+            return cues
+        except RAISED:  # whatever a game raises: it goes on without its sounds
             self._soundless = True
+            write_down(self.app.data)
             self.app.tell("sounds-failed")
             return ()
 

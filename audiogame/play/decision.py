@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from audiogame.console.app import App
+from audiogame.console.fault_log import write_down
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.game_keys import read_jumps
@@ -12,6 +13,7 @@ from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.jumps import imagined, is_live
+from audiogame.rules.fault import RAISED
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.table import Table
@@ -66,6 +68,7 @@ class Decision:
         if self._asked == (state, seat, passing):
             return
         self._asked = (state, seat, passing)
+        self.table.check_choices()
         self.app.profile.take(self.table.players[seat].name)
         self.passing = passing
         self._refused = False
@@ -180,19 +183,21 @@ class Decision:
             told: list[Event | Action] = [state.decision(seat)]
             if action is not None:
                 told = [state.preview(seat, action) or action]
-            told += self._explained(action)
-            words = " ".join(self.audience.words(thing) for thing in told)
+            told_words = [self.audience.words(thing) for thing in told]
+            words = " ".join((*told_words, *self._explained(action)))
             self.audience.answer(words, secret=self.secret)
 
-    def _explained(self, action: Action | None) -> tuple[Event, ...]:
-        """Ask the game what a choice does, and why others are not offered."""
+    def _explained(self, action: Action | None) -> tuple[str, ...]:
+        """Ask the game what a choice does, and why others are not offered; returns the words."""
         chooser = self._chooser
         assert chooser is not None, "only a decision that is made is explained"
         state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
         try:
             told = guide.explain(state, seat, action) if action is not None else ()
-            return (*told, *guide.explain(state, seat, None))
-        except Exception:  # whatever a guide raises: the game goes on
+            told = (*told, *guide.explain(state, seat, None))
+            return tuple(self.audience.words(event) for event in told)
+        except RAISED:  # whatever a guide raises: the game goes on
+            write_down(self.app.data)
             self.app.tell("explain-failed")
             return ()
 

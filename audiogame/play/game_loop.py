@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from audiogame.archive.description import game_title
 from audiogame.console.app import App, ProgramLeft
-from audiogame.console.fault_log import comes_from, write_down
+from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
 from audiogame.narration.rulebook import AtTable
@@ -23,6 +22,7 @@ from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import Undo
+from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
 from audiogame.table.chairs import chairs, people
 
@@ -97,11 +97,12 @@ class GameLoop:
                 await self.course.deliver()
                 app.tell("game-saved" if self.opened.journal.path else "game-not-saved")
             raise
-        except Exception as fault:
+        except RAISED as fault:
             app.game_saved = self.opened.journal.path is not None
-            if not comes_from(fault, self.table.game.package):
+            if not comes_from_game(fault, self.table.game.package):
                 raise
-            self._tell_fault()
+            tell_game_fault(app, self.table.game, app.game_saved)
+            app.game_saved = False
             return Departure.LEFT
         finally:
             app.in_game, app.reminder, app.table = False, None, None
@@ -112,13 +113,6 @@ class GameLoop:
             self.consultation.drop()
             self.course.drop()
             self.opened.journal.close()
-
-    def _tell_fault(self) -> None:
-        """Say that the game itself has failed; the program goes on without it."""
-        app, game = self.app, self.table.game
-        file, saved = write_down(app.data), app.game_saved
-        app.tell("game-went-wrong", title=game_title(game.name), saved=saved, file=file)
-        app.game_saved = False
 
     async def _loop(self) -> Departure:
         while True:
@@ -234,6 +228,24 @@ class GameLoop:
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
+
+
+async def play_table(app: App, opened: OpenedTable, resumed: bool = False) -> Departure:
+    """Play the game of a table; one that cannot even begin is left.
+
+    Raises:
+        ProgramLeft: the whole program ends; the game is saved.
+    """
+    try:
+        loop = GameLoop(app, opened)
+    except RAISED as fault:
+        saved = opened.journal.path is not None
+        opened.journal.close()
+        if not comes_from_game(fault, opened.table.game.package):
+            raise
+        tell_game_fault(app, opened.table.game, saved)
+        return Departure.LEFT
+    return await loop.run(resumed)
 
 
 GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | None]]] = {

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.fault_log import write_down
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
+from audiogame.rules.fault import RAISED
+from audiogame.rules.game import Game
+from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
+
+
+def rule_now(app: App, game: Game, view: State, seat: Seat) -> str:
+    """Return the anchor of the rule that matters now; says so where the guide has failed."""
+    try:
+        anchor = game.guide.rule(view, seat)
+        if not isinstance(anchor, str):
+            raise TypeError(f"{anchor!r} is no anchor")
+    except RAISED:  # whatever a guide raises: the book opens at its beginning
+        write_down(app.data)
+        app.tell("rule-now-failed")
+        return ""
+    return anchor
 
 
 class Questions:
@@ -73,11 +89,8 @@ class Questions:
         """Open the rule book at what matters now; the game waits, and stays as it is."""
         state, seat, game = self.table.state, self.asker, self.table.game
         view = seen_by_all(state, self.audience.seats or (seat,))
-        try:
-            anchor = game.guide.rule(view, seat)
-        except Exception:  # whatever a guide raises: the book opens at its beginning
-            anchor = ""
         from audiogame.reading.rule_reader import read_rules
 
+        anchor = "" if view is None else rule_now(self.app, game, view, seat)
         await read_rules(self.app, game, state.options, state.seats, anchor)
         self.remind()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from audiogame.archive.asked_figures import AskedFigures
 from audiogame.console.app import App
 from audiogame.console.wording import level
 from audiogame.narration.narrator import Urgency, Verbosity
@@ -39,6 +40,7 @@ class Remarks:
         self._app = app
         self._table = table
         self._audience = audience
+        self._figures = AskedFigures(table.game.figures)
         self.seats: tuple[Seat, ...] = ()
         """Of a guest."""
         self._occasions: list[tuple[Seat, Occasion]] = []
@@ -55,7 +57,7 @@ class Remarks:
                 self._leader = self._leading()
             case GameStarted(resumed=False):
                 self._add(Occasion.HELLO, *self._table.state.seated)
-            case _ if isinstance(event, self._table.game.figures.rounds):
+            case _ if self._figures.ends_round(event):
                 self._add(Occasion.ROUND, *self._table.state.seated)
 
     def speak(self) -> None:
@@ -102,7 +104,7 @@ class Remarks:
         """Return who leads, as far as everybody may know."""
         state: State = self._table.state
         view = seen_by_all(state, tuple(range(state.seats)))
-        return None if view is None else self._table.game.figures.leader(view)
+        return None if view is None else self._figures.leader(view)
 
     def _at(self, seat: Seat) -> Character | None:
         """Return the character in a seat; None for a person, and for a bot without one."""

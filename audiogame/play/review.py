@@ -52,6 +52,8 @@ class Walkthrough:
     async def run(self) -> OpenedTable | None:
         """Walk until the player goes back; returns a game that is to be played on."""
         self._say("review-begins", count=len(self.review.moments))
+        if self.review.figures_failed:
+            self._say("review-figures-failed")
         self._tell_moment()
         while True:
             key = await self.app.key()

@@ -50,9 +50,16 @@ class Query(Enum):
 
 
 class Result(Value):
-    """How a game ended: the place of each seat, 1 for the first, equal for ties."""
+    """How a game ended: the place of each seat, 1 for the first, equal for ties.
+
+    Args:
+        places: by seat, among all who have played.
+        gone: of those who have left seats that others have taken since; where one of them is
+            first, no seat need be.
+    """
 
     places: tuple[int, ...]
+    gone: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -211,7 +218,7 @@ class State(AbstractValue, dict=True):
             return (CHANCE,)
         if self.result is not None:
             return ()
-        return self._actors()
+        return _tuple(self._actors(), "_actors")
 
     @final
     @once
@@ -225,7 +232,7 @@ class State(AbstractValue, dict=True):
             return ()
         legal = self._listed.get(seat)
         if legal is None:
-            legal = self._listed[seat] = self._legal(seat)
+            legal = self._listed[seat] = _tuple(self._legal(seat), "_legal")
         return legal
 
     @final
@@ -269,7 +276,7 @@ class State(AbstractValue, dict=True):
         """Answer a question from what `seat` sees; never with silence."""
         if query is Query.TURN and self.result is not None:
             return (Finished(self.result.winners),)
-        told = self._answer(query, seat)
+        told = _tuple(self._answer(query, seat), "_answer")
         if query is Query.RULES:
             told += tuple(OptionInForce(name, value) for name, value in changed(self.options))
         return told or (NothingToTell(query),)
@@ -278,6 +285,16 @@ class State(AbstractValue, dict=True):
     def picture(self, seat: Seat) -> Picture | None:
         """Draw what `seat` may see on the table; None where a game has no picture."""
         return self.seen_by(seat)._picture(seat)
+
+
+Listed = TypeVar("Listed")
+
+
+def _tuple(listed: Listed, hook: str) -> Listed:
+    """Return what a hook lists, or say at once that it is no tuple: a game may be of strangers."""
+    if not isinstance(listed, tuple):
+        raise TypeError(f"{hook} returns {listed!r}, which is no tuple")
+    return listed
 
 
 Seen = TypeVar("Seen", State, Event)

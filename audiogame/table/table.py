@@ -38,6 +38,10 @@ class Step(Enum):
     OVER = "over"
 
 
+class StuckGame(Exception):
+    """A game that nobody can go on with, though it is not over."""
+
+
 class Table:
     """One game being played.  It has no clock and prints nothing.
 
@@ -214,7 +218,23 @@ class Table:
                 self._tell_failed()
                 self._advance(seat, action)
                 return Step.MOVED
-        return Step.OVER if state.result is not None else Step.AWAITED
+        if state.result is not None:
+            return Step.OVER
+        self.check_choices()
+        return Step.AWAITED
+
+    def check_choices(self) -> None:
+        """See that whoever is awaited can choose something: a game may be of strangers.
+
+        Raises:
+            StuckGame: nobody could ever go on.
+        """
+        state = self.state
+        for seat in state.actors:
+            if not (0 <= seat < state.seats and state.legal_actions(seat)):
+                raise StuckGame(f"seat {seat} is awaited, and has no legal action")
+        if not state.actors:
+            raise StuckGame("nobody is awaited, and the game is not over")
 
     def _tell_failed(self) -> None:
         """Say, once, whose bot has failed."""

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
-from textwrap import wrap
 from typing import TextIO
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
 from audiogame.terminal.screen import TextScreen
-
-_PART = re.compile(r"(?<=[.:;!?\]]) ")
-CELLS = 40
-"""Cells of a row; most displays have no more."""
-
-
-def rows_of(text: str, cells: int) -> list[str]:
-    """Cut a text into rows, where a part of a sentence ends if that can be, else at words."""
-    rows = [""]
-    for part in _PART.split(text):
-        if rows[-1] and len(rows[-1]) + 1 + len(part) <= cells:
-            rows[-1] += f" {part}"
-        else:
-            rows += wrap(part, cells)
-    return [row for row in rows if row] or [""]
 
 
 class BrailleScreen(TextScreen):

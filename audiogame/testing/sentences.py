@@ -10,6 +10,7 @@ from typing import cast
 from audiogame.narration.faults import FILES
 from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
 from audiogame.narration.texts import SENTENCE_ENDS, TextError, Texts
+from audiogame.outputs.braille_rows import CELLS, ENDS, rows_of
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Event, OptionInForce, Seat
@@ -225,10 +226,19 @@ class Sentences:
             whole = text[-1:] in tuple(SENTENCE_ENDS)
             end = "End it with a full stop or a question mark."
             promise(whole, place, f"{message} is no whole sentence. {end}", text)
+            if whole and example is None and self._narrator.verbosity is Verbosity.BRAILLE:
+                self._find_rows(text, place, message)
         marks = sorted(MARKS & set(text))
         promise(not marks, place, f"{message} says {marks}. Take these characters out.", text)
         if example is not None:  # a made-up value may be one that never comes
             promise("  " not in text, place, f"{message} has two blanks in a row.", text)
+
+    def _find_rows(self, text: str, place: Place, message: str) -> None:
+        """Find rows of a braille display that end in the middle of a part of a sentence."""
+        what = f"In braille, {message} has a part of a sentence that is longer than {CELLS} cells."
+        write = "Write a shorter form in .braille, or end parts of it with a colon or a full stop."
+        cut = [row for row in rows_of(text) if row[-1:] not in tuple(ENDS)]
+        self._flaws.promise(not cut, place, f"{what} {write}", text)
 
     def _used(self) -> set[str]:
         """List the messages that something tells."""

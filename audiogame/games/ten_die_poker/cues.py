@@ -19,6 +19,7 @@ from audiogame.games.ten_die_poker.events import (
     TookLead,
     WinShared,
     Won,
+    WonBefore,
 )
 from audiogame.games.ten_die_poker.hand_names import HandName
 from audiogame.rules.sounded import APART, Sounded, around, ending
@@ -62,6 +63,8 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
             return ending((seat,), seats)
         case WinShared(winners):
             return ending(winners, seats)
+        case WonBefore():
+            return ending((), seats)
     return ()
 
 

@@ -229,6 +229,15 @@ class WinShared(Event):
     others: tuple[Net, ...]
 
 
+class WonBefore(Event):
+    """Who have made most sat on the chairs `before`, where others sit now; `seats` made as much."""
+
+    before: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    gain: Gain
+    others: tuple[Net, ...]
+
+
 class Departed(Event):
     """What a player made who sat on this chair before `seat` did."""
 

@@ -6,8 +6,10 @@ Rulings: there are always seven chairs, as players come and go.  Hands are open,
 all kickers.  Former leaders stay in and may challenge back.  Money is kept in cents, because
 joint leaders split a pot evenly, the odd cents going to the lowest seats; antes and challenges
 are whole dollars.  Who cannot pay a challenge may only fold, who cannot pay the ante sits out.
-Leaving and joining take effect between rounds, and a joiner brings a fresh bank.  The game is
-over when fewer than two are left or can pay the ante, or after the agreed number of rounds.
+Leaving and joining take effect between rounds, and a joiner brings a fresh bank.  All who have
+played are ranked by money against the start, whether somebody else has taken their chair since or
+not.  The game is over when fewer than two are left or can pay the ante, or after the agreed
+number of rounds.
 """
 
 from __future__ import annotations
@@ -15,7 +17,15 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Self
 
-from audiogame.games.ten_die_poker.balance import Departures, left, nets, replaced, won
+from audiogame.games.ten_die_poker.balance import (
+    Departures,
+    gone,
+    left,
+    nets,
+    ranked,
+    replaced,
+    won,
+)
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
     Challenged,
@@ -52,7 +62,7 @@ from audiogame.rules.dice import dice
 from audiogame.rules.fault import Reason
 from audiogame.rules.options import Options, option
 from audiogame.rules.picture import Mark, Picture
-from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.state import Action, Event, Query, Result, Seat, State, replace
 from audiogame.rules.value import once, put
 
 PACKAGE = "audiogame.games.ten_die_poker"
@@ -110,6 +120,8 @@ class TenDiePoker(State):
     the best of them once all have rolled; `pot` is in dollars.  `lows` are tied for low while luck
     draws one of them, `active` is who folds or challenges, `picked` are the positions of the
     pairs it re-rolls.  `departed` holds who left, each with money against the start in cents.
+    With `by_chair`, as by version 1 of these rules, who left a chair that somebody else has taken
+    since has no place.
     """
 
     options: PokerOptions
@@ -127,6 +139,7 @@ class TenDiePoker(State):
     joining: tuple[Seat, ...] = ()
     departed: Departures = ()
     end: End | None = None
+    by_chair: bool = False
 
     @property
     def seats(self) -> int:
@@ -162,7 +175,7 @@ class TenDiePoker(State):
     def result(self) -> Result | None:
         if self.end is None:
             return None
-        return Result(places(tuple((net is not None, net or 0) for net in self.nets)))
+        return ranked(self.nets, self.gone)
 
     def hand(self, seat: Seat) -> Hand:
         """Return the dice of a seat that has some."""
@@ -179,6 +192,11 @@ class TenDiePoker(State):
     def nets(self) -> tuple[int | None, ...]:
         """What each chair's last player made, in cents; None if nobody ever sat there."""
         return nets(self.money, self.departed, self.options.bank * CENTS)
+
+    @property
+    def gone(self) -> Departures:
+        """Who left a chair that somebody else has taken since, and counts all the same."""
+        return () if self.by_chair else gone(self.departed, self.money)
 
     @property
     def in_play(self) -> dict[Seat, Hand]:
@@ -304,8 +322,8 @@ class TenDiePoker(State):
     def opening(self) -> tuple[Event, ...]:
         """Tell of the antes of a round that has just begun, or how the game ended."""
         if self.end:
-            others = replaced(self.departed, self.money)
-            return GameEnded(self.end, self.round), won(self.nets), *others
+            others = replaced(gone(self.departed, self.money))
+            return GameEnded(self.end, self.round), won(self.nets, self.gone), *others
         broke = tuple(seat for seat in self.seated if seat not in self.dealt)
         ante = money(self.options.ante * CENTS)
         return (AntesPaid(self.round, ante, self.pot, broke, self.dealt),)
@@ -382,6 +400,11 @@ def start(seats: int, options: PokerOptions) -> TenDiePoker:
     """Return the first state: the first chairs are taken, their antes paid, no dice rolled."""
     purses = (options.bank * CENTS,) * seats + (None,) * (CHAIRS - seats)
     return TenDiePoker(options=options, money=purses).begun()
+
+
+def start_by_chair(seats: int, options: PokerOptions) -> TenDiePoker:
+    """Return the first state by version 1 of these rules."""
+    return replace(start(seats, options), by_chair=True)
 
 
 def goes_on_for_ever(options: PokerOptions) -> bool:

@@ -387,6 +387,21 @@ ten-die-poker-win-shared = First place is shared: { $seats }, each { $gain }.{ $
    *[other] {" "}{ $others }.
 }
 
+ten-die-poker-won-before = First is who sat before in the chair of { $before }, { $gain }{ $seats ->
+    [0] {"."}
+   *[other] {", together with "}{ $seats }.
+}{ $others ->
+    [0] {""}
+   *[other] {" "}{ $others }.
+}
+    .braille = First, before { $before }: { $gain }.{ $seats ->
+        [0] {""}
+       *[other] {" "}With { $seats }.
+    }{ $others ->
+        [0] {""}
+       *[other] {" "}{ $others }.
+    }
+
 ## Answers
 
 ten-die-poker-rules = Pot { $pot }. { $leaders ->
