@@ -549,7 +549,8 @@ army-men-fewest-odds = { $dice ->
 }{ $so-far ->
     [0] {""}
    *[other] {" "}and { $so-far } so far
-}: { $decimal } points on average, played for the fewest, exactly { $sum }/{ $of }.
+}: { $decimal } points on average, played for the fewest.
     .brief = { $decimal } points on average.
-army-men-below-odds = { $percent } percent to end below { $score }, played for that, a tie counted half; more exactly { $decimal }.
-    .brief = { $percent } percent below { $score }.
+army-men-below-odds = Played to beat { $score }: { $below } percent to end below, { $equal } equal, { $above } above.
+    .brief = Below { $score }: { $below } percent, equal { $equal }, above { $above }.
+army-men-exactly = Exactly { $sum }/{ $of }.

@@ -634,11 +634,12 @@ ten-die-poker-fold-weighed = Fold: nothing more to win or to lose.
 
 ## Odds
 
-ten-die-poker-reroll-odds = Roll { $pairs ->
+ten-die-poker-reroll-odds = Reroll dice { $pairs ->
     [one] pair { $pairs }
-   *[other] pairs { $pairs }
-} again: { $percent } percent to beat the leader, more exactly { $decimal }.
-    .brief = { $pairs }: { $percent } percent.
+   *[other] pairs { LIST($pairs) }
+}: { $above } percent to beat the leader, { $equal } to equal it, { $below } to fall short.
+    .brief = { LIST($pairs) }: { $above } percent, { $equal } to equal.
+ten-die-poker-exactly = Exactly { $above }, { $equal } and { $below } of { $of } throws.
 ten-die-poker-price-odds = With { $pot } { $pot ->
     [one] dollar
    *[other] dollars
