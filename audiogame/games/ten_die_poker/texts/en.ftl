@@ -560,7 +560,7 @@ ten-die-poker-answered =
     .other = Then { $seat } may take it, { $chance } percent
     .brief = Then { $seat } { $chance }
 ten-die-poker-challenge-advised =
-    .you = Challenge: reroll { $pairs }. { $chance } percent to { $joins ->
+    .you = Challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -570,7 +570,7 @@ ten-die-poker-challenge-advised =
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
-    .other = { $seat }, challenge: reroll { $pairs }. { $chance } percent to { $joins ->
+    .other = { $seat }, challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -611,7 +611,7 @@ ten-die-poker-out-of-reach =
     .brief = Fold: out of reach.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [one] pair { $pairs }
-       *[other] pairs { $pairs }
+       *[other] pairs { LIST($pairs) }
     }: { $chance } percent, { $needed ->
         [none] no chance pays
        *[some] { $needed } needed
