@@ -15,7 +15,7 @@ from recording import Recording
 from sound_server import RATE, STEADY, SoundServer
 from terminal import Terminal
 
-from audiogame.archive.asked_figures import AskedFigures
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.archive.story import moments
 from audiogame.outputs.sound import LEADS
 from audiogame.rules.game import Game

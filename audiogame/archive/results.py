@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from audiogame.archive.asked_figures import AskedFigures
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.archive.folder import KeptRecord
 from audiogame.rules.state import Seat
 from audiogame.table.notes import read_notes

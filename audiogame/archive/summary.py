@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import TextIO
 
-from audiogame.archive.asked_figures import AskedFigures
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.archive.description import game_title
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics

@@ -40,13 +40,11 @@ class Character(Value):
         name: how it is called.
         strength: how well it plays, where a game has that strength.
         manner: how it speaks, a word.
-        talks: how likely it remarks something at an occasion, from 0 to 1.
     """
 
     name: str
     strength: str
     manner: str
-    talks: float
 
     def strength_in(self, game: Game) -> str:
         """Return the strength it plays a game with; the nearest one where its own is missing."""

@@ -478,6 +478,28 @@ army-men-cannot-stop = Nobody may stop early, because all dice are set aside in 
 
 ## Advice
 
+army-men-kept = { $soldiers ->
+    [0] { $others ->
+        [1] a { $others }
+       *[other] { LIST($others) }
+    }
+    [1] one soldier{ $others ->
+        [0] {""}
+       *[other] {" "}and { $others }
+    }
+   *[other] two soldiers
+}
+    .braille = { $soldiers ->
+        [0] { $others ->
+            [1] a { $others }
+           *[other] { $others }
+        }
+        [1] one soldier{ $others ->
+            [0] {""}
+           *[other] , { $others }
+        }
+       *[other] two soldiers
+    }
 army-men-advised =
     .you = Keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
@@ -491,12 +513,12 @@ army-men-advised =
            *[other] About { $points } points, not { $instead-points }.
         }
         [die] It loses the round more often: fewer dice later.
-        [others-die] A lost round leaves them a die, which costs points.
+        [others-die] A lost round leaves them a die to count.
         [round] It wins the round more often, which pays here.
-        [end] Who wins the round decides whether the game ends now.
+        [end] The round decides whether the game ends now.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
-       *[near] { $instead } would be nearly as good.
+       *[near] Nearly as good: { $instead }.
     }
     .other = { $seat }, keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
@@ -510,12 +532,12 @@ army-men-advised =
            *[other] About { $points } points, not { $instead-points }.
         }
         [die] It loses the round more often: fewer dice later.
-        [others-die] A lost round leaves them a die, which costs points.
+        [others-die] A lost round leaves them a die to count.
         [round] It wins the round more often, which pays here.
-        [end] Who wins the round decides whether the game ends now.
+        [end] The round decides whether the game ends now.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
-       *[near] { $instead } would be nearly as good.
+       *[near] Nearly as good: { $instead }.
     }
     .brief = Keep { $dice }: { $chance } percent{ $reason ->
         [near] ; { $instead }, nearly.
@@ -549,7 +571,8 @@ army-men-fewest-odds = { $dice ->
 }{ $so-far ->
     [0] {""}
    *[other] {" "}and { $so-far } so far
-}: { $decimal } points on average, played for the fewest, exactly { $sum }/{ $of }.
+}: { $decimal } points on average, played for the fewest.
     .brief = { $decimal } points on average.
-army-men-below-odds = { $percent } percent to end below { $score }, played for that, a tie counted half; more exactly { $decimal }.
-    .brief = { $percent } percent below { $score }.
+army-men-below-odds = Played to beat { $score }: { $below } percent to end below, { $equal } equal, { $above } above.
+    .brief = Below { $score }: { $below } percent, equal { $equal }, above { $above }.
+army-men-exactly = Exactly { $sum }/{ $of }.

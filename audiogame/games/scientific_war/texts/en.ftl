@@ -386,10 +386,11 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Vary it with the { $mixed }, so nobody foresees you.
+        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
+        [counted] It fits the cards left in their hands.
         [spares] It spares other cards for later.
         [takes] No other card takes it as often.
         [near] The { $instead } is nearly as good.
@@ -400,21 +401,22 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Vary it with the { $mixed }, so nobody foresees you.
+        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
+        [counted] It fits the cards left in their hands.
         [spares] It spares other cards for later.
         [takes] No other card takes it as often.
         [near] The { $instead } is nearly as good.
        *[value] It leaves you the best cards.
     }
     .brief = { $rank }: { $wins } percent; { $reason ->
-        [mixed] { $mixed } too.
+        [mixed] { LIST($mixed) } too.
         [near] { $instead }, nearly.
        *[other] takes { $takes }.
     }
-scientific-war-mixture = Of { $of } times: { $cards }.
+scientific-war-mixture = Of { $of } times: { LIST($cards) }.
     .brief = Of { $of }: { $cards }.
 scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes ->
         [0] hardly ever the trick
@@ -422,14 +424,15 @@ scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes 
        *[other] { $takes } to take the trick
     }.
     .brief = { $rank }: { $wins }, takes { $takes }.
-scientific-war-rest-instead = The rest, at most { $wins } percent to win: { $ranks }.
+scientific-war-rest-instead = The rest, at most { $wins } percent to win: { LIST($ranks) }.
     .brief = At most { $wins }: { $ranks }.
-scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { $ranks }.
+scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { LIST($ranks) }.
     .brief = Lose the trick: { $ranks }.
 scientific-war-reason-mixed = other cards as well
 scientific-war-reason-order = low wins
 scientific-war-reason-stake = cards at stake
 scientific-war-reason-spied = the spy
+scientific-war-reason-counted = the cards counted
 scientific-war-reason-spares = spared cards
 scientific-war-reason-takes = the trick
 scientific-war-reason-value = the cards left

@@ -662,10 +662,11 @@ sichermans-war-pass-weighed = Pass: { $skirmish ->
 sichermans-war-skirmish-odds = { $die ->
     [none] Pass
    *[other] Roll the { $die } die
-}: { $percent } percent to win the skirmish, exactly { $times }/{ $of }, a tie counted half.
+}: { $win } percent to win the skirmish, { $tie } unresolved, { $lose } to lose it.
     .brief = { $die ->
         [none] Pass
        *[other] { $die } die
-    }: { $percent } percent.
-sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } in 6 to tie, { $percent } percent to win the skirmish, exactly { $times }/{ $of }.
-    .brief = { $die } die: { $leads } in 6 to lead, { $percent } percent to win.
+    }: { $win } percent, { $tie } unresolved.
+sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } to tie, { $behind } to stay behind. { $win } percent to win the skirmish, { $tie } unresolved, { $lose } to lose it.
+    .brief = { $die } die: { $leads } in 6 to lead, { $win } percent to win.
+sichermans-war-exactly = Exactly { $win }/{ $win-of } to win, { $tie }/{ $tie-of } unresolved.

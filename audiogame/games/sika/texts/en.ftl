@@ -268,10 +268,11 @@ sika-matches-odds = { $matches ->
 sika-average-odds = { $throws ->
     [one] A throw brings
    *[other] { $throws } throws bring
-} { $decimal } points on average, exactly { $sum }/{ $of }.
+} { $decimal } points on average.
     .brief = { $throws }: { $decimal }.
-sika-reach-odds = { $percent } percent to have { $points } points or more after { $throws ->
+sika-reach-odds = After { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
-}, exactly { $times }/{ $of }.
-    .brief = { $percent } percent for { $points } or more.
+}: { $above } percent for more than { $points } points, { $equal } for just { $points }, { $below } for less.
+    .brief = More than { $points }: { $above } percent, just { $equal }, less { $below }.
+sika-exactly = Exactly { $times }/{ $of }.

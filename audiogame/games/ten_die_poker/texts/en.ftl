@@ -575,7 +575,7 @@ ten-die-poker-answered =
     .other = Then { $seat } may take it, { $chance } percent
     .brief = Then { $seat } { $chance }
 ten-die-poker-challenge-advised =
-    .you = Challenge: reroll { $pairs }. { $chance } percent to { $joins ->
+    .you = Challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -585,7 +585,7 @@ ten-die-poker-challenge-advised =
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
-    .other = { $seat }, challenge: reroll { $pairs }. { $chance } percent to { $joins ->
+    .other = { $seat }, challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -626,7 +626,7 @@ ten-die-poker-out-of-reach =
     .brief = Fold: out of reach.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [one] pair { $pairs }
-       *[other] pairs { $pairs }
+       *[other] pairs { LIST($pairs) }
     }: { $chance } percent, { $needed ->
         [none] no chance pays
        *[some] { $needed } needed
@@ -649,11 +649,12 @@ ten-die-poker-fold-weighed = Fold: nothing more to win or to lose.
 
 ## Odds
 
-ten-die-poker-reroll-odds = Roll { $pairs ->
+ten-die-poker-reroll-odds = Reroll dice { $pairs ->
     [one] pair { $pairs }
-   *[other] pairs { $pairs }
-} again: { $percent } percent to beat the leader, more exactly { $decimal }.
-    .brief = { $pairs }: { $percent } percent.
+   *[other] pairs { LIST($pairs) }
+}: { $above } percent to beat the leader, { $equal } to equal it, { $below } to fall short.
+    .brief = { LIST($pairs) }: { $above } percent, { $equal } to equal.
+ten-die-poker-exactly = Exactly { $above }, { $equal } and { $below } of { $of } throws.
 ten-die-poker-price-odds = With { $pot } { $pot ->
     [one] dollar
    *[other] dollars
