@@ -271,6 +271,43 @@ about-program = audiogame { $version }, a table of dice and card games for peopl
 about-licence = The program is free under the MIT licence.
 about-folder = Settings, keys and saved games are in { $folder }.
 about-chosen = There is no more to it. Escape goes back.
+
+## Credits of a game
+
+title-credits = Credits of { $title }
+credits-authors = { $known ->
+    [unknown] Nobody knows who designed it.
+    [none] Nobody alone designed it.
+   *[said] Designed by { $value }.
+}
+credits-contributor = { $value }.
+credits-publisher = { $known ->
+    [unknown] We do not know who published it.
+    [none] Nobody published it.
+   *[said] Published by { $value }.
+}
+credits-year = { $known ->
+    [unknown] We do not know the year.
+    [none] It has no year.
+   *[said] Year: { $value }.
+}
+credits-version = { $known ->
+    [unknown] We know of no version number.
+    [none] Its rules have no version number.
+   *[said] Version { $value }.
+}
+credits-marks = We know of no trade mark.
+credits-licence = { $known ->
+    [unknown] We do not know its licence.
+    [none] No licence is named.
+   *[said] Licence: { $value }.
+}
+credits-address = { $known ->
+    [unknown] We know no address of the original.
+    [none] The original has no address.
+   *[said] The original is at { $value }.
+}
+credits-chosen = There is no more to it. Space on an address spells it, and Escape goes back.
 menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }
     .brief = { $title }.
