@@ -68,7 +68,7 @@ def test_options_strengths_seats_and_version(name: str) -> None:
     """What stands in the header of a record, in last tables, and behind --option and --seats."""
     game = find_game(name)
     old = GAMES[name]
-    assert game.version == old["version"]
+    assert game.as_of(old["version"]).version == old["version"]
     assert list(game.seats) == old["seats"]
     assert set(old["strengths"]) <= set(game.bots)
     assert next(iter(game.bots)) == old["strengths"][0], "the usual bot is another one"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import TextIO
 
-from audiogame.archive.description import game_title
+from audiogame.archive.description import game_narrator, game_title
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
 from audiogame.narration.narrator import Narrator
@@ -49,9 +49,12 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
     if one.games:
         yield say("stat-streak", streak=one.streak, wins=one.wins, losses=one.losses)
     if one.money is not None and (one.money or not one.points):
-        digits = len(str(figures.coins)) - 1
-        amount = decimal(narrator, abs(one.money) / figures.coins, digits)
-        yield say("stat-money", won=one.money >= 0, amount=amount)
+        if figures.earned is not None:
+            yield game_narrator(find_game(one.game)).tell(figures.earned(one.money))
+        else:
+            digits = len(str(figures.coins)) - 1
+            amount = decimal(narrator, abs(one.money) / figures.coins, digits)
+            yield say("stat-money", won=one.money >= 0, amount=amount)
     if one.throws:
         yield say(
             "stat-luck",

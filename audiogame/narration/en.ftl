@@ -309,7 +309,10 @@ credits-address = { $known ->
 }
 credits-chosen = There is no more to it. Space on an address spells it, and Escape goes back.
 menu-leave = Leave.
-menu-game = { $title }, { $seats } seats. { $about }
+menu-game = { $title }, { $seats } seats. { $about }{ $length ->
+    [none] {""}
+   *[other] {" "}{ $length }
+}
     .brief = { $title }.
 lobby-start = Start.
 lobby-start-about = Begins the game with these seats and options.

@@ -15,7 +15,7 @@ from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options, check_together
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 S = TypeVar("S", bound=State, contravariant=True)
 """The states of one game; whoever holds players of any game says `State`."""
@@ -94,6 +94,10 @@ class UnknownName(Fault):
         super().__init__("name-unknown", kind=kind, name=name, near=nearest(name, known))
 
 
+class OtherVersion(Fault):
+    """A version of a game's rules that is not played here."""
+
+
 class WrongSeats(Fault):
     """A number of seats that a game cannot be played with."""
 
@@ -123,6 +127,8 @@ class Game(Value):
         lucky: whether anything in it is left to luck.
         skill: whether a choice can be better than another; bots differ in manner only without.
         version: goes up whenever old records would be played differently.
+        former: makes the first state of a record of a former version, which is played on by the
+            rules that it began with; other old records are refused.
     """
 
     name: str
@@ -141,6 +147,7 @@ class Game(Value):
     lucky: bool = True
     skill: bool = True
     version: int = 1
+    former: Mapping[int, Callable[[int, Any], State]] = {}
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"
@@ -156,6 +163,18 @@ class Game(Value):
         chosen = self.options() if options is None else options
         check_together(chosen)
         return self.start(seats, chosen)
+
+    def as_of(self, version: int) -> Game:
+        """Return the game as it was in a version.
+
+        Raises:
+            OtherVersion: nothing can be played by that version here.
+        """
+        if version == self.version:
+            return self
+        if version not in self.former:
+            raise OtherVersion("rules-version", version=version, played=self.version)
+        return replace(self, start=self.former[version], version=version)
 
     def check_seats(self, seats: int) -> None:
         """Check a number of seats.

@@ -27,9 +27,7 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
     header = record.header
     place = "game"
     try:
-        game = find_game(header.game)
-        if header.version != game.version:
-            raise Fault("rules-version", version=header.version, played=game.version)
+        game = find_game(header.game).as_of(header.version)
         for name, value in header.options:
             place = f"option {name}"
             read_options(game.options, [f"{name}={value}"], together=False)
