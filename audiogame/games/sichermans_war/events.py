@@ -1,9 +1,9 @@
 """What happens in Sicherman's War, what a seat is asked, and what is so.
 
 `points` and `score` are points of the war; `total`, `gap` and `best` are the strength of cards and
-the faces of dice, added up.  `battle` and `skirmish` are counted from 1, and a `pile` has the number that it had in
-the middle; `cards`, `piles` and `reinforcements` are how many there are, and a `face` is the number
-it shows.
+the faces of dice, added up. `battle` and `skirmish` are counted from 1, and a `pile` has the
+number that it had in the middle; `cards`, `piles` and `reinforcements` are how many there are, and
+a `face` is the number it shows.
 """
 
 from __future__ import annotations
