@@ -18,7 +18,8 @@ from sichermans import play
 from audiogame.games.sichermans_war.events import Place, Rolled
 from audiogame.games.sichermans_war.rules import WarOptions
 from audiogame.games.sichermans_war.rules import start as start_war
-from audiogame.games.sika.rules import Call, Colour, SikaOptions, Throw, start
+from audiogame.games.sika.events import Colour
+from audiogame.games.sika.rules import Call, SikaOptions, Throw, start
 from audiogame.narration.credits import UNSAID, credits_of
 from audiogame.narration.rulebook_file import rule_book
 from audiogame.narration.texts import Texts

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from audiogame.console.key_presses import KeyPresses
 from audiogame.console.needs import Keeper, Teller
+from audiogame.console.recital import Sequel
 from audiogame.console.screen import Screen
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
@@ -52,6 +53,18 @@ class HistoryCommands:
         self._console = console
         self._repeats = 0
         self._repeated_at = -1
+
+    @property
+    def sequel(self) -> Sequel:
+        """The lines from the one that is being reviewed to the newest."""
+        return Sequel(lambda: self._console.history.reviewed, self._onward, kept=True)
+
+    def _onward(self) -> Line | None:
+        history = self._console.history
+        if history.reviewed is None:
+            return None
+        line, moved = history.newer()
+        return line if moved else None
 
     def say_since(self) -> None:
         """Say everything again since the last choice."""

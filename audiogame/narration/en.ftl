@@ -716,6 +716,8 @@ book-find = Type what you look for and press Enter.{ $last ->
 book-not-found = There is no { $wanted } in these rules.
 book-nothing-sought = Slash looks for words.
 
+read-on-end = That is all.
+
 ## Lessons
 
 lesson-item = { $title }{ $state ->
@@ -923,6 +925,7 @@ command-next-round = the end of the next round
 command-previous-round = the end of the round before
 command-verbosity = full or brief sentences
 command-speech = who speaks
+command-read-on = read on from here, until a key is pressed
 command-older = older line
 command-newer = newer line
 command-oldest = oldest line
