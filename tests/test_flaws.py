@@ -106,7 +106,7 @@ SLIPS = (
         "Turns go round.",
         "not one sentence",
     ),
-    Slip("texts/rules.en.md", " #option-target", "", "next seat's turn", "option-target"),
+    Slip("texts/rules.en.md", " #option-target", "", "Usually it takes only", "option-target"),
     Slip("guide.py", 'return "winning"', 'return "wining"', "wining", "no anchor wining"),
     Slip(
         "texts/glossary.en.md",

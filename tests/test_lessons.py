@@ -30,7 +30,7 @@ by_game = pytest.mark.parametrize("name", GAMES)
 by_lesson = pytest.mark.parametrize("name", [PROGRAM, *GAMES])
 
 
-SHORTEST_LESSON, LONGEST_LESSON = 3.0, 10.5
+SHORTEST_LESSON, LONGEST_LESSON = 3.0, 10.6
 """Minutes; of a small game half as many as of the others."""
 SPOKEN = 15.0
 """Characters that a voice of usual speed speaks in a second."""

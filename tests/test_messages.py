@@ -142,7 +142,7 @@ def check_rows(text: str, part_of_another: bool) -> None:
 def test_the_parts_of_sentences_in_sika_are_known() -> None:
     """Only these may lack a full stop, because they are told inside of others."""
     sika = next(game for game in GAMES if game.name == "sika")
-    assert {kind.__name__ for kind in inner(sika.package)} == {"Score", "Called", "Rolled"}
+    assert {kind.__name__ for kind in inner(sika.package)} == {"Score", "Called", "Rolled", "Purse"}
 
 
 def enum_messages(game: Game | None) -> Iterator[str]:
@@ -164,7 +164,7 @@ def with_references(used: set[str], package: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_message_of_a_game_is_used(game: Game) -> None:
     """A sentence that nothing tells is a mistake in its name, or left over."""
-    used = {f"{game.name}-{part}" for part in ("title", "about", "credits")}
+    used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length")}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
     used |= set(enum_messages(game))

@@ -15,7 +15,6 @@ from recording import Recording
 from sound_server import RATE, STEADY, SoundServer
 from terminal import Terminal
 
-from audiogame.table.asked_figures import AskedFigures
 from audiogame.archive.story import moments
 from audiogame.outputs.sound import LEADS
 from audiogame.rules.game import Game
@@ -24,6 +23,7 @@ from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.sound_server.cue import Bus, Cue
 from audiogame.sound_server.pack import default_pack
 from audiogame.sound_server.places import Hearing, Seating, sides
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.library import all_games
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from audiogame.table.asked_figures import AskedFigures
 from audiogame.archive.folder import KeptRecord
 from audiogame.rules.state import Seat
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from audiogame.table.asked_figures import AskedFigures
 from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.move_list import Player, Taken
 from audiogame.table.table import Table
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import TextIO
 
-from audiogame.table.asked_figures import AskedFigures
-from audiogame.archive.description import game_title
+from audiogame.archive.description import game_narrator, game_title
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
 from audiogame.narration.narrator import Narrator
 from audiogame.rules.fault import Fault
 from audiogame.rules.figures import NO_FIGURES, Figures
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.library import find_game
 
 
@@ -52,9 +52,13 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
     if one.games:
         yield say("stat-streak", streak=one.streak, wins=one.wins, losses=one.losses)
     if one.money is not None and (one.money or not one.points):
-        digits = len(str(figures.coins)) - 1
-        amount = decimal(narrator, abs(one.money) / figures.coins, digits)
-        yield say("stat-money", won=one.money >= 0, amount=amount)
+        earned = figures.earned(one.money)
+        if earned is not None:
+            yield game_narrator(find_game(one.game)).tell(earned)
+        else:
+            digits = len(str(figures.coins)) - 1
+            amount = decimal(narrator, abs(one.money) / figures.coins, digits)
+            yield say("stat-money", won=one.money >= 0, amount=amount)
     if one.throws:
         yield say(
             "stat-luck",

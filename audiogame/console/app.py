@@ -17,6 +17,7 @@ from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Ke
 from audiogame.console.missed_lines import MissedLines
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
+from audiogame.console.recital import Recital, Sequel
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.unsaved_files import UnsavedFiles
@@ -105,6 +106,8 @@ class App:
         self.reminder: Callable[[], None] | None = None
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game that is being chosen or set up."""
+        self.sequel: Sequel | None = None
+        """What can be read on here; without, the lines that were said."""
         self.in_game = False
         self.game_saved = False
         """Whether a game was open, and kept, when a fault of the program ended it."""
@@ -115,6 +118,7 @@ class App:
         self.views = Views(self.remind_here)
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
+        self.recital = Recital(self)
         self.presses = KeyPresses()
         self._missed = MissedLines(self)
         self._continued_at = float("-inf")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from audiogame.console.key_presses import KeyPresses
+    from audiogame.console.recital import Sequel
     from audiogame.console.screen import Screen
     from audiogame.console.unsaved_files import UnsavedFiles
     from audiogame.outputs.history import History
@@ -60,6 +61,18 @@ class HistoryCommands:
         self._console = console
         self._repeats = 0
         self._repeated_at = -1
+
+    @property
+    def sequel(self) -> Sequel:
+        """The lines from the one that is being reviewed to the newest."""
+        return Sequel(lambda: self._console.history.reviewed, self._onward, kept=True)
+
+    def _onward(self) -> Line | None:
+        history = self._console.history
+        if history.reviewed is None:
+            return None
+        line, moved = history.newer()
+        return line if moved else None
 
     def say_since(self) -> None:
         """Say everything again since the last choice."""

@@ -8,6 +8,7 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
+from audiogame.console.recital import Sequel
 from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
@@ -64,10 +65,11 @@ async def menu(
     walk = _Walk(app, items, kept, mode, sample)
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
+    before, app.sequel = app.sequel, walk.sequel
     try:
         return await walk.choose()
     finally:
-        app.reminder = reminder
+        app.reminder, app.sequel = reminder, before
 
 
 def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
@@ -128,6 +130,20 @@ class _Walk:
     @property
     def _place(self) -> int:
         return self._kept.index
+
+    @property
+    def sequel(self) -> Sequel:
+        """The entries from here on."""
+        return Sequel(self._entry, self._next_entry)
+
+    def _entry(self) -> Line:
+        return Line(self._items[self._place].text)
+
+    def _next_entry(self) -> Line | None:
+        if self._place + 1 == len(self._items):
+            return None
+        self._go(self._place + 1)
+        return self._entry()
 
     def _go(self, place: int) -> None:
         self._kept.index, self._kept.id = place, self._items[place].id

@@ -91,6 +91,7 @@ COMMANDS: dict[str, Command] = {
         Command("previous-round", _REVIEW),
         Command("verbosity"),
         Command("speech"),
+        Command("read-on"),
         Command("older"),
         Command("newer"),
         Command("oldest"),

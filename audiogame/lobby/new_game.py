@@ -90,8 +90,15 @@ def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
 
 
 def _game_text(app: App, game: Game) -> str:
-    about = game_narrator(game).say(f"{game.name}-about")
-    return app.narrator.say("menu-game", title=title(game), seats=game.seats_in_words, about=about)
+    narrator = game_narrator(game)
+    name = f"{narrator.game}-length"
+    return app.narrator.say(
+        "menu-game",
+        title=title(game),
+        seats=game.seats_in_words,
+        about=narrator.say(f"{game.name}-about"),
+        length=narrator.say(name) if narrator.texts.has(name) else None,
+    )
 
 
 async def lobby(app: App, game: Game) -> bool:

@@ -273,8 +273,48 @@ about-program = audiogame { $version }, a table of dice and card games for peopl
 about-licence = The program is free under the MIT licence.
 about-folder = Settings, keys and saved games are in { $folder }.
 about-chosen = There is no more to it. Escape goes back.
+
+## Credits of a game
+
+title-credits = Credits of { $title }
+credits-authors = { $known ->
+    [unknown] Nobody knows who designed it.
+    [none] Nobody alone designed it.
+   *[said] Designed by { $value }.
+}
+credits-contributor = { $value }.
+credits-publisher = { $known ->
+    [unknown] We do not know who published it.
+    [none] Nobody published it.
+   *[said] Published by { $value }.
+}
+credits-year = { $known ->
+    [unknown] We do not know the year.
+    [none] It has no year.
+   *[said] Year: { $value }.
+}
+credits-version = { $known ->
+    [unknown] We know of no version number.
+    [none] Its rules have no version number.
+   *[said] Version { $value }.
+}
+credits-marks = We know of no trade mark.
+credits-licence = { $known ->
+    [unknown] We do not know its licence.
+    [none] No licence is named.
+   *[said] Licence: { $value }.
+}
+credits-address = { $known ->
+    [unknown] We know no address of the original.
+    [none] The original has no address.
+   *[said] The original is at { $value }.
+}
+credits-chosen = There is no more to it. Space on an address spells it, and Escape goes back.
 menu-leave = Leave.
-menu-game = { $title }, { $seats } seats. { $about }
+menu-game = { $title }, { $seats } seats. { $about }{ $length ->
+    [none] {""}
+   *[other] {" "}{ $length }
+}
     .brief = { $title }.
 lobby-start = Start.
 lobby-start-about = Begins the game with these seats and options.
@@ -717,6 +757,8 @@ book-find = Type what you look for and press Enter.{ $last ->
 book-not-found = There is no { $wanted } in these rules.
 book-nothing-sought = Slash looks for words.
 
+read-on-end = That is all.
+
 ## Lessons
 
 lesson-item = { $title }{ $state ->
@@ -925,6 +967,7 @@ command-next-round = the end of the next round
 command-previous-round = the end of the round before
 command-verbosity = full or brief sentences
 command-speech = who speaks
+command-read-on = read on from here, until a key is pressed
 command-older = older line
 command-newer = newer line
 command-oldest = oldest line

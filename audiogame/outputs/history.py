@@ -67,6 +67,13 @@ class History:
             return self._reviewed
         return next((line for line in reversed(self.lines) if self._shown(line)), None)
 
+    @property
+    def reviewed(self) -> Line | None:
+        """The line that is being reviewed; None if something was said since."""
+        return (
+            self._reviewed if self._reviewed is not None and self._shown(self._reviewed) else None
+        )
+
     def older(self) -> tuple[Line | None, bool]:
         """Go to the line before; the first step goes to the newest line.
 

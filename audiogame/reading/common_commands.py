@@ -19,6 +19,11 @@ async def _since(app: App, mode: Mode, here: Here) -> None:
     app.history_commands.say_since()
 
 
+async def _read_on(app: App, mode: Mode, here: Here) -> None:
+    lines = app.history_commands.sequel
+    await app.recital.read_on(lines if app.history.reviewed else app.sequel or lines)
+
+
 async def _older(app: App, mode: Mode, here: Here) -> None:
     app.history_commands.go_older()
 
@@ -102,6 +107,7 @@ EVERYWHERE: Everywhere = {
     "since": _since,
     "verbosity": _verbosity,
     "speech": _speech,
+    "read-on": _read_on,
     "older": _older,
     "newer": _newer,
     "oldest": _oldest,

@@ -15,6 +15,7 @@ from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
 from audiogame.rules.picture import Picture
 from audiogame.rules.seat import CHANCE as CHANCE
+from audiogame.rules.seat import Label as Label
 from audiogame.rules.seat import Seat as Seat
 from audiogame.rules.value import AbstractValue, Value, once
 from audiogame.rules.value import replace as replace

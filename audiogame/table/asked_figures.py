@@ -58,6 +58,11 @@ class AskedFigures:
         coins = self._figures.coins
         return coins if isinstance(coins, int) and coins > 0 else 1
 
+    def earned(self, money: int) -> Event | None:
+        """Tell of the money of all games together; None where the game has no event for it."""
+        earned = self._figures.earned
+        return None if earned is None else self._ask(lambda: earned(money), None)
+
     def fortune(self, event: Event) -> Fortune | None:
         """Return how luck treated a seat, if an event tells of it."""
 

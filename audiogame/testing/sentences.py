@@ -29,6 +29,8 @@ TITLES = {
     "about": "a sentence or two for the menu",
     "credits": "who made the game",
 }
+OPTIONAL = ("length",)
+"""What a game may have beside them: how long it takes, for the menu."""
 
 
 class Sentences:
@@ -243,7 +245,7 @@ class Sentences:
     def _used(self) -> set[str]:
         """List the messages that something tells."""
         game, prefix = self._game, self._prefix
-        used = {f"{prefix}-{part}" for part in TITLES}
+        used = {f"{prefix}-{part}" for part in (*TITLES, *OPTIONAL)}
         for package in SHARED:
             kinds = (*classes(package, (Event,)), *classes(package, (Enum,)))
             for kind in kinds:

@@ -179,7 +179,7 @@ def test_the_end_of_a_skirmish_and_of_a_battle() -> None:
 
 def test_the_end_of_the_war() -> None:
     """The winner first, then the rest; or a stalemate."""
-    last = replace(play(TWO), battle=4, number=5, points=(40, 60), dice=((), ()), piles=(0, 0))
+    last = replace(play(TWO), battle=4, number=5, points=(40, 60), dice=((), ()), piles=((), ()))
     assert heard(last, "* two three").endswith("Bo wins the war with 70. You 40.")
     assert heard(last, "* king eight").endswith("Stalemate at 60: you, Bo.")
 
@@ -227,17 +227,20 @@ def test_preview_in_a_tie_and_of_a_pass() -> None:
 def test_question_rules() -> None:
     """R: battle, skirmish, tie and its kind, cards at stake; options that are not the default."""
     state = play(TWO, "* king eight", "1 roll high", "* 5")
-    text = "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points."
+    text = (
+        "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points. "
+        "Dice may break it."
+    )
     assert asked(state, Query.RULES) == text
     state = play(replace(play(FOUR), reserves=(0,) * 4), "* king nine king two")
     text = (
         "Battle 1 of 4, skirmish 1 of 5. Natural tie. At stake: 4 cards, 40 points. "
-        "In contest: you, Cy."
+        "In contest: you, Cy. Tied seats turn reinforcements, and then roll dice."
     )
     assert asked(state, Query.RULES) == text
     by_hand = GAME.new(2, WarOptions(jokers="on", dealing="by hand"))
     assert asked(by_hand, Query.RULES) == (
-        "Battle 1 of 4, skirmish 1 of 5. No cards at stake. "
+        "Battle 1 of 4, skirmish 1 of 5. No cards at stake. The highest total takes all. "
         "Two jokers a deck: they fight as 1 and score 20. "
         "Everyone picks piles by hand, unseen, and one for each battle."
     )
@@ -289,6 +292,6 @@ def test_question_own() -> None:
     text = "Your dice: standard, low. 5 reinforcements, 3 more piles. Your total is 10."
     assert asked(state, Query.OWN) == text
     assert asked(TWO, Query.OWN).endswith("3 more piles.")
-    state = replace(state, dice=((), ()), reserves=(1, 1), piles=(0, 0))
+    state = replace(state, dice=((), ()), reserves=(1, 1), piles=((), ()))
     text = "You have no dice left. 1 reinforcement, no piles left. Your total is 10."
     assert asked(state, Query.OWN) == text

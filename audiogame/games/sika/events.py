@@ -25,6 +25,13 @@ class Score(Event):
     points: int
 
 
+class Purse(Event):
+    """What a seat has won with the ante, in credits; below 0 while it has only paid."""
+
+    seat: Seat
+    credits: int
+
+
 class AntePaid(Event):
     """Everybody has paid the ante, so many credits; together they are the pot."""
 
@@ -71,6 +78,14 @@ class Won(Event):
     score: int
     pot: int
     others: tuple[Score, ...]
+
+
+class Settled(Event):
+    """The pot is paid out: `won` by the winner and `lost` by each other seat, in credits."""
+
+    seat: Seat
+    won: int
+    lost: int
 
 
 class CallDue(Event):
@@ -134,6 +149,20 @@ class Standing(Event):
     """The scores, the own one first."""
 
     scores: tuple[Score, ...]
+
+
+class Stakes(Event):
+    """The credits of everybody, the own ones first, and those in the pot; 0 once it is paid."""
+
+    purses: tuple[Purse, ...]
+    pot: int
+
+
+class Earned(Event):
+    """Credits of all games together: won, or else lost."""
+
+    won: bool
+    credits: int
 
 
 class Shown(Event):

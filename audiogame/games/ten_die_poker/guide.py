@@ -15,6 +15,8 @@ _POT = 5
 _THEN = _POT + price(_POT)
 
 FACTS = {
+    "minutes-low": 8,
+    "minutes-high": 12,
     "pairs": PAIRS,
     "dice": 2 * PAIRS,
     "chairs": CHAIRS,

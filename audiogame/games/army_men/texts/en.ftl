@@ -3,6 +3,7 @@
 
 army-men-title = Army Men Dice War
 army-men-about = A duel: roll, set aside one or two dice each time, keep the sum low. Ones are soldiers and count 0.
+army-men-length = 5 to 7 minutes.
 army-men-credits =
     Designed by Phil Reed, after the dice game Tripps. Developed by Steve Jackson.
     Tested by Amy Zwick, Gina Fischer and Monica Stephens. Published by Steve Jackson Games.
@@ -13,7 +14,7 @@ army-men-option-first = Who starts
 army-men-option-first-random = Luck says who starts.
 army-men-option-first-0 = The first seat starts the first round.
 army-men-option-first-1 = The second seat starts the first round.
-army-men-option-first-about = Who begins the first round; after it the start changes.
+army-men-option-first-about = Who begins the first round; after it the start changes. The original lets the youngest player begin.
 army-men-option-campaign = How many games
 army-men-option-campaign-1 = One game.
 army-men-option-campaign-3 = A campaign of three games: the lowest sum of all three wins.

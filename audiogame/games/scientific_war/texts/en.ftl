@@ -2,6 +2,7 @@
 
 scientific-war-title = Scientific War
 scientific-war-about = Everybody has the same cards and chooses one in secret. Special cards spy, swap and turn the order over.
+scientific-war-length = 15 to 120 minutes.
 scientific-war-credits = After the game of that name in the Playroom of Quentin C.
 
 ## Options

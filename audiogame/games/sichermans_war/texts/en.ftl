@@ -4,6 +4,7 @@
 
 sichermans-war-title = Sicherman's War
 sichermans-war-about = The card game War, with three dice a battle to overtake with. Bold rolls, four battles.
+sichermans-war-length = 6 to 10 minutes.
 sichermans-war-credits =
     Designed by M. Austin Rice and Samuel J. Rice.
     Published by Ravenhall, 2020.
@@ -50,6 +51,10 @@ sichermans-war-added = { $seat } { $rank } makes { $total }
     .brief = { $seat } { $total }
 sichermans-war-total = { $seat } { $total }
 sichermans-war-score = { $seat } { $points }
+sichermans-war-run = { $high ->
+    [none] { $low }
+   *[other] { $low } to { $high }
+}
 sichermans-war-thrown = { $die } { $face }
 sichermans-war-alike = { $rank ->
     [joker] jokers
@@ -79,41 +84,41 @@ sichermans-war-pass = Pass.
 sichermans-war-pick-due =
     .you = { $piles ->
         [one] Take the last pile.
-       *[other] Pick a pile, 1 to { $piles }.
+       *[other] Pick a pile, { $which }.
     }
     .you-brief = { $piles ->
         [one] The last pile.
-       *[other] Pile 1 to { $piles }?
+       *[other] Pile { $which }?
     }
     .other = { $piles ->
         [one] { $seat }, take the last pile.
-       *[other] { $seat }, pick a pile, 1 to { $piles }.
+       *[other] { $seat }, pick a pile, { $which }.
     }
     .other-brief = { $piles ->
         [one] { $seat }, the last pile.
-       *[other] { $seat }, pile 1 to { $piles }?
+       *[other] { $seat }, pile { $which }?
     }
 sichermans-war-set-aside-due =
-    .you = Which of your piles is put aside as reinforcements, 1 to { $piles }?
-    .you-brief = Reinforcements, pile 1 to { $piles }?
-    .other = { $seat }, which of your piles is put aside as reinforcements, 1 to { $piles }?
-    .other-brief = { $seat }, reinforcements, 1 to { $piles }?
+    .you = Which of your piles is put aside as reinforcements: pile { $which }?
+    .you-brief = Reinforcements, pile { $which }?
+    .other = { $seat }, which of your piles is put aside as reinforcements: pile { $which }?
+    .other-brief = { $seat }, reinforcements, pile { $which }?
 sichermans-war-choose-due =
     .you = { $piles ->
         [one] Send your last pile into battle { $battle }.
-       *[other] Which of your piles fights battle { $battle }, 1 to { $piles }?
+       *[other] Which of your piles fights battle { $battle }: pile { $which }?
     }
     .you-brief = { $piles ->
         [one] Battle { $battle }, your last pile.
-       *[other] Battle { $battle }, pile 1 to { $piles }?
+       *[other] Battle { $battle }, pile { $which }?
     }
     .other = { $piles ->
         [one] { $seat }, send your last pile into battle { $battle }.
-       *[other] { $seat }, which of your piles fights battle { $battle }, 1 to { $piles }?
+       *[other] { $seat }, which of your piles fights battle { $battle }: pile { $which }?
     }
     .other-brief = { $piles ->
         [one] { $seat }, battle { $battle }, last pile.
-       *[other] { $seat }, battle { $battle }, 1 to { $piles }?
+       *[other] { $seat }, battle { $battle }, pile { $which }?
     }
 sichermans-war-roll-due =
     .you = Roll, or pass? { $gap ->
@@ -375,6 +380,10 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
 }{ $contest ->
     [0] {""}
    *[other] {" "}In contest: { $contest }.
+} { $tie ->
+    [natural] Tied seats turn reinforcements, and then roll dice.
+    [forced] Dice may break it.
+   *[none] The highest total takes all.
 }
     .brief = Battle { $battle }, skirmish { $skirmish }.{ $tie ->
         [natural] {" "}Natural tie.
@@ -386,6 +395,10 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
     }{ $contest ->
         [0] {""}
        *[other] {" "}Left: { $contest }.
+    } { $tie ->
+        [natural] Reinforcements first.
+        [forced] Dice or reinforcements.
+       *[none] The highest takes all.
     }
     .braille = B{ $battle } S{ $skirmish }.{ $tie ->
         [natural] {" "}Natural tie.
@@ -394,6 +407,10 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
     } { $cards } cards, { $points } points.{ $contest ->
         [0] {""}
        *[other] {" "}Left: { $contest }.
+    } { $tie ->
+        [natural] Reinforcements first.
+        [forced] Dice or reinforcements.
+       *[none] The highest takes all.
     }
 sichermans-war-turn =
     .you = Your turn { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->

@@ -3,6 +3,7 @@
 
 sika-title = Sika
 sika-about = Call a colour, throw three cubes, and score for each that shows it. Luck alone.
+sika-length = 2 to 6 minutes.
 sika-credits =
     Designed by Michael, with graphics by Michael and Rick Scott.
     Inspired by a game seen in a television series.
@@ -95,6 +96,7 @@ sika-rolled =
        *[other] three, plus { $points }: { $score }.
     }
 sika-score = { $seat } { $points }
+sika-purse = { $seat } { $credits }
 sika-round-ended = Round { $round } is over. { $scores }.
     .brief = { $scores }.
 sika-tied = { $everyone ->
@@ -115,6 +117,18 @@ sika-won =
        *[other] {" "}{ $seat } takes the pot, { $pot } credits.
     }
     .other-brief = { $seat } wins, { $score }. { $others }.
+
+sika-settled =
+    .you = { $won ->
+        [one] You win { $won } credit; all others lose { $lost } each.
+       *[other] You win { $won } credits; all others lose { $lost } each.
+    }
+    .you-brief = You win { $won }, others lose { $lost }.
+    .other = { $won ->
+        [one] { $seat } wins { $won } credit; all others lose { $lost } each.
+       *[other] { $seat } wins { $won } credits; all others lose { $lost } each.
+    }
+    .other-brief = { $seat } wins { $won }, others lose { $lost }.
 
 ## Answers
 
@@ -195,6 +209,21 @@ sika-turn =
         }
     }
 sika-standing = { $scores }.
+sika-stakes = Credits: { $purses }.{ $pot ->
+    [0] {""}
+   *[other] {" "}The pot is { $pot }.
+}
+    .brief = Credits: { $purses }.
+sika-earned = { $won ->
+    [yes] { $credits ->
+        [one] { $credits } credit won in all.
+       *[other] { $credits } credits won in all.
+    }
+   *[no] { $credits ->
+        [one] { $credits } credit lost in all.
+       *[other] { $credits } credits lost in all.
+    }
+}
 sika-shown = { $calls ->
     [0] No colour is called now.
    *[other] { $calls }

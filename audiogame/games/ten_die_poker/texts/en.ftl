@@ -3,6 +3,7 @@
 
 ten-die-poker-title = 10-Die Poker
 ten-die-poker-about = Two poker hands in five locked pairs of dice. The low hand folds, or pays to roll again.
+ten-die-poker-length = 8 to 12 minutes.
 ten-die-poker-credits = Designed by James Ernest and Joshua Howard.
 
 ## Words
@@ -624,6 +625,11 @@ ten-die-poker-out-of-reach =
     .you = Fold: whatever you roll, it does not beat the leader.
     .other = { $seat }, fold: whatever you roll, it does not beat the leader.
     .brief = Fold: out of reach.
+ten-die-poker-straight-weighed =
+    .you = Your straight will rarely win the pot, and it is hard to improve.
+    .other = { $seat }'s straight will rarely win the pot, and it is hard to improve.
+    .brief = A straight rarely wins, and is hard to improve.
+    .braille = A straight rarely wins or improves.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [one] pair { $pairs }
        *[other] pairs { LIST($pairs) }
