@@ -51,7 +51,7 @@ def chat(
     table.listeners.append(audience)
     remarks = Remarks(app, table, audience)
 
-    def take(line: Line, row: bool = False, again: bool = False) -> None:
+    def take(line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         lines.append((sum(table.decisions.values()), line.text))
 
     app.say = take  # type: ignore[method-assign]  # to look on

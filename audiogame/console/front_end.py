@@ -12,6 +12,7 @@ from audiogame.console.key_source import KeySource
 from audiogame.console.screen import ScreenMaker
 from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
+from audiogame.outputs.readers import UNKNOWN, Reader
 
 Result = TypeVar("Result")
 
@@ -36,6 +37,7 @@ class FrontEnd:
         clock: returns seconds that only grow.
         now: returns the date and the time of day, with their zone.
         outputs: where else lines end, such as a transcript.
+        reader: the screen reader that reads what is printed, if one does.
     """
 
     keys: KeySource
@@ -46,3 +48,4 @@ class FrontEnd:
     clock: Callable[[], float]
     now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()
+    reader: Reader = UNKNOWN

@@ -6,14 +6,12 @@ from collections.abc import Callable, Mapping
 
 from audiogame.console.app import App
 from audiogame.keys.commands import Mode
-from audiogame.keys.names import NAMED
+from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import check_name
 
 BACK = ("escape", "tab")
 """The keys that leave a text; some screen readers keep Escape for themselves."""
-CHARACTERS = {name: char for char, name in NAMED.items()}
-"""The characters of keys that have names."""
 LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
@@ -42,7 +40,8 @@ class _Typing:
         """Take keys until the text is done; None if the player goes back."""
         self._ask()
         while True:
-            key = await self._app.key(reads=not self._typed)  # then Space is part of it
+            # Once something is typed, Space is part of it.
+            key = await self._app.key(reads=not self._typed, offers=False)
             assert key is not None, "without a time limit there is a key"
             if key.name == "enter":
                 return self._typed.strip()
@@ -77,8 +76,10 @@ class _Typing:
         self._app.screen.echo("\b \b")
 
     def _say_again(self) -> None:
-        self._app.tell("typed-so-far", text=self._typed, count=len(self._typed))
-        self._app.screen.echo(f"\n> {self._typed}")
+        """Say what is typed in the row in which it goes on, so that a reader finds it there."""
+        told = self._app.narrator.say("typed-so-far", text=self._typed, count=len(self._typed))
+        row = f"> {self._typed}" if self._typed else f"{told} > "
+        self._app.say(Line(told, urgency=Urgency.ANSWER), echo=f"\n{row}")
 
     def _is_rules(self, key: str) -> bool:
         """Tell whether a key that types nothing opens the rule book."""

@@ -43,7 +43,7 @@ class LessonKeys:
 
     async def next(self) -> Key:
         """Wait for a key."""
-        key = await self._app.key()
+        key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "without a time limit there is a key"
         return key
 

@@ -132,6 +132,7 @@ alone-waits = { $count ->
 }
 too-soon = Too soon: that key came before the question.
     .brief = Too soon.
+too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
 position = { $number ->
     [0] {""}
@@ -187,6 +188,7 @@ fault = { $why }
 leave-program = Leave audiogame? Y or N.
 leave-program-game = Leave audiogame? The game is saved. Y or N.
 staying = Staying.
+nothing-chosen-yet = Nothing is chosen yet.
 missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
    *[other] { $count } lines came meanwhile. Space reads them.

@@ -67,9 +67,10 @@ class BrailleScreen(TextScreen):
         self._shown = self._shown or line.urgency is not Urgency.ANSWER
         self._tell_lost()
 
-    def take_row(self, line: Line) -> None:
+    def take_row(self, line: Line) -> str:
         """Show a line as any other: the display has one row anyway."""
         self.take(line)
+        return ""
 
     def take_rest(self) -> bool:
         """Show the next row; tells whether there was something to read."""
@@ -97,6 +98,5 @@ class BrailleScreen(TextScreen):
 
     def _show(self, row: str) -> None:
         self.hide()
-        self.rest = ""
         self._row = row
         self._emit(f"\n{row}\r" if self.terminal else row + "\n")

@@ -13,6 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, Key, KeySource
@@ -24,6 +25,18 @@ if TYPE_CHECKING:
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait whether an Escape begins a sequence."""
+_SCHEDULE = Path("/proc/thread-self/schedstat")
+
+
+def processor_wait() -> float:
+    """Return the seconds that this thread could have run and had no processor; 0 if unknown.
+
+    Where the machine is busy, a key is read later than it was pressed by what is added meanwhile.
+    """
+    try:
+        return int(_SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
+    except (OSError, ValueError, IndexError):
+        return 0.0
 
 
 class Keyboard(KeySource):
@@ -45,6 +58,9 @@ class Keyboard(KeySource):
         """Whether what is read next was typed before anybody read."""
         self._reading = contextlib.ExitStack()
         self._keys: asyncio.Queue[Key] = asyncio.Queue()
+        self._idle = 0.0
+        """Since when nothing was left to be done but to wait for a key."""
+        self._waited_for_processor = 0.0
         self._kept: Key | None = None
         self._flush: asyncio.TimerHandle | None = None
         self._raw = contextlib.ExitStack()
@@ -95,6 +111,7 @@ class Keyboard(KeySource):
             return kept
         if self._late and not self._begun:
             self._begin()
+        self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if timeout is not None and timeout <= 0 and self._keys.empty():
             await asyncio.sleep(0)
         try:
@@ -136,6 +153,8 @@ class Keyboard(KeySource):
     def _put(self, pressed: list[KeyPress]) -> None:
         from audiogame.terminal.key_presses import known_keys
 
-        at = self._opened if self._waited else time.monotonic()
+        now = time.monotonic()
+        late = max(processor_wait() - self._waited_for_processor, 0.0)
+        at = self._opened if self._waited else max(now - late, min(self._idle, now))
         for name in known_keys(press.key for press in pressed):
             self._keys.put_nowait(Key(name, at))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from datetime import datetime
 from typing import TextIO
@@ -12,10 +13,11 @@ from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Screen
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.outputs import Output
-from audiogame.outputs.speech.detection import read_by
-from audiogame.terminal import screen as rows
+from audiogame.outputs.readers import UNKNOWN
+from audiogame.outputs.speech.detection import reader_here
 from audiogame.terminal.braille_screen import BrailleScreen
 from audiogame.terminal.machine_audio import MachineAudio
+from audiogame.terminal.screen import TextScreen
 
 
 def terminal_front_end(
@@ -29,9 +31,11 @@ def terminal_front_end(
         stream: where lines are printed; None for the standard output.
     """
 
+    reader = reader_here() if (sys.stdout if stream is None else stream).isatty() else UNKNOWN
+
     def make_screen(braille: bool) -> Screen:
-        made = BrailleScreen(stream) if braille else rows.TextScreen(stream)
-        made.row_end = rows.FENRIR if made.terminal and read_by("fenrir") else ""
+        made = BrailleScreen(stream) if braille else TextScreen(stream)
+        made.reader = reader
         return made
 
     return FrontEnd(
@@ -43,4 +47,5 @@ def terminal_front_end(
         clock=time.monotonic,
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,
+        reader=reader,
     )
