@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -17,6 +18,8 @@ from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.terminal.screen import TextScreen
 
+OFFER = re.compile("came meanwhile")
+"""What only tells that there are lines to be read; it is made again until it was heard."""
 TYPED = {
     "up": "\x1b[A",
     "down": "\x1b[B",
@@ -45,20 +48,28 @@ class Pressed(KeySource):
     def __init__(self, keys: Iterator[tuple[str, float]], busy: Callable[[], float]) -> None:
         self.reader = Tdsr()
         self.now = 0.0
-        self.told: list[tuple[Line, range]] = []
-        """Each line, and the numbers of its characters as they were printed."""
-        self.before_key: Callable[[], None] = lambda: None
+        self.told: list[tuple[Line, list[int]]] = []
+        """Each line, and the numbers of its characters as they were printed, without blanks."""
+        self.decided: Callable[[], int] = lambda: 0
+        """Tells how many decisions the player has made."""
+        self.blind: list[tuple[str, list[str]]] = []
+        """Keys that decided something though lines before them were not heard, and these lines."""
+        self._open: tuple[str, list[str], int] = "", [], 0
+        self._seen = 0
+        self._new: list[tuple[Line, list[int]]] = []
+        """Lines that are not known to have been spoken."""
         self._keys = keys
         self._busy = busy
         self._next: tuple[str, float] | None = None
         self._waiting: list[tuple[str, float]] = []
+        self._busy_since = 0.0
 
     def clock(self) -> float:
         """Return the time of this walk."""
         return self.now
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass; what is pressed meanwhile reaches the reader, and waits for the program."""
+        """Let time pass; what is pressed meanwhile reaches the reader, and then the program."""
         until = self.now + seconds
         while self._upcoming is not None and self._upcoming[1] <= until:
             name, at = self._upcoming
@@ -78,22 +89,47 @@ class Pressed(KeySource):
         return self._next
 
     async def key(self, timeout: float | None = None) -> Key | None:
+        name, lost, before = self._open
+        if lost and self.decided() > before:
+            self.blind.append((name, lost))
+            self._open = "", [], 0
+        key = await self._any_key(timeout)
+        if key is not None:
+            self._open = key.name, self.lost(), self.decided()
+        return key
+
+    def lost(self) -> list[str]:
+        """Return the lines that were spoken neither when they came nor when they were read."""
+        waiting = self.reader.waiting
+        self._new += self.told[self._seen :]
+        self._seen = len(self.told)
+        heard, lost = set(), []
+        for line, cells in reversed(self._new):
+            if all(number in self.reader.heard or number in waiting for number in cells):
+                heard.add(line.text)
+            elif line.text not in heard and not OFFER.search(line.text):
+                lost.append((line, cells))
+        self._new = lost[::-1]
+        return [line.text for line, _ in self._new]
+
+    async def _any_key(self, timeout: float | None) -> Key | None:
         if not self._waiting:
-            self.before_key()
             if self._upcoming is None:
                 self.pass_time(1.0)
                 return Key(END, self.now)
             left = max(self._upcoming[1] - self.now, 0.0)
             if timeout is not None and timeout < left:
                 self.pass_time(timeout)
+                self._busy_since = self.now
                 return None
             began = self.now
-            self.pass_time(left)
+            self.pass_time(left + 1e-6)
             name, at = self._waiting.pop(0)
             self.pass_time(self._busy())
+            self._busy_since = self.now
             return Key(key_name(name), max(at, began))
         name, _ = self._waiting.pop(0)
-        return Key(key_name(name), self.now)
+        return Key(key_name(name), self._busy_since)
 
     async def pending(self, timeout: float) -> bool:
         return bool(self._waiting)
@@ -136,19 +172,20 @@ class NotedScreen(TextScreen):
         return self._columns
 
     def take(self, line: Line) -> None:
-        begun = self._pressed.reader.printed
+        begun = len(self._pressed.reader.printed)
         super().take(line)
         self._note(line, begun)
 
     def take_row(self, line: Line) -> str:
-        begun = self._pressed.reader.printed
+        begun = len(self._pressed.reader.printed)
         rest = super().take_row(line)
         self._note(line, begun)
         return rest
 
     def _note(self, line: Line, begun: int) -> None:
+        printed = self._pressed.reader.printed
         if line.shown:
-            cells = range(begun + 1, self._pressed.reader.printed + 1)
+            cells = [number for number in range(begun, len(printed)) if printed[number] != " "]
             self._pressed.told.append((line, cells))
 
 

@@ -15,7 +15,6 @@ whether it was spoken.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass, field
 
 LOOK, REST = 0.02, 0.005
@@ -26,7 +25,7 @@ _CODE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\a]*\a|\a")
 
 @dataclass
 class Cell:
-    """A printed character; `number` counts all that were ever printed."""
+    """A printed character; `number` counts those that were printed before."""
 
     char: str
     number: int
@@ -38,19 +37,24 @@ class Tdsr:
 
     Attributes:
         spoken: what it has said.
-        heard: how often each printed character was spoken, by its number.
-        printed: how many characters were printed.
+        heard: the numbers of the printed characters that were spoken.
+        printed: all characters that were printed.
     """
 
     spoken: list[str] = field(default_factory=list)
-    heard: Counter[int] = field(default_factory=Counter)
-    printed: int = 0
+    heard: set[int] = field(default_factory=set)
+    printed: str = ""
     deaf: bool = False
     _typed: str = ""
     _looks: list[tuple[float, str]] = field(default_factory=list)
     _buffer: list[Cell] = field(default_factory=list)
     _row: list[Cell] = field(default_factory=list)
     _column: int = 0
+
+    @property
+    def waiting(self) -> set[int]:
+        """What will be spoken in a moment, whatever is pressed but an arrow."""
+        return {cell.number for cell in self._buffer}
 
     def key(self, typed: str, at: float) -> None:
         """Take what arrives from the keyboard in one piece."""
@@ -79,7 +83,7 @@ class Tdsr:
             elif what == "row":
                 self._say(self._row)
             else:
-                self._say(self._row[self._column : self._column + 1] or [Cell(" ", 0)])
+                self._say(self._row[self._column : self._column + 1] or [Cell(" ", -1)])
 
     def _put(self, char: str) -> None:
         if char == "\n":
@@ -91,8 +95,8 @@ class Tdsr:
             self._column = max(self._column - 1, 0)
             del self._buffer[-1:]
         else:
-            self.printed += 1
-            cell = Cell(char, self.printed)
+            cell = Cell(char, len(self.printed))
+            self.printed += char
             if char == self._typed:
                 self.spoken.append(char)
             elif not self.deaf:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from reader_walk import BACK, DOWN, END, ENTER, HOME, PATIENCE, TAB, UP, Walk
-from screen_reader import KINDS, Kind, ScreenReader, plain, skip_without_reader
+from screen_reader import KINDS, Kind, ScreenReader, skip_without_reader
 
 from audiogame.preferences.settings_menu import in_group
 from audiogame.settings import GROUPS, SETTINGS, Settings, save_settings

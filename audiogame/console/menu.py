@@ -16,8 +16,6 @@ from audiogame.rules.value import Value
 
 LOOK = 0.03
 """Seconds between two looks whether words have been heard."""
-REACTION = 0.05
-"""Seconds after which a key can have been pressed by somebody who knows that the menu is open."""
 LETTERS = 1.0
 """Seconds in which the next letter belongs to the same word."""
 
@@ -156,7 +154,7 @@ class _Walk:
 
     def _blindly(self, key: Key) -> bool:
         """Whether a key was pressed before anybody can have heard what there is to choose."""
-        return key.at - self._opened_at < REACTION
+        return key.at < self._opened_at
 
     # What commands do.
 

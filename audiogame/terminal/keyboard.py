@@ -60,6 +60,10 @@ class Keyboard(KeySource):
         self._keys: asyncio.Queue[Key] = asyncio.Queue()
         self._idle = 0.0
         """Since when nothing was left to be done but to wait for a key."""
+        self._busy = 0.0
+        """Since when the program has done something else than to wait for a key."""
+        self._ahead = False
+        """Whether what is read next was typed while the program was busy."""
         self._waited_for_processor = 0.0
         self._kept: Key | None = None
         self._flush: asyncio.TimerHandle | None = None
@@ -111,6 +115,7 @@ class Keyboard(KeySource):
             return kept
         if self._late and not self._begun:
             self._begin()
+        self._ahead = self._keys.empty() and self._late and typed_ahead(sys.stdin.fileno())
         self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if timeout is not None and timeout <= 0 and self._keys.empty():
             await asyncio.sleep(0)
@@ -118,6 +123,8 @@ class Keyboard(KeySource):
             return await asyncio.wait_for(self._keys.get(), timeout)
         except TimeoutError:
             return None
+        finally:
+            self._busy = time.monotonic()
 
     def put(self, name: str) -> None:
         """Act as if a key had been pressed, for signals."""
@@ -140,7 +147,7 @@ class Keyboard(KeySource):
             self._flush.cancel()
         source = self._source()
         self._put(source.read_keys())
-        self._waited = False
+        self._waited = self._ahead = False
         if source.closed:
             self.put(END)
             return
@@ -155,6 +162,8 @@ class Keyboard(KeySource):
 
         now = time.monotonic()
         late = max(processor_wait() - self._waited_for_processor, 0.0)
-        at = self._opened if self._waited else max(now - late, min(self._idle, now))
+        at = max(now - late, min(self._idle, now))
+        if self._waited or self._ahead:
+            at = self._opened if self._waited else self._busy
         for name in known_keys(press.key for press in pressed):
             self._keys.put_nowait(Key(name, at))
