@@ -11,9 +11,9 @@ from typing import Any
 
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.history_commands import HistoryCommands
-from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
+from audiogame.console.key_help import Here, no_keys, only_reads, speakable, tell_unknown
 from audiogame.console.key_presses import KeyPresses
-from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Key
+from audiogame.console.key_source import AWAKE, CONTINUED, END, SIGNALS, TERMINATED, Key
 from audiogame.console.ledger import Ledger
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
@@ -22,7 +22,7 @@ from audiogame.console.speaker import Speaker
 from audiogame.console.views import Views
 from audiogame.console.wording import form
 from audiogame.keys.commands import WALKS, Command, Mode
-from audiogame.keys.keymap import default_keymap
+from audiogame.keys.keymap import Keymap, default_keymap
 from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.rulebook import AtTable
@@ -36,7 +36,7 @@ from audiogame.settings import Settings, save_settings
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""
 CONTINUED_AGAIN = 5.0
-"""Seconds in which a signal and the clock tell of the same sleep."""
+"""Seconds in which the clock tells of the same sleep as a signal before."""
 
 
 class ProgramLeft(Exception):  # not a fault: the player has left the program
@@ -91,6 +91,8 @@ class App:
         self.unheard = ""
         """What was said last of a game when nobody could hear it any more."""
         self.keymap = default_keymap()
+        self._ways_for: Keymap | None = None
+        self._ways: Mapping[str, str] = {}
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
@@ -161,7 +163,20 @@ class App:
 
     def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
         """Say a common message."""
-        self.say(Line(self.narrator.say(message, **args), urgency=urgency))
+        text = self.narrator.say(message, **{**self.ways_back, **args})
+        self.say(Line(text, urgency=urgency))
+
+    @property
+    def ways_back(self) -> Mapping[str, str]:
+        """The keys that go back, as sentences name them: none that the screen reader keeps."""
+        if self._ways_for is not self.keymap:
+            self._ways_for, keeps = self.keymap, self.reader.keeps
+            keys = [key for key in self.keymap.keys("back", Mode.MENU) if key not in keeps]
+            self._ways = {
+                "back": speakable(self.narrator, next(iter(keys), "escape")),
+                "leave_text": self.narrator.say("key-leaves-text", escape="escape" not in keeps),
+            }
+        return self._ways
 
     def tick(self) -> None:
         """Answer a key without words."""
@@ -198,8 +213,8 @@ class App:
                 return None
             if key.name == "ctrl-c":
                 await self.ask_to_leave()
-            elif key.name == CONTINUED:
-                if key.at - self._continued_at > CONTINUED_AGAIN:
+            elif key.name in (CONTINUED, AWAKE):
+                if key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
             elif not (reads and self._ledger.take(key, self._decides(key, mode), offers)):

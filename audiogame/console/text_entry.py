@@ -98,7 +98,7 @@ async def enter_name(app: App, name: str, taken: set[str]) -> str:
     """Let the player type a name; the old one stays if none is typed."""
     while True:
         message = "enter-name" if name else "enter-new-name"
-        typed = await enter_text(app, app.narrator.say(message, name=name))
+        typed = await enter_text(app, app.narrator.say(message, name=name, **app.ways_back))
         if not typed:
             return name
         fault = check_name(typed)

@@ -274,7 +274,9 @@ class _KeysMenu:
             self._app.tell("keys-imported")
 
     async def _enter_path(self, message: str, usual: Path) -> Path | None:
-        typed = await enter_text(self._app, self._say(message, file=str(usual)))
+        typed = await enter_text(
+            self._app, self._say(message, file=str(usual), **self._app.ways_back)
+        )
         if typed is None:
             self._app.tell("as-it-was")
             return None

@@ -6,6 +6,7 @@ from audiogame.console.app import App, Everywhere
 from audiogame.console.command_menu import choose_command
 from audiogame.console.key_help import Here, help_with_keys
 from audiogame.keys.commands import Command, Mode
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.reading.word_lookup import look_up
 
 
@@ -85,7 +86,9 @@ async def _leave(app: App, mode: Mode, here: Here) -> None:
 
 async def _suspend(app: App, mode: Mode, here: Here) -> None:
     if app.keys.suspends:
-        app.tell("suspended")
+        # Not kept: it is not what was said last when the program goes on.
+        text = app.narrator.say("suspended")
+        app.say(Line(text, urgency=Urgency.ANSWER), again=True)
         app.keys.suspend()
     else:
         app.tell("cannot-suspend")

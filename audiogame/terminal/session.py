@@ -16,7 +16,7 @@ from audiogame.archive.salvage import salvage
 from audiogame.console.app import App, NothingHeard, ProgramLeft
 from audiogame.console.fault_log import write_down
 from audiogame.console.key_script import Script, read_script
-from audiogame.console.key_source import CONTINUED, TERMINATED, KeySource
+from audiogame.console.key_source import AWAKE, CONTINUED, TERMINATED, KeySource
 from audiogame.console.offered_games import offered_game
 from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
@@ -209,7 +209,7 @@ async def watch_for_sleep(keys: Keyboard) -> None:
         await asyncio.sleep(WATCH)
         now = time.time()
         if now - last > WATCH + ASLEEP:
-            keys.put(CONTINUED)
+            keys.put(AWAKE)
         last = now
 
 
