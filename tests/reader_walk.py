@@ -112,8 +112,12 @@ class Walk:
         states = [file.read_text() for file in (self._program / "task").glob("*/stat")]
         return all(state.rpartition(")")[2].split()[0] == "S" for state in states)
 
-    def hear_out(self, printed: int) -> None:
-        """Wait until at least so many lines are printed, and all that are have been spoken."""
+    def hear_out(self, printed: int, sideways: bool = False) -> None:
+        """Wait until at least so many lines are printed, and all that are have been spoken.
+
+        Args:
+            sideways: whether Left or Right was pressed.
+        """
         end = time.monotonic() + PATIENCE
         since, state = time.monotonic(), (-1, -1)
         while True:
@@ -121,6 +125,8 @@ class Walk:
             if (len(lines), len(spoken)) != state or len(lines) < printed or not self.waits:
                 since, state = time.monotonic(), (len(lines), len(spoken))
             fresh, told = spoken[self._said :], lines[self._told :]
+            if self._deaf and sideways and fresh[:1] == ["space"]:
+                fresh = fresh[1:]  # the character under the cursor
             quiet = time.monotonic() - since
             if quiet >= SETTLED and fresh == self._plain(told):
                 self._told, self._said = len(lines), len(spoken)
@@ -170,7 +176,7 @@ class Walk:
             before = len(self.lines)
             self.keys += 1
             self.reader.press(key, then_wait=0.0)
-            self.hear_out(before + 1)
+            self.hear_out(before + 1, sideways=key in (LEFT, RIGHT))
             if key == ENTER and self.lines[-1] == NOT_YET:  # something was to be read first
                 self.press(key)
 

@@ -155,8 +155,8 @@ def _speak(caller: Caller, backend: Backend) -> str:
     except Exception as fault:  # whatever the voice raises is what the player has to know
         return f"It is there and could not speak: {told(fault)}"
     whose = "your screen reader" if reader else "the program's own voice"
-    told = f"It is used: {name}, {whose}, has just said: {SAMPLE}"
-    return f"{told} Did you hear that twice? Then {HEARD_TWICE}" if reader else told
+    words = f"It is used: {name}, {whose}, has just said: {SAMPLE}"
+    return f"{words} Did you hear that twice? Then {HEARD_TWICE}" if reader else words
 
 
 def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:

@@ -20,7 +20,7 @@ from audiogame.outputs.history import History
 from audiogame.outputs.readers import Reader
 from audiogame.rules.value import replace
 
-BEFORE = 0.1
+BEFORE = 0.05
 """Seconds before an arrow key in which a line comes too late to be read before it is deaf."""
 IN_TIME = 0.6
 """The part of the time until a reader looks at the row in which an answer is surely there."""
