@@ -88,7 +88,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
     heard = _heard(transcript)
     words = " ".join(_without_blank([plain(said.text) for said in fragments])).split()
     assert words == " ".join(heard).split()
-    # The news of "direct", that nobody can be spoken to, takes several rows; TDSR has narrower ones.
+    # The news of "direct", that nobody can be spoken to, takes several rows; TDSR breaks sooner.
     if mode != "direct" and kind != "tdsr":
         assert _without_blank([plain(line) for line in sentences(fragments, COLUMNS)]) == heard
     assert voice.exists() == (mode == "voice")
