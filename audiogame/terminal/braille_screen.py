@@ -9,7 +9,7 @@ from typing import TextIO
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable
-from audiogame.terminal.screen import TextScreen
+from audiogame.terminal.screen import MARGIN, TextScreen
 
 _PART = re.compile(r"(?<=[.:;!?\]]) ")
 CELLS = 40
@@ -53,7 +53,8 @@ class BrailleScreen(TextScreen):
         if line.secret or not line.shown:
             super().take(line)
             return
-        rows = rows_of(printable(line.shown), min(CELLS, self.columns - 1))
+        cells = self.columns - (MARGIN if self.widest else 1)
+        rows = rows_of(printable(line.shown), min(CELLS, cells))
         if line.urgency is Urgency.CHOICE:
             self._held.clear()
         if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):

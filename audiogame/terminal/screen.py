@@ -21,6 +21,8 @@ from audiogame.terminal.line_discipline import in_one_piece
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
+SHORTEST = 10
+"""Characters of a row that is chosen to be short, at the least."""
 MARGIN = 2
 """Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
 LAST_WORDS = 0.3
@@ -65,7 +67,8 @@ class TextScreen:
             columns = os.get_terminal_size(self.stream.fileno()).columns
         except (OSError, ValueError):
             columns = 80
-        return max(min(columns, self.widest + MARGIN if self.widest else columns), NARROWEST)
+        columns = max(columns, NARROWEST)
+        return min(columns, max(self.widest, SHORTEST) + MARGIN) if self.widest else columns
 
     @property
     def _room(self) -> int:
