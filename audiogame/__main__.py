@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
+import io
 import os
 import sys
 from typing import TYPE_CHECKING, Any
@@ -33,6 +35,23 @@ class CannotStart(Fault):
     """Something that was asked for and cannot be had; the program has not begun."""
 
 
+def _take_utf_8() -> None:
+    """Read and print UTF-8 where the locale knows no more than ASCII, as that of `LC_ALL=C`.
+
+    Nobody has chosen it for the letters of names, and terminals have spoken UTF-8 for long.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and codecs.lookup(stream.encoding).name == "ascii":
+            stream.reconfigure(encoding="utf-8", errors="surrogateescape")
+
+
+def _as_utf_8(word: str) -> str:
+    """Read a word that was typed after the program's name, and that the locale could not read."""
+    if word.isprintable():
+        return word
+    return os.fsencode(word).decode("utf-8", "surrogateescape")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the program.
 
@@ -45,6 +64,9 @@ def main(arguments: list[str] | None = None) -> int:
         read to its end what a command found out, and what the command itself says.
     """
     given = sys.argv[1:] if arguments is None else arguments
+    if arguments is None:
+        given = [_as_utf_8(word) for word in given]
+        _take_utf_8()
     if given == ["--version"] and _version_told():
         return 0
     import gc  # late: the version needs none

@@ -54,7 +54,7 @@ def chat(
     table.listeners.append(audience)
     remarks = Remarks(app, table, audience)
 
-    def take(line: Line, row: bool = False, again: bool = False) -> None:
+    def take(line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         lines.append((sum(table.decisions.values()), line.text))
 
     app.say = take  # type: ignore[method-assign]  # to look on
@@ -157,7 +157,11 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
         app, _ = new_app(tmp_path / str(len(both)))
 
         def take(
-            line: Line, row: bool = False, again: bool = False, lines: list[str] = lines
+            line: Line,
+            row: bool = False,
+            again: bool = False,
+            echo: str = "",
+            lines: list[str] = lines,
         ) -> None:
             lines.append(line.text)
 

@@ -243,3 +243,14 @@ def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:
     missing = run("sounds", "check", str(tmp_path / "none"), data=False)
     assert missing.returncode == 1
     assert "There is no folder" in missing.stdout
+
+
+@pytest.mark.parametrize("utf8", ["1", "0"])
+def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, utf8: str) -> None:
+    """With LC_ALL=C, also where Python was told not to take UTF-8 for it."""
+    (tmp_path / "keys").write_text("1\nwait\n", encoding="utf-8")
+    command = [sys.executable, "-m", "audiogame", "play", "sika", "--seats", "you=Zoë,you=Åsa"]
+    command += ["--data", str(tmp_path), "--keys", str(tmp_path / "keys"), "--sound", "off"]
+    environ = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": utf8, "PYTHONCOERCECLOCALE": "0"}
+    done = subprocess.run(command, env=environ, capture_output=True, timeout=300, check=False)
+    assert "Zoë calls red." in done.stdout.decode("utf-8"), done.stderr

@@ -15,8 +15,6 @@ from twins import Heard, MemoryScreen, at_once, front_end, new_app
 from audiogame.console.audio import SoundReport, Speech, VoiceReport
 from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_script import Script
-from audiogame.console.key_source import Key
-from audiogame.console.missed_lines import MissedLines
 from audiogame.console.speaker import Speaker
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
@@ -98,7 +96,7 @@ class Few:
         self.again: list[str] = []
         self.audio_news = AudioNews(self, lambda: False)
 
-    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
+    def say(self, line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         if again:
             self.again.append(line.text)
         else:
@@ -112,18 +110,6 @@ class Few:
 
     def pair_sounds(self) -> None:
         pass
-
-
-def test_lines_that_may_be_missed_are_offered_and_read(tmp_path: Path) -> None:
-    """The next key offers them, Space reads them, once."""
-    few = Few(tmp_path)
-    missed = MissedLines(few)
-    missed.note(Line("Bo calls blue."))
-    assert not missed.press(Key("down", 0.0))
-    assert len(few.lines) == 1
-    assert missed.press(Key("space", 0.0))
-    assert few.again == ["Bo calls blue."]
-    assert not missed.press(Key("space", 0.0))
 
 
 def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> None:

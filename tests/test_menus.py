@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from terminal import Terminal
 
-from audiogame.console.key_source import CONTINUED
+from audiogame.console.key_source import AWAKE
 from audiogame.terminal import session
 from audiogame.terminal.keyboard import Keyboard
 
@@ -138,7 +138,7 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
         end_watch()
         return keys.names
 
-    assert asyncio.run(watched()) == [CONTINUED]
+    assert asyncio.run(watched()) == [AWAKE]
 
 
 def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:

@@ -63,9 +63,10 @@ class MemoryScreen:
 
     def __init__(self) -> None:
         self.widest = 0
+        self.echoed = ""
         self.bell: Callable[[], bool] = lambda: True
         self.shown: list[str] = []
-        self.echoed = ""
+        self.typed = ""
         """What was typed, as it was shown."""
         self.copied: list[str] = []
 
@@ -73,8 +74,9 @@ class MemoryScreen:
         if line.shown and not line.secret:
             self.shown.append(line.shown)
 
-    def take_row(self, line: Line) -> None:
+    def take_row(self, line: Line) -> str:
         self.take(line)
+        return ""
 
     def take_rest(self) -> bool:
         return False
@@ -89,7 +91,7 @@ class MemoryScreen:
         pass
 
     def echo(self, text: str) -> None:
-        self.echoed += text
+        self.typed += text
 
     def copy(self, text: str) -> bool:
         return False

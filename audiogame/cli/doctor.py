@@ -38,6 +38,12 @@ SAMPLE = "This is the voice of audiogame."
 TEST_CUE = "game.start"
 HEARD = 1.2
 """Seconds that the test cue is heard."""
+HEARD_TWICE = (
+    "the window is read as well. NVDA+5 (report dynamic content changes) stops that in NVDA, and "
+    "Insert+S (screen echo), until it says none, in JAWS. Or press Shift+V in the program until "
+    "your screen reader reads the lines and the program is silent."
+)
+"""What cures it where the program speaks through a reader that reads the window, too."""
 LISTEN = 6.0
 """Seconds that the sample may take."""
 
@@ -95,10 +101,7 @@ def _system() -> str:
 def _reader_advice(found: Detected) -> str:
     if found.mode != "direct":
         return ""
-    return (
-        "If every line is heard twice, turn off the reader's own reading of the terminal: "
-        "in NVDA press NVDA+5 (report dynamic content changes)."
-    )
+    return f"If every line is heard twice: {HEARD_TWICE}"
 
 
 def mode_of(settings: Settings, found: Detected) -> str:
@@ -166,7 +169,8 @@ def _speak(caller: Caller, backend: Backend) -> str:
     except Exception as fault:  # whatever the voice raises is what the player has to know
         return f"It is there and could not speak: {told(fault)}"
     whose = "your screen reader" if reader else "the program's own voice"
-    return f"It is used: {name}, {whose}, has just said: {SAMPLE}"
+    words = f"It is used: {name}, {whose}, has just said: {SAMPLE}"
+    return f"{words} Did you hear that twice? Then {HEARD_TWICE}" if reader else words
 
 
 def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from audiogame.console.audio_news import AudioNews
 from audiogame.console.history_commands import HistoryCommands
-from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
+from audiogame.console.key_help import Here, no_keys, only_reads, speakable, tell_unknown
 from audiogame.console.key_presses import KeyPresses
-from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Key
-from audiogame.console.missed_lines import MissedLines
+from audiogame.console.key_source import AWAKE, CONTINUED, END, SIGNALS, TERMINATED, Key
+from audiogame.console.ledger import Ledger
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.recital import Recital, Sequel
@@ -23,8 +23,9 @@ from audiogame.console.speaker import Speaker
 from audiogame.console.unsaved_files import UnsavedFiles
 from audiogame.console.views import Views
 from audiogame.console.wording import form
-from audiogame.keys.commands import Command, Mode
-from audiogame.keys.keymap import default_keymap
+from audiogame.keys.commands import WALKS, Command, Mode
+from audiogame.keys.keymap import Keymap, default_keymap
+from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""
 CONTINUED_AGAIN = 5.0
-"""Seconds in which a signal and the clock tell of the same sleep."""
+"""Seconds in which the clock tells of the same sleep as a signal before."""
 
 
 class ProgramLeft(Exception):  # not a fault: the player has left the program
@@ -86,6 +87,7 @@ class App:
         self.aside = front.aside
         self.clock = front.clock
         self.now = front.now
+        self.reader = front.reader
         self._make_screen = front.make_screen
         self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
@@ -96,6 +98,8 @@ class App:
         self.unheard = ""
         """What was said last of a game when nobody could hear it any more."""
         self.keymap = default_keymap()
+        self._ways_for: Keymap | None = None
+        self._ways: Mapping[str, str] = {}
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
@@ -120,33 +124,36 @@ class App:
         self.history_commands = HistoryCommands(self)
         self.recital = Recital(self)
         self.presses = KeyPresses()
-        self._missed = MissedLines(self)
+        self._ledger = Ledger(self)
         self._continued_at = float("-inf")
         self.take_wording()
 
     # Lines out.
 
-    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
+    def say(self, line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         """Hand a line to every output; one that fails is dropped, and the others say so.
 
         Args:
-            row: whether it answers an arrow key, and has to fit into one row of the screen.
+            row: whether it answers a key that walks, and has to fit into one row of the screen;
+                where a screen reader reads the screen, the ledger knows which rows have to.
             again: whether the history has it already.
+            echo: what the screen shows in its place, to be typed on.
         """
         if again:
             line = replace(line, cues=())
         if line.cues and self.settings.captions:
             line = replace(line, caption=self.soundscape.caption(line.cues))
-        # A terminal screen reader may drop what comes unasked after an arrow key.
-        offered = self.speech_mode == "lines" and not self.settings.braille and bool(line.text)
-        if self.presses.by_arrow and offered and line.urgency in (Urgency.NEWS, Urgency.CHATTER):
-            self._missed.note(line)
+        if self.reads_lines:
+            row = self._ledger.deaf
+        rest = ""
         for output in tuple(self.outputs):
             if again and output is self.history:
                 continue
             try:
-                if row and output is self.screen:
-                    self.screen.take_row(line)
+                if output is self.screen and echo:
+                    self.screen.echo(echo)
+                elif row and output is self.screen:
+                    rest = self.screen.take_row(line)
                 else:
                     output.take(line)
             except (OSError, ValueError) as fault:
@@ -154,7 +161,7 @@ class App:
                 self.lost = fault
                 if self.heard:
                     self.tell("output-lost", name=output.name, why=fault)
-
+        self._ledger.note(line, rest)
         if self.lost is not None and self.in_game and line.text and not self.heard:
             self.unheard = line.text
 
@@ -168,7 +175,20 @@ class App:
 
     def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
         """Say a common message."""
-        self.say(Line(self.narrator.say(message, **args), urgency=urgency))
+        text = self.narrator.say(message, **{**self.ways_back, **args})
+        self.say(Line(text, urgency=urgency))
+
+    @property
+    def ways_back(self) -> Mapping[str, str]:
+        """The keys that go back, as sentences name them: none that the screen reader keeps."""
+        if self._ways_for is not self.keymap:
+            self._ways_for, keeps = self.keymap, self.reader.keeps
+            keys = [key for key in self.keymap.keys("back", Mode.MENU) if key not in keeps]
+            self._ways = {
+                "back": speakable(self.narrator, next(iter(keys), "escape")),
+                "leave_text": self.narrator.say("key-leaves-text", escape="escape" not in keeps),
+            }
+        return self._ways
 
     def tick(self) -> None:
         """Answer a key without words."""
@@ -176,13 +196,21 @@ class App:
 
     # Keys in.
 
-    async def key(self, timeout: float | None = None, reads: bool = True) -> Key | None:
+    async def key(
+        self,
+        timeout: float | None = None,
+        reads: bool = True,
+        offers: bool = True,
+        mode: Mode | None = None,
+    ) -> Key | None:
         """Wait for a key press that the program itself does not answer.
 
         Leaving (Ctrl+C), stopping (Ctrl+Z) and going on again are dealt with here.
 
         Args:
             reads: whether Space reads what is left to read.
+            offers: whether it may be said that there is something to read.
+            mode: where something can be chosen; None where nothing can.
 
         Raises:
             ProgramLeft: the program ends.
@@ -197,11 +225,11 @@ class App:
                 return None
             if key.name == "ctrl-c":
                 await self.ask_to_leave()
-            elif key.name == CONTINUED:
-                if key.at - self._continued_at > CONTINUED_AGAIN:
+            elif key.name in (CONTINUED, AWAKE):
+                if key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
-            elif not (reads and self._missed.press(key)):
+            elif not (reads and self._ledger.take(key, self._decides(key, mode), offers)):
                 return key
 
     async def pause(self, seconds: float) -> None:
@@ -211,16 +239,21 @@ class App:
     async def confirm(self, message: str, **args: Any) -> bool:
         """Ask a question that is answered with yes or no."""
         self.tell(message, **args)
+        asked_at = self.clock()
         while True:
             key = await self.any_key()
             if key.name == "ctrl-c":
                 raise ProgramLeft
             command = self.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
-            if key.name.lower() in ("y", "n") or meant in ("choose", "back"):
+            answers = key.name.lower() in ("y", "n") or meant in ("choose", "back")
+            taken = key.name not in SIGNALS and self._ledger.take(key, answers)
+            # What was pressed before the question was put cannot have been its answer.
+            if answers and not taken and not key.at < asked_at:
                 return key.name.lower() == "y" or meant == "choose"
             if key.name not in SIGNALS:
                 self.tell(message, **args)
+                asked_at = self.clock()
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
@@ -245,7 +278,7 @@ class App:
             self.screen.settle()
             key = await self._any_key(None)
             assert key is not None, "without a time limit there is a key"
-            if key.name != "space" or not self.screen.take_rest():
+            if key.name != "space" or not self._ledger.take(key, offers=False):
                 return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
@@ -262,7 +295,18 @@ class App:
         if key.name != "space":
             self.screen.hide()
         self.presses.add(key.name)
+        if key.name not in SIGNALS:
+            self._ledger.press(key)
+            char = CHARACTERS.get(key.name, key.name)
+            self.screen.echoed = char if len(char) == 1 else ""
         return key
+
+    def _decides(self, key: Key, mode: Mode | None) -> bool:
+        """Tell whether a key would choose what was walked to, or anything in a game."""
+        command = self.keymap.command(key.name, mode) if mode is not None else None
+        if command is None or not command.chooses or command.name in WALKS:
+            return False
+        return mode is Mode.GAME or not command.pick
 
     async def ask_to_leave(self) -> None:
         """Leave the program, if the player means it.
@@ -336,6 +380,11 @@ class App:
         self.take_wording()
         self.speaker.take_settings()
         self.soundscape.take_settings()
+
+    @property
+    def reads_lines(self) -> bool:
+        """Whether a screen reader reads what is printed; a braille display waits by itself."""
+        return self.speech_mode == "lines" and not self.settings.braille
 
     @property
     def speech_mode(self) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from audiogame.outputs.readers import UNKNOWN, Reader
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from datetime import datetime
@@ -38,6 +40,7 @@ class FrontEnd:
         clock: returns seconds that only grow.
         now: returns the date and the time of day, with their zone.
         outputs: where else lines end, such as a transcript.
+        reader: the screen reader that reads what is printed, if one does.
     """
 
     keys: KeySource
@@ -48,3 +51,4 @@ class FrontEnd:
     clock: Callable[[], float]
     now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()
+    reader: Reader = UNKNOWN

@@ -9,7 +9,9 @@ END = "end of input"
 """The key that says that no further one will come."""
 TERMINATED = "terminated"
 CONTINUED = "continued"
-SIGNALS = (TERMINATED, CONTINUED)
+AWAKE = "awake"
+"""The machine was asleep, by the clock."""
+SIGNALS = (TERMINATED, CONTINUED, AWAKE)
 """Names of the keys that stand for signals."""
 
 

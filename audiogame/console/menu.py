@@ -9,7 +9,7 @@ from enum import Enum
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.console.recital import Sequel
-from audiogame.keys.commands import PICKS, Command, Mode
+from audiogame.keys.commands import PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.sounded import Sounded
@@ -125,6 +125,7 @@ class _Walk:
         self._typed_at = 0.0
         self._sample = sample
         self._told_until = 0.0
+        self._opened_at = float("inf")
         self._go(min(max(index, 0), len(items) - 1))
 
     @property
@@ -151,6 +152,7 @@ class _Walk:
     async def choose(self) -> str | None:
         """Wait until something is chosen."""
         app = self._app
+        self._opened_at = app.clock()
         while True:
             key = await self._key()
             if self._jump(key):
@@ -159,9 +161,16 @@ class _Walk:
             command = await app.press_common(key, self._mode, self._letters)
             if command is None:
                 continue
+            if command.chooses and command.name not in WALKS and self._blindly(key):
+                self.tell(too_soon=True)
+                continue
             chosen = await MENU_COMMANDS[command.name](self, command)
             if chosen is not Stays.HERE:
                 return chosen
+
+    def _blindly(self, key: Key) -> bool:
+        """Whether a key was pressed before anybody can have heard what there is to choose."""
+        return key.at < self._opened_at
 
     # What commands do.
 
@@ -216,7 +225,9 @@ class _Walk:
         """End the menu with a command that whoever opened it does."""
         return command.name
 
-    def tell(self, title: str = "", row: bool = False, edge: bool = False) -> None:
+    def tell(
+        self, title: str = "", row: bool = False, edge: bool = False, too_soon: bool = False
+    ) -> None:
         """Say the present item."""
         app = self._app
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
@@ -226,6 +237,8 @@ class _Walk:
         text = app.narrator.say(
             message, title=title, item=item, number=number, count=len(self._items)
         )
+        if too_soon:
+            text = app.narrator.say("too-soon-for-item", told=text)
         cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
         app.say(Line(text, cues, urgency=Urgency.ANSWER), row=row)
         self._told_until = app.clock() + app.pace.seconds(text)
@@ -234,14 +247,14 @@ class _Walk:
         """Wait for the next key; an item with a sample is heard after its words."""
         app = self._app
         while self._sample is not None and self._told_until:
-            key = await app.key(LOOK)
+            key = await app.key(LOOK, mode=self._mode)
             if key is not None:
                 return key
             busy = app.speaker.busy
             if busy is False or (busy is None and app.clock() >= self._told_until):
                 self._told_until = 0.0
                 self._sample(self._items[self._place].id)
-        key = await app.key()
+        key = await app.key(mode=self._mode)
         assert key is not None, "without a time limit there is a key"
         return key
 

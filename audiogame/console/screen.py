@@ -14,6 +14,8 @@ class Screen(Output, Protocol):
 
     widest: int
     """The characters that may stand in a row; 0 for as many as there is room for."""
+    echoed: str
+    """What the key pressed last types: a screen reader may take it for its echo."""
     bell: Callable[[], bool]
     """Tells whether the screen answers where there are no words: nothing else does."""
 
@@ -25,11 +27,11 @@ class Screen(Output, Protocol):
     def unread(self) -> bool:
         """Whether the game waits until the player has read; only braille does."""
 
-    def take_row(self, line: Line) -> None:
-        """Show a line as an answer to an arrow key: one row, the rest waits for `take_rest`."""
+    def take_row(self, line: Line) -> str:
+        """Show a line as an answer to an arrow key: one row; returns what did not fit."""
 
     def take_rest(self) -> bool:
-        """Show what is left to read; tells whether there was anything."""
+        """Show what the screen itself has kept to be read; tells whether there was anything."""
 
     def show_again(self) -> None:
         """Show what was shown last once more, where nothing is left to read."""

@@ -7,14 +7,12 @@ from pathlib import Path
 
 from audiogame.console.app import App
 from audiogame.keys.commands import Mode
-from audiogame.keys.names import NAMED
+from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import check_name
 
 BACK = ("escape", "tab")
 """The keys that leave a text; some screen readers keep Escape for themselves."""
-CHARACTERS = {name: char for char, name in NAMED.items()}
-"""The characters of keys that have names."""
 LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
@@ -43,7 +41,8 @@ class _Typing:
         """Take keys until the text is done; None if the player goes back."""
         self._ask()
         while True:
-            key = await self._app.key(reads=not self._typed)  # then Space is part of it
+            # Once something is typed, Space is part of it.
+            key = await self._app.key(reads=not self._typed, offers=False)
             assert key is not None, "without a time limit there is a key"
             if key.name == "enter":
                 return self._typed.strip()
@@ -78,8 +77,10 @@ class _Typing:
         self._app.screen.echo("\b \b")
 
     def _say_again(self) -> None:
-        self._app.tell("typed-so-far", text=self._typed, count=len(self._typed))
-        self._app.screen.echo(f"\n> {self._typed}")
+        """Say what is typed in the row in which it goes on, so that a reader finds it there."""
+        told = self._app.narrator.say("typed-so-far", text=self._typed, count=len(self._typed))
+        row = f"> {self._typed}" if self._typed else f"{told} > "
+        self._app.say(Line(told, urgency=Urgency.ANSWER), echo=f"\n{row}")
 
     def _is_rules(self, key: str) -> bool:
         """Tell whether a key that types nothing opens the rule book."""
@@ -115,7 +116,7 @@ async def enter_name(app: App, name: str, taken: set[str]) -> str:
     """Let the player type a name; the old one stays if none is typed."""
     while True:
         message = "enter-name" if name else "enter-new-name"
-        typed = await enter_text(app, app.narrator.say(message, name=name))
+        typed = await enter_text(app, app.narrator.say(message, name=name, **app.ways_back))
         if not typed:
             return name
         fault = check_name(typed)

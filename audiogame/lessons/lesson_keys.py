@@ -44,7 +44,7 @@ class LessonKeys:
 
     async def next(self) -> Key:
         """Wait for a key."""
-        key = await self._app.key()
+        key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "without a time limit there is a key"
         return key
 
@@ -73,7 +73,9 @@ class LessonKeys:
     def key_of(self, name: str) -> str:
         """Say the key of a command."""
         keys = self._app.keymap.keys(command(name).name, Mode.GAME)
-        return speakable(self._app.narrator, keys[0]) if keys else name
+        keeps = self._app.reader.keeps
+        pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
+        return speakable(self._app.narrator, pressed) if pressed else name
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player in it."""

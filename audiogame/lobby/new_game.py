@@ -244,7 +244,7 @@ async def _change_option(app: App, game: Game, table: Agreement, name: str) -> O
 
 async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
     while True:
-        prompt = app.narrator.say("enter-option", allowed=kind.allowed)
+        prompt = app.narrator.say("enter-option", allowed=kind.allowed, **app.ways_back)
         typed = await enter_text(app, prompt)
         value = kind.read(typed) if typed else getattr(options, kind.name)
         if value is not None:

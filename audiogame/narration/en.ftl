@@ -58,8 +58,8 @@ suit-spades = spades
 
 ## In a game
 
-game-ended = Enter plays again, N with the seats moved on, Escape leaves.
-    .brief = Enter: again. N: seats moved on. Escape leaves.
+game-ended = Enter plays again, N with the seats moved on, { $back } leaves.
+    .brief = Enter: again. N: seats moved on. { $back } leaves.
 game-saved = The game is saved. Continue is in the main menu.
     .brief = Saved.
 game-not-saved = The game could not be saved.
@@ -112,7 +112,7 @@ strength-contrary = contrary
 strength-contrary-about = It calls what fewer of the others have called.
 bot-plays = { $several ->
     [yes] A bot plays for { $name } now.
-   *[no] A bot plays for you now; Escape takes the seat back.
+   *[no] A bot plays for you now; { $back } takes the seat back.
 }
 person-plays = { $several ->
     [yes] { $name } plays again.
@@ -120,7 +120,7 @@ person-plays = { $several ->
 }
 chair-bot = { $name }, a bot, takes chair { $number }.
 chair-person = Somebody here takes chair { $number }.
-table-left = You have left the table. Enter begins a new game, Escape leaves.
+table-left = You have left the table. Enter begins a new game, { $back } leaves.
 pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter.
     .brief = { $name }, take the keyboard: Enter.
 headphones = Headphones on? Press Enter.
@@ -133,6 +133,7 @@ alone-waits = { $count ->
 }
 too-soon = Too soon: that key came before the question.
     .brief = Too soon.
+too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
 position = { $number ->
     [0] {""}
@@ -188,6 +189,7 @@ fault = { $why }
 leave-program = Leave audiogame? Y or N.
 leave-program-game = Leave audiogame? The game is saved. Y or N.
 staying = Staying.
+nothing-chosen-yet = Nothing is chosen yet.
 missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
    *[other] { $count } lines came meanwhile. Space reads them.
@@ -272,7 +274,7 @@ title-about = About
 about-program = audiogame { $version }, a table of dice and card games for people who play by ear.
 about-licence = The program is free under the MIT licence.
 about-folder = Settings, keys and saved games are in { $folder }.
-about-chosen = There is no more to it. Escape goes back.
+about-chosen = There is no more to it. { $back } goes back.
 
 ## Credits of a game
 
@@ -309,7 +311,7 @@ credits-address = { $known ->
     [none] The original has no address.
    *[said] The original is at { $value }.
 }
-credits-chosen = There is no more to it. Space on an address spells it, and Escape goes back.
+credits-chosen = There is no more to it. Space on an address spells it, and { $back } goes back.
 menu-leave = Leave.
 menu-game = { $title }, { $seats } seats. { $about }{ $length ->
     [none] {""}
@@ -373,10 +375,10 @@ option-values = { $count ->
 }
 rotate-game = Begin again with the seats moved on? This game is saved. Y or N.
 wrong-seats = This game is for { $seats } seats, not { $count }.
-enter-name = The name is { $name }. Type another and press Enter; Escape or Tab keeps it.
-enter-new-name = Type a name and press Enter; Escape or Tab goes back.
+enter-name = The name is { $name }. Type another and press Enter; { $leave-text } keeps it.
+enter-new-name = Type a name and press Enter; { $leave-text } goes back.
 name-taken = { $name } sits here already.
-enter-option = Type { $allowed } and press Enter; Escape or Tab keeps it.
+enter-option = Type { $allowed } and press Enter; { $leave-text } keeps it.
 not-an-option = { $typed } is not possible. It is { $allowed }.
 typed-so-far = { $count ->
     [0] Nothing is typed.
@@ -462,7 +464,7 @@ setting-braille = { $value ->
 }
 setting-braille-about = Whether lines are short and stay until Space, for braille displays. Turned on, it prints sounds in words too.
 voice-of-backend = the usual one
-change-voice = { $count } voices. Up and Down walk, Enter takes one, Escape goes back.
+change-voice = { $count } voices. Up and Down walk, Enter takes one, { $back } goes back.
     .brief = { $count } voices.
 no-voices = There is no choice of voices now. Let the program speak with its own voice first.
 enter-language = The language is { $value }. Type a code such as en, en-us or de, and press Enter.
@@ -583,9 +585,9 @@ value = { $usual ->
 }
 value-sample = { $value } { $sample }
 setting-nothing = nothing
-enter-setting = { $told } Type another and press Enter; Escape or Tab keeps it.
-change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, Escape takes it back.
-    .brief = Up, Down or digits; Enter, Escape.
+enter-setting = { $told } Type another and press Enter; { $leave-text } keeps it.
+change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, { $back } takes it back.
+    .brief = Up, Down or digits; Enter, { $back }.
 number-typed = { $typed }, so far.
 number-wrong = { $typed } is not possible. It is a { $whole ->
     [yes] whole number
@@ -839,7 +841,7 @@ change-keys-add = One more key.
 change-keys-replace = Another key instead.
 change-keys-drop = Without { $key }.
 change-keys-reset = As it was before your changes.
-press-new-key = Press the new key for: { $what }. Escape keeps it as it is.
+press-new-key = Press the new key for: { $what }. { $back } keeps it as it is.
 take-key = { $key } is: { $what }. Take it from there? Y or N.
 key-always = { $key } always is: { $what }. Take another key.
 key-already = { $key } is that already: { $what }.
@@ -862,8 +864,8 @@ preset-taken = From now on: { $preset }
 reset-keys = Give up all keys of your own? Y or N.
 keys-reset = The keys are those of the program again. Yours are kept as { $file }.
 keys-imported = These keys are yours now.
-enter-export = Type a file and press Enter; without one it is { $file }. Escape or Tab goes back.
-enter-import = Type the file to read and press Enter; without one it is { $file }. Escape or Tab goes back.
+enter-export = Type a file and press Enter; without one it is { $file }. { $leave-text } goes back.
+enter-import = Type the file to read and press Enter; without one it is { $file }. { $leave-text } goes back.
 not-read = It cannot be read: { $why }.
 preset-default = The keys that come with the program.
 preset-azerty = French keyboards, azerty.
@@ -895,6 +897,10 @@ key-shift = Shift
 key-ctrl = Control
 key-enter = Enter
 key-escape = Escape
+key-leaves-text = { $escape ->
+    [yes] Escape or Tab
+   *[no] Tab
+}
 key-space = Space
 key-tab = Tab
 key-backspace = Backspace

@@ -80,16 +80,16 @@ class Course:
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
             while key is None and self._consultation.look():
-                key = await app.key(LOOK)
+                key = await app.key(LOOK, mode=Mode.GAME)
             app.screen.settle()
-            return key or await app.key()
+            return key or await app.key(mode=Mode.GAME)
         key = await key_while_heard(app, self._audience, self._table.state.chance is not None)
         while key is None and self._thoughts.go_on():
-            key = await app.key(LOOK)
+            key = await app.key(LOOK, mode=Mode.GAME)
         return key
 
     async def _scripted_key(self) -> Key | None:
-        key = await self._app.key()
+        key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "a script has a key or ends"
         if key.name == STEP:
             self.step()

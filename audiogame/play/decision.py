@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.console.key_source import Key
-from audiogame.keys.commands import Command, Mode
+from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
@@ -22,8 +22,6 @@ REACTION = 0.1
 """Seconds after which a key can have been an answer to a question that was just put."""
 HELD = 0.07
 """Seconds between two presses of a key; less is a key that is held down."""
-WALKS = ("up", "down", "first", "last")
-"""The commands that read choices without making one."""
 
 
 class Decision:

@@ -165,7 +165,7 @@ def _with_sample(app: App, event: Event, narrator: Narrator, value: str, text: s
 
 async def _enter_text(app: App, name: str) -> None:
     now = getattr(app.settings, name)
-    prompt = app.narrator.say("enter-setting", told=told(app, name))
+    prompt = app.narrator.say("enter-setting", told=told(app, name), **app.ways_back)
     while True:
         typed = await enter_text(app, prompt)
         if typed is None or typed == now:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_help import Here, help_with_keys
+from audiogame.narration.narrator import Line, Urgency
 
 if TYPE_CHECKING:
     from audiogame.console.app import App, Everywhere
@@ -96,7 +97,9 @@ async def _leave(app: App, mode: Mode, here: Here) -> None:
 
 async def _suspend(app: App, mode: Mode, here: Here) -> None:
     if app.keys.suspends:
-        app.tell("suspended")
+        # Not kept: it is not what was said last when the program goes on.
+        text = app.narrator.say("suspended")
+        app.say(Line(text, urgency=Urgency.ANSWER), again=True)
         app.keys.suspend()
     else:
         app.tell("cannot-suspend")

@@ -8,7 +8,7 @@ from typing import TextIO
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
-from audiogame.terminal.screen import TextScreen
+from audiogame.terminal.screen import MARGIN, TextScreen
 
 
 class BrailleScreen(TextScreen):
@@ -37,7 +37,8 @@ class BrailleScreen(TextScreen):
         if line.secret or not line.shown:
             super().take(line)
             return
-        rows = rows_of(printable(line.shown), min(CELLS, self.columns - 1))
+        cells = self.columns - (MARGIN if self.widest else 1)
+        rows = rows_of(printable(line.shown), min(CELLS, cells))
         if line.urgency is Urgency.CHOICE:
             self._held.clear()
         if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):
@@ -51,9 +52,10 @@ class BrailleScreen(TextScreen):
         self._shown = self._shown or line.urgency is not Urgency.ANSWER
         self._tell_lost()
 
-    def take_row(self, line: Line) -> None:
+    def take_row(self, line: Line) -> str:
         """Show a line as any other: the display has one row anyway."""
         self.take(line)
+        return ""
 
     def take_rest(self) -> bool:
         """Show the next row; tells whether there was something to read."""
@@ -81,6 +83,5 @@ class BrailleScreen(TextScreen):
 
     def _show(self, row: str) -> None:
         self.hide()
-        self.rest = ""
         self._row = row
         self._emit(f"\n{row}\r" if self.terminal else row + "\n")

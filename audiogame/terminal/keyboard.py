@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, Key, KeySource
@@ -25,6 +26,18 @@ if TYPE_CHECKING:
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait whether an Escape begins a sequence."""
+_SCHEDULE = Path("/proc/thread-self/schedstat")
+
+
+def processor_wait() -> float:
+    """Return the seconds that this thread could have run and had no processor; 0 if unknown.
+
+    Where the machine is busy, a key is read later than it was pressed by what is added meanwhile.
+    """
+    try:
+        return int(_SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
+    except (OSError, ValueError, IndexError):
+        return 0.0
 
 
 class Keyboard(KeySource):
@@ -46,6 +59,13 @@ class Keyboard(KeySource):
         """Whether what is read next was typed before anybody read."""
         self._reading = contextlib.ExitStack()
         self._keys: Queue[Key] | None = None
+        self._idle = 0.0
+        """Since when nothing was left to be done but to wait for a key."""
+        self._busy = 0.0
+        """Since when the program has done something else than to wait for a key."""
+        self._ahead = False
+        """Whether what is read next was typed while the program was busy."""
+        self._waited_for_processor = 0.0
         self._kept: Key | None = None
         self._flush: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
@@ -99,13 +119,18 @@ class Keyboard(KeySource):
             self._waited = typed_ahead(sys.stdin.fileno())
             await asyncio.to_thread(self._source)
             self._begin()
+        else:
+            self._ahead = self._queue.empty() and self._late and typed_ahead(sys.stdin.fileno())
         queue = self._queue
+        self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
         try:
             return await asyncio.wait_for(queue.get(), timeout)
         except TimeoutError:
             return None
+        finally:
+            self._busy = time.monotonic()
 
     @property
     def _queue(self) -> Queue[Key]:
@@ -136,7 +161,7 @@ class Keyboard(KeySource):
             self._flush.cancel()
         source = self._source()
         self._put(source.read_keys())
-        self._waited = False
+        self._waited = self._ahead = False
         if source.closed:
             self.put(END)
             return
@@ -151,6 +176,10 @@ class Keyboard(KeySource):
     def _put(self, pressed: list[KeyPress]) -> None:
         from audiogame.terminal.key_presses import known_keys
 
-        at = self._opened if self._waited else time.monotonic()
+        now = time.monotonic()
+        late = max(processor_wait() - self._waited_for_processor, 0.0)
+        at = max(now - late, min(self._idle, now))
+        if self._waited or self._ahead:
+            at = self._opened if self._waited else self._busy
         for name in known_keys(press.key for press in pressed):
             self._queue.put_nowait(Key(name, at))

@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.outputs.plain_text import printable
-from audiogame.outputs.speech.detection import ancestors
+from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.terminal.line_discipline import in_one_piece
 
 if TYPE_CHECKING:
@@ -24,14 +24,10 @@ if TYPE_CHECKING:
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
+SHORTEST = 10
+"""Characters of a row that is chosen to be short, at the least."""
 MARGIN = 2
 """Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
-FENRIR = "\x1b[1m \x1b[22m"
-"""A space in bold, which nobody sees, at the end of rows that Fenrir reads.
-
-After an arrow key it takes whatever is printed at the bottom for the history of a shell: it reads
-the row of the cursor only, and cuts off the one before.  Where attributes change, it reads all.
-"""
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
@@ -52,10 +48,12 @@ class TextScreen:
         self.terminal = self.stream.isatty()
         self.widest = 0
         """The characters that may stand in a row; 0 for as many as the terminal has."""
-        self.row_end = ""
-        """What is written after each row: nothing, or what a reader needs."""
-        self.rest = ""
-        """What did not fit into the row of an answer to an arrow key."""
+        self.reader: Reader = UNKNOWN
+        """The screen reader that reads the terminal."""
+        self.echoed = ""
+        """What the key pressed last types."""
+        self._rest = ""
+        """What did not fit into the row of a secret."""
         self.bell: Callable[[], bool] = lambda: True
         """Tells whether the terminal's bell answers where there are no words: nothing else does."""
         self._lost: OSError | ValueError | None = None
@@ -72,12 +70,14 @@ class TextScreen:
             columns = os.get_terminal_size(self.stream.fileno()).columns
         except (OSError, ValueError):
             columns = 80
-        return max(min(columns, self.widest + MARGIN if self.widest else columns), NARROWEST)
+        columns = max(columns, NARROWEST)
+        return min(columns, max(self.widest, SHORTEST) + MARGIN) if self.widest else columns
 
     @property
     def _room(self) -> int:
-        """The characters of a row, beside what is written after it."""
-        return self.columns - MARGIN - bool(self.row_end)
+        """The characters of a row, beside what is written before and after it."""
+        reader = self.reader
+        return self.columns - MARGIN - len(reader.row_start) - bool(reader.row_end)
 
     def take(self, line: Line) -> None:
         """Print a line.
@@ -93,13 +93,16 @@ class TextScreen:
             self._emit("\a")
         self._tell_lost()
 
-    def take_row(self, line: Line) -> None:
-        """Print a line as an answer to an arrow key: one row, the rest is kept in `rest`.
+    def take_row(self, line: Line) -> str:
+        """Print a line as an answer to an arrow key: one row.
+
+        Returns:
+            What did not fit, to be read on Space; of a secret, the screen keeps it.
 
         Raises:
             OSError, ValueError: as `take` does.
         """
-        text = printable(line.shown)
+        text, left = printable(line.shown), ""
         if line.secret:
             self._write_secret(text)
         elif not self.terminal or len(text) <= self._room:
@@ -107,16 +110,15 @@ class TextScreen:
         else:
             row, *rest = wrap(text, self._room - 4) or [""]
             self._write(row + " ...")
-            self.rest = " ".join(rest)
+            left = " ".join(rest)
         self._tell_lost()
+        return left
 
     def take_rest(self) -> bool:
-        """Print what did not fit; tells whether there was anything."""
-        rest, self.rest = self.rest, ""
-        if rest and self._secret:
+        """Print what did not fit of a secret; tells whether there was anything."""
+        rest, self._rest = self._rest, ""
+        if rest:
             self._write_secret(rest)
-        elif rest:
-            self._write(rest)
         return bool(rest)
 
     @property
@@ -138,11 +140,10 @@ class TextScreen:
     def copy(self, text: str) -> bool:
         """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one.
 
-        The screen reader yasr would read the code aloud.
+        A screen reader may read the code aloud.
         """
-        if not self.terminal or os.environ.get("TERM", "") in ("", "dumb", "linux"):
-            return False
-        if "yasr" in ancestors(os.getpid()):
+        deaf = os.environ.get("TERM", "") in ("", "dumb", "linux")
+        if not self.terminal or deaf or self.reader.reads_codes:
             return False
         code = b64encode(printable(text).encode()).decode("ascii")
         self._emit(f"\x1b]52;c;{code}\a")
@@ -164,7 +165,7 @@ class TextScreen:
         """Wipe a secret off the screen; it has never been in the part that scrolls back."""
         if self._secret:
             self._secret = False
-            self.rest = ""
+            self._rest = ""
             self._cursor = 0
             self._emit("\r\x1b[2K")
 
@@ -177,24 +178,31 @@ class TextScreen:
         row, *rest = wrap(text, self.columns - 6) or [""]
         self._emit("\r\x1b[2K" + row + (" ..." if rest else ""))
         self._secret = True
-        self.rest = " ".join(rest)
+        self._rest = " ".join(rest)
 
     def _write(self, text: str) -> None:
         self.hide()
-        self.rest = ""
         if not self.terminal:
             self._emit(text + "\n")
             return
         emitted = ""
         for row in wrap(text, self._room) or [text]:
+            row = self._start(row) + row
             # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.
             moves = len(row) + 1
-            cursor = len(row) + bool(self.row_end)
+            cursor = len(row) + bool(self.reader.row_end)
             if abs(self._cursor - cursor) == moves:
                 row, cursor = row + " ", cursor + 1
-            emitted += "\n" + row + self.row_end
+            emitted += "\n" + row + self.reader.row_end
             self._cursor = cursor
         self._emit(emitted)
+
+    def _start(self, row: str) -> str:
+        """Return what stands before a row, so that its first letter is no echo of the last key."""
+        echoed, self.echoed = self.echoed, ""
+        if self.reader.row_start and echoed != self.reader.row_start:
+            return self.reader.row_start
+        return " " if self.reader.takes_echo and echoed and row.startswith(echoed) else ""
 
     def _emit(self, text: str) -> None:
         self._written = True

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App, NothingHeard, ProgramLeft
-from audiogame.console.key_source import CONTINUED, TERMINATED, KeySource
+from audiogame.console.key_source import AWAKE, CONTINUED, TERMINATED, KeySource
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.reading.common_commands import EVERYWHERE
@@ -189,7 +189,7 @@ def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
             await asyncio.sleep(WATCH)
             now = time.time()
             if now - last > WATCH + ASLEEP:
-                keys.put(CONTINUED)
+                keys.put(AWAKE)
             last = now
 
     return asyncio.get_running_loop().create_task(watch()).cancel

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from datetime import datetime
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.front_end import FrontEnd
-from audiogame.outputs.speech.detection import read_by
-from audiogame.terminal import screen as rows
+from audiogame.outputs.readers import UNKNOWN
+from audiogame.outputs.speech.detection import reader_here
 from audiogame.terminal.late_loop import aside
 from audiogame.terminal.late_thinker import LateThinker
 from audiogame.terminal.machine_audio import MachineAudio
+from audiogame.terminal.screen import TextScreen
 
 if TYPE_CHECKING:
     from audiogame.console.key_source import KeySource
@@ -30,13 +32,15 @@ def terminal_front_end(
         stream: where lines are printed; None for the standard output.
     """
 
+    reader = reader_here() if (sys.stdout if stream is None else stream).isatty() else UNKNOWN
+
     def make_screen(braille: bool) -> Screen:
-        made: rows.TextScreen = rows.TextScreen(stream)
+        made: TextScreen = TextScreen(stream)
         if braille:
             from audiogame.terminal.braille_screen import BrailleScreen
 
             made = BrailleScreen(stream)
-        made.row_end = rows.FENRIR if made.terminal and read_by("fenrir") else ""
+        made.reader = reader
         return made
 
     return FrontEnd(
@@ -48,4 +52,5 @@ def terminal_front_end(
         clock=time.monotonic,
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,
+        reader=reader,
     )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from audiogame.outputs.readers import READERS, UNKNOWN, Reader
 from audiogame.outputs.speech.apartment import apartment
 from audiogame.rules.fault import Reason
 
@@ -106,13 +107,22 @@ def _on_linux(here: Surroundings) -> Detected:
     return Detected("voice", Reason("no-reader-found"), sure=False)
 
 
-def read_by(reader: str, here: Surroundings | None = None) -> bool:
-    """Tell whether this terminal, or this text console, is read by a reader of such a name."""
+def reader_here(here: Surroundings | None = None) -> Reader:
+    """Find the reader of this terminal: one around it, or one of the text console.
+
+    Far away another one may read, and so the one that is found here counts for nothing over ssh.
+    """
     here = Surroundings() if here is None else here
-    if here.platform in ("win32", "darwin"):
-        return False
-    console = here.environ.get("TERM") == "linux"
-    return reader in _names(here) or (console and bool(here.ask(["pgrep", "-x", reader]).strip()))
+    if here.platform == "win32" or here.environ.get("WSL_DISTRO_NAME"):
+        return UNKNOWN
+    for name in _names(here):
+        if name in TERMINAL_READERS:
+            return READERS[name]
+    if here.environ.get("TERM") == "linux" and not here.environ.get("SSH_CONNECTION"):
+        for name in here.ask(["pgrep", "-l", "-x", "fenrir|brltty"]).split():
+            if name in READERS:
+                return READERS[name]
+    return UNKNOWN
 
 
 def braille_found(here: Surroundings | None = None) -> Reason:

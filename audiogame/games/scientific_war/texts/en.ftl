@@ -146,6 +146,13 @@ scientific-war-revolution = { $next-trick ->
         [yes] {" "}next.
        *[no] .
     }
+    .braille = { $low-wins ->
+        [yes] Low
+       *[no] High
+    } wins{ $next-trick ->
+        [yes] {" "}next
+       *[no] {""}
+    }, revolution.
 scientific-war-jacks-cancelled = The jacks cancel each other: { $seats }.
     .brief = Jacks cancel.
 scientific-war-jokers-cancelled = The jokers cancel each other: { $seats }.
@@ -158,8 +165,10 @@ scientific-war-trick-won =
 scientific-war-war-cancelled =
     .you = Your joker stops the war on { scientific-war-alike }: you take { $cards } cards and own { $owned }.
     .you-brief = Your joker takes { $cards }: { $owned }.
+    .you-braille = You take { $cards }: { $owned }, by joker.
     .other = The joker of { $seat } stops the war on { scientific-war-alike }: { $seat } takes { $cards } cards and owns { $owned }.
     .other-brief = { $seat }, joker, takes { $cards }: { $owned }.
+    .other-braille = { $seat } takes { $cards }: { $owned }, by joker.
 scientific-war-war = A tie on { scientific-war-alike } is war: { $seats }. { $waiting } cards wait.
     .brief = War, { scientific-war-alike }. { $waiting } wait.
 scientific-war-forced-war =

@@ -304,6 +304,14 @@ sichermans-war-reinforced =
         [2] Reinforced: { $seat } { $total } to { $next-total }.
        *[other] Reinforced: { $cards }.
     }
+    .you-braille = { $cards ->
+        [2] You { $total } to { $next-total }, reinforced.
+       *[other] You lead, reinforced: { $cards }.
+    }
+    .other-braille = { $cards ->
+        [2] { $seat } { $total } to { $next-total }, reinforced.
+       *[other] { $seat } leads, reinforced: { $cards }.
+    }
 sichermans-war-rolled =
     .you = { $die } die, { $face }: { $others ->
         [one] { $place ->
@@ -358,6 +366,7 @@ sichermans-war-unresolved = Unresolved: { $cards } cards for { $points } points 
     .brief = Unresolved: { $points } lost.
 sichermans-war-battle-ended = Battle { $battle } is over: { $scores }. All dice are ready again.
     .brief = Battle { $battle }: { $scores }.
+    .braille = { $scores }, battle { $battle }.
 sichermans-war-war-won =
     .you = You win the war with { $points }. { $others }.
     .you-brief = You win, { $points }. { $others }.

@@ -95,6 +95,18 @@ sika-rolled =
         [2] two, plus { $points }: { $score }.
        *[other] three, plus { $points }: { $score }.
     }
+    .you-braille = { $matches ->
+        [0] { $points }: { $score }. None matches.
+        [1] Plus { $points }: { $score }. One matches.
+        [2] Plus { $points }: { $score }. Two match.
+       *[other] Plus { $points }: { $score }. All match.
+    }
+    .other-braille = { $seat } { $matches ->
+        [0] { $points }: { $score }. None matches.
+        [1] plus { $points }: { $score }. One matches.
+        [2] plus { $points }: { $score }. Two match.
+       *[other] plus { $points }: { $score }. All match.
+    }
 sika-score = { $seat } { $points }
 sika-purse = { $seat } { $credits }
 sika-round-ended = Round { $round } is over. { $scores }.
