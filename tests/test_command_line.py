@@ -12,7 +12,9 @@ import pytest
 
 from audiogame import __version__
 from audiogame.__main__ import main
-from audiogame.cli import bench
+from audiogame.cli import game_speed, start_speed
+from audiogame.cli.measurement import Measurement, table
+from audiogame.table.library import all_games
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -223,12 +225,40 @@ def test_bench_prints_its_figures(
 ) -> None:
     """A plain list of figures, each with what is expected of it; measured on less work here."""
     for amount in ("ROUNDS", "DECISIONS", "LINES"):
-        monkeypatch.setattr(bench, amount, getattr(bench, amount) // 40)
-    monkeypatch.setattr(bench, "STARTS", 1)
-    assert main(["bench"]) == 0
-    printed = capsys.readouterr().out
-    for name in ("decisions without narration", "lines with narration", "resident memory"):
-        assert name in printed
+        monkeypatch.setattr(game_speed, amount, getattr(game_speed, amount) // 40)
+    monkeypatch.setattr(game_speed, "SLICES", 2)
+    monkeypatch.setattr(start_speed, "STARTS", 1)
+    status = main(["bench"])
+    *rows, last = capsys.readouterr().out.splitlines()
+    missed = sum(row.endswith(": missed.") for row in rows)
+    assert status == (missed > 0)
+    assert last.startswith("All targets" if not missed else f"{missed} of the targets ")
+    told = " ".join(rows)
+    assert all(f"decisions of {game.name}:" in told for game in all_games()[0])
+    for name in (
+        *("Python itself", "first line of the menu", "first line of a game", "the version"),
+        *("the first New game", "lines of sika", "a move of scientific-war with eight seats"),
+        "key to written row, 95 of 100",
+    ):
+        assert name in told
+
+
+def test_a_target_that_is_missed_is_said() -> None:
+    """A figure without a target misses none."""
+    rows = table(
+        [
+            Measurement("start", 21.0, "times", most=20.0),
+            Measurement("start", 20.0, "times", most=20.0),
+            Measurement("speed", 4.4, "a second", least=4.5),
+            Measurement("speed", 4.4, "a second"),
+        ]
+    )
+    assert [*rows] == [
+        "start: 21.00 times. Target at most 20: missed.",
+        "start: 20.00 times. Target at most 20: met.",
+        "speed: 4.40 a second. Target at least 4.5: missed.",
+        "speed: 4.40 a second.",
+    ]
 
 
 def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:

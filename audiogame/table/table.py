@@ -325,7 +325,9 @@ class Table:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
-            self._tell_bots((event,))
+            self.recent.append(event)
+            if self.bots:
+                self.bots.hear(event)
             if self.listeners:
                 tell(event, self.listeners, self._all_seats())
 

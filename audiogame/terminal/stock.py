@@ -7,6 +7,9 @@ import threading
 from importlib import import_module
 
 ROOMS = (
+    "audiogame.outputs.sound",
+    "audiogame.outputs.sound_process",
+    "audiogame.sound_server.pack",
     "audiogame.lobby.new_game",
     "audiogame.play.game_menu",
     "audiogame.reading.rule_reader",
@@ -21,25 +24,29 @@ ROOMS = (
     "audiogame.lobby.about",
     "audiogame.reading.word_lookup",
     "audiogame.play.fairness",
+    "audiogame.opponents.thinker",
     "tomlkit",
 )
 """The parts of the program that menus and commands open, those that are opened first before."""
+GAMES = "audiogame.lobby.new_game"
+"""With this all games are loaded, which it offers."""
 PART = 0.001
 """Seconds after which whoever loads lets the program answer a key."""
 
 
 def load_behind() -> None:
     """Load everything in a thread that nobody waits for."""
-    threading.Thread(target=_load, daemon=True).start()
+    threading.Thread(target=load, daemon=True).start()
 
 
-def _load() -> None:
+def load() -> None:
+    """Load everything, one part after the other."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(PART)
     try:
         for room in ROOMS:
             import_module(room)
-            if room == ROOMS[0]:
+            if room == GAMES:
                 _load_games()
     finally:
         sys.setswitchinterval(usual)
