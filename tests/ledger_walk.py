@@ -90,7 +90,7 @@ class Pressed(KeySource):
 
     async def key(self, timeout: float | None = None) -> Key | None:
         name, lost, before = self._open
-        if lost and self.decided() > before:
+        if lost and self.decided() > before >= 0:
             self.blind.append((name, lost))
             self._open = "", [], 0
         key = await self._any_key(timeout)

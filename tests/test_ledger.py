@@ -85,7 +85,9 @@ def game(name: str, seats: str = "") -> Callable[[App, Pressed], Awaitable[None]
         chosen = seats or ",".join(["you", *["casual"] * (found.seats[0] - 1)])
         players = read_seats(chosen, found)
         opened = new_table(found, players, found.options(), app.data, "7")
-        pressed.decided = lambda: opened.table.decisions[0]
+        # While a bot plays for the player, it decides.
+        table = opened.table
+        pressed.decided = lambda: -1 if 0 in table.bots else table.decisions[0]
         await GameLoop(app, opened).run()
 
     return play

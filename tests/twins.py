@@ -18,6 +18,7 @@ from audiogame.narration.narrator import Line
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
+from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 from audiogame.terminal.machine_audio import MachineAudio
@@ -128,6 +129,7 @@ def front_end(
     thinker: Thinker | None = None,
     aside: Aside = at_once,
     now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
+    reader: Reader = UNKNOWN,
 ) -> FrontEnd:
     """Return a front end in memory; who speaks, plays and thinks begins when it is asked to."""
     return FrontEnd(
@@ -139,6 +141,7 @@ def front_end(
         clock=time.monotonic,
         now=now,
         outputs=outputs,
+        reader=reader,
     )
 
 

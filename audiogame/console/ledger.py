@@ -22,6 +22,8 @@ from audiogame.rules.value import replace
 
 BEFORE = 0.05
 """Seconds before an arrow key in which a line comes too late to be read before it is deaf."""
+RECENT = 200
+"""So many lines at most come before a key is read that was pressed while they were printed."""
 IN_TIME = 0.6
 """The part of the time until a reader looks at the row in which an answer is surely there."""
 SURELY_LOOKED = 0.1
@@ -69,8 +71,8 @@ class Ledger:
         self._offering = False
         self._offered_at = float("-inf")
         self._read_at = float("-inf")
-        self._recent: deque[tuple[Line, float]] = deque()
-        """Lines of the last moment, and when they came; an arrow key may have come before them."""
+        self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
+        """Lines since the last key, and when they came; an arrow key may have come before them."""
         self._deaf_at: float | None = None
         """When the arrow key came that has made the reader deaf; None while it listens."""
         self._mute = False
@@ -95,11 +97,13 @@ class Ledger:
         self._row = None
         if key.name != "space":
             self._rest = ""  # the player goes on without it
+        late = [(line, said) for line, said in self._recent if said > at - BEFORE]
+        self._recent.clear()
         if key.name not in console.reader.deaf_after:
             self._deaf_at = None
+            self._recent += late  # the next key may have come before them, too
             return
-        self._unheard += [line for line, said in self._recent if said > at - BEFORE]
-        self._recent.clear()
+        self._unheard += [line for line, _ in late]
         if self._offered_at > at - BEFORE:
             self._offered = 0
         self._deaf_at, self._mute = at, key.name in console.reader.mute_after
@@ -117,8 +121,6 @@ class Ledger:
         now = console.clock()
         if self._deaf_at is None:
             self._recent.append((line, now))
-            while self._recent[0][1] < now - BEFORE:
-                self._recent.popleft()
             return
         after = now - self._deaf_at
         if not self._mute and after < console.reader.looks_at * IN_TIME:
