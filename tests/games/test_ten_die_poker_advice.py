@@ -98,7 +98,7 @@ def test_a_challenge_with_its_exact_chance() -> None:
     brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, Verbosity.BRAILLE) == f"Roll {pairs}: {best.chance}%, need {best.needed}%."
-    assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {pairs}. ")
+    assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {listed}. ")
 
 
 def test_nobody_left_to_answer() -> None:
