@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from random import Random
 
 from audiogame.games.sichermans_war.bots.roller import Roller
@@ -50,7 +51,7 @@ class Points(Duel):
 
     def __init__(self, left: int) -> None:
         super().__init__(jokers=False, battle=1, number=1, lead=0, unseen=(), reserves=0)
-        self._worth = [sum([PRICES[die][left] for die, _, _ in THROWN[dice]]) for dice in SETS]
+        self._worth = [fsum([PRICES[die][left] for die, _, _ in THROWN[dice]]) for dice in SETS]
 
     def _after(self, mine: DiceSet, theirs: DiceSet, reserves: int, gain: int) -> float:
         """Return the lead that is gained, on a scale from 0 to 1."""
