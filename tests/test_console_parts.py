@@ -35,6 +35,9 @@ class Spoken(Heard):
 
     voice_name, busy, ignores = "twin", False, ()
 
+    def hush(self) -> None:
+        pass
+
     def wait_ready(self, seconds: float) -> bool:
         return True
 

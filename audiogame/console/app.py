@@ -13,7 +13,7 @@ from audiogame.console.front_end import FrontEnd
 from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
 from audiogame.console.key_presses import KeyPresses
-from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Key
+from audiogame.console.key_source import CONTINUED, END, RESIZED, SIGNALS, TERMINATED, Key
 from audiogame.console.missed_lines import MissedLines
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
@@ -28,6 +28,7 @@ from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.history import History
+from audiogame.outputs.holder import Holder
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
@@ -82,7 +83,9 @@ class App:
         self._make_screen = front.make_screen
         self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
-        self.history = History()
+        self.holder = Holder()
+        """Who holds the keyboard: asked wherever something is for one person alone."""
+        self.history = History(holder=self.holder)
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
         self.lost: OSError | ValueError | None = None
         """Why the output that failed last did."""
@@ -110,6 +113,7 @@ class App:
         self.presses = KeyPresses()
         self._missed = MissedLines(self)
         self._continued_at = float("-inf")
+        self._took_away = False
         self.take_wording()
 
     # Lines out.
@@ -121,6 +125,12 @@ class App:
             row: whether it answers an arrow key, and has to fit into one row of the screen.
             again: whether the history has it already.
         """
+        line = self.holder.marked(line)
+        if not self.holder.may_hear(line):  # kept for whom it is for, and told to nobody else
+            if not again:
+                self.history.take(line)
+            return
+        self.holder.shown = self.holder.shown or line.secret
         if again:
             line = replace(line, cues=())
         if line.cues and self.settings.captions:
@@ -185,8 +195,12 @@ class App:
                 return None
             if key.name == "ctrl-c":
                 await self.ask_to_leave()
+            elif key.name == RESIZED:
+                continue
             elif key.name == CONTINUED:
-                if key.at - self._continued_at > CONTINUED_AGAIN:
+                if self._took_away:  # which has told who takes over
+                    self.keys.renew()
+                elif key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
             elif not (reads and self._missed.press(key)):
@@ -248,8 +262,27 @@ class App:
             output.pressed()
         if key.name != "space":
             self.screen.hide()
+        if key.name in (CONTINUED, RESIZED):
+            self._take_away()
         self.presses.add(key.name)
         return key
+
+    def _take_away(self) -> None:
+        """Let nobody hold the keyboard: who sits there now is not known."""
+        self._took_away, reads = self.holder.seat is not None, self.holder.source is not None
+        if self._took_away:
+            self.let_go()
+            if reads:
+                self.views.end()
+            self.remind_here()
+
+    def let_go(self) -> None:
+        """Let nobody hold the keyboard; what is shown or said for one person alone ends."""
+        if self.holder.shown and self.speaker.speech is not None:
+            self.speaker.speech.hush()
+        self.screen.hide()
+        self.history.leave()
+        self.holder.release()
 
     async def ask_to_leave(self) -> None:
         """Leave the program, if the player means it.

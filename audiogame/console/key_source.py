@@ -9,7 +9,9 @@ END = "end of input"
 """The key that says that no further one will come."""
 TERMINATED = "terminated"
 CONTINUED = "continued"
-SIGNALS = (TERMINATED, CONTINUED)
+RESIZED = "resized"
+"""The key that says that the window has another size."""
+SIGNALS = (TERMINATED, CONTINUED, RESIZED)
 """Names of the keys that stand for signals."""
 
 

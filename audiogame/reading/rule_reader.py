@@ -32,10 +32,13 @@ async def read_rules(
         app.tell("fault", why=fault)
         return
 
+    source = app.holder.source
+
     async def read() -> None:
         before, app.table = app.table, AtTable(game, options, seats)
         try:
-            await Reader(app, book, book.place(anchor)).read()
+            with app.holder.reading(source):
+                await Reader(app, book, book.place(anchor)).read()
         finally:
             app.table = before
 

@@ -16,7 +16,7 @@ from audiogame.archive.salvage import salvage
 from audiogame.console.app import App, NothingHeard, ProgramLeft
 from audiogame.console.fault_log import write_down
 from audiogame.console.key_script import Script, read_script
-from audiogame.console.key_source import CONTINUED, TERMINATED, KeySource
+from audiogame.console.key_source import CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.console.offered_games import offered_game
 from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
@@ -226,6 +226,7 @@ def _signals(keys: Keyboard) -> Iterator[None]:
         signal.SIGQUIT: TERMINATED,
         signal.SIGINT: "ctrl-c",
         signal.SIGCONT: CONTINUED,
+        signal.SIGWINCH: RESIZED,
     }
     for number, name in meant.items():
         loop.add_signal_handler(number, keys.put, name)
