@@ -111,5 +111,7 @@ class EmulatedTerminal(StringIO):
             self.rows[self.row] = self.rows[self.row][: self.column]
             self._goes_on = {row for row in self._goes_on if row <= self.row}
             del self.rows[self.row + 1 :]
+        elif command == "H":
+            self.row, self.column = top, 0
         elif command != "m":
             raise AssertionError(f"this terminal does not know {command!r}")

@@ -78,6 +78,7 @@ class SharedKeys(Script):
         self._room.look()
         key = await super().key(timeout)
         assert key is not None
+        key = self._room.pressed(key)
         name = key.name
         self._room.ear.moments.append(Moment(name))
         if name in (NARROW, WIDE):
@@ -97,16 +98,21 @@ class SharedKeyboard:
     """
 
     def __init__(
-        self, data: Path, keys: Iterable[str], seats: str = "you=Ann,you=Bo", braille: bool = False
+        self,
+        data: Path,
+        keys: Iterable[str],
+        seats: str = "you=Ann,you=Bo",
+        braille: bool = False,
+        ear: Ear | None = None,
     ) -> None:
         self.terminal = EmulatedTerminal()
-        self.ear = Ear()
+        self.ear = Ear() if ear is None else ear
         self.seen: list[str] = []
         """What could be read on the screen and above before each key."""
         names = [key if key in (*PLAIN, NARROW, WIDE) else key_name(key) for key in keys]
         source = SharedKeys(names, self)
         front = front_end(source, self.ear, make_screen=self._screen)
-        self.app: App = new_app(front, data, Settings(braille=braille, welcomed=True))
+        self.app: App = new_app(front, data, Settings(braille=braille, copy_to="file"))
         self.app.profile.load_keys()
         self.app.speaker.mode = "lines"
         game = find_game("scientific-war")
@@ -130,6 +136,10 @@ class SharedKeyboard:
     def look(self) -> None:
         """Keep what can be read now."""
         self.seen.append(self.terminal.text)
+
+    def pressed(self, key: Key) -> Key:
+        """Return the key that is pressed in the place of one that was written down."""
+        return key
 
     def play(self) -> SharedKeyboard:
         """Press the keys until they end."""

@@ -88,6 +88,9 @@ class MemoryScreen:
     def hide(self) -> None:
         pass
 
+    def wipe(self) -> None:
+        pass
+
     def echo(self, text: str) -> None:
         self.echoed += text
 

@@ -260,7 +260,9 @@ class App:
             raise ProgramLeft
         for output in self.outputs:
             output.pressed()
-        if key.name != "space":
+        if key.name == CONTINUED:
+            self.screen.wipe()
+        elif key.name != "space":
             self.screen.hide()
         if key.name in (CONTINUED, RESIZED):
             self._take_away()

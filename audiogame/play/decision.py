@@ -115,6 +115,12 @@ class Decision:
         """Let the next question be put though it was put before."""
         self._chooser, self._asked = None, None
 
+    def put_in_words(self) -> None:
+        """Take note that somebody was asked to take over, and need not be asked once more."""
+        seat = self.seat
+        if seat is not None and self.passing:
+            self._asked = (self.table.state, seat, True)
+
     def question(self) -> str:
         """Put the present question into words; empty if nobody here has one."""
         seat = self.seat

@@ -213,6 +213,8 @@ class GameLoop:
             await self.course.deliver()
             self.undo.tell_luck()
             recall_last(self.audience)
+        elif self.decision.passing:
+            self.decision.put_again()
 
     async def _open_menu(self, press: Press) -> Departure | None:
         if self._end.reached:

@@ -130,6 +130,4 @@ class HandOver:
 
     async def caution(self) -> bool:
         """Wait a moment before anything is shown; tells whether nobody has pressed a key."""
-        app = self._app
-        app.tell("taken-over", name=app.profile.person)
-        return not await app.keys.pending(CAUTION)
+        return not await self._app.keys.pending(CAUTION)

@@ -59,6 +59,7 @@ class Questions:
     def remind(self) -> None:
         """Say the question that is open here, or else whose turn it is."""
         self.audience.answer(self.decision.question() or self.asked(Query.TURN))
+        self.decision.put_in_words()
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""

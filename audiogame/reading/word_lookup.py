@@ -27,7 +27,7 @@ async def look_up(app: App) -> None:
     async def walk() -> None:
         before, app.table = app.table, table
         try:
-            with app.holder.reading(line if found else None):
+            with app.holder.reading(line):
                 await _walk(app, found or terms, title)
         finally:
             app.table = before

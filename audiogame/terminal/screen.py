@@ -169,6 +169,17 @@ class TextScreen:
             self._cursor = 0
             self._emit(wiped)
 
+    def wipe(self) -> None:
+        """Wipe all that can be seen, if a secret is among it: a shell may have moved the cursor.
+
+        It is erased row by row from the top, as some terminals keep what is erased at once.
+        """
+        if self._secret:
+            self._secret = 0
+            self.rest = ""
+            self._cursor = 0
+            self._emit("\x1b[H\x1b[J")
+
     def _write_secret(self, text: str) -> None:
         """Print a row that is wiped before anything else is printed; the rest waits for Space."""
         if not self.terminal:
