@@ -18,8 +18,8 @@ from audiogame.archive.transfer import (
     erase_data,
     export_data,
     import_data,
-    secret_games,
     kept_files,
+    secret_games,
 )
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Verbosity

@@ -128,13 +128,13 @@ person-plays = { $several ->
 chair-bot = { $name }, a bot, takes chair { $number }.
 chair-person = Somebody here takes chair { $number }.
 table-left = You have left the table. Enter begins a new game, Escape leaves.
-pass-keyboard = Pass the keyboard to { $name }, then Enter.
+pass-keyboard = Pass the keyboard to { $name }: Enter.
     .brief = { $name }, take the keyboard: Enter.
 taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
 taken-over-marked = { $name }: marked. Enter plays it.
     .brief = { $name }: marked.
-headphones = Headphones on? Press Enter.
+headphones = Headphones on? Enter.
 no-headphones = Nothing was read.
 marked = Marked: { $count ->
     [one] your { $places } choice.

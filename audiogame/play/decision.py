@@ -189,8 +189,9 @@ class Decision:
             await self._take_over(seat, command)
         elif self.quiet and command.pick:
             self._quietly.pick(chooser, command)
-        elif self.quiet and command.name != "choose" and not await self.headphones():
-            pass
+        elif self.quiet and command.name != "choose":
+            if await self.headphones():
+                self._react(self._read(chooser, command))
         else:
             match chooser.press(command):
                 case Chosen(action):
@@ -199,6 +200,13 @@ class Decision:
                 case Response() as told:
                     self._react(told)
         return None
+
+    def _read(self, chooser: Chooser, command: Command) -> Response:
+        """Return what a key reads that made headphones asked for; it decides nothing."""
+        told = chooser.press(command) if command.name in WALKS else None
+        if isinstance(told, Response):
+            return told
+        return Response(chooser.selected, "" if chooser.selected else "nothing-selected")
 
     def _too_soon(self, key: Key) -> bool:
         """Tell whether the player cannot have heard what a key would decide."""

@@ -119,7 +119,8 @@ class HandOver:
         if seat is not None and not app.holder.headphones:
             app.tell("headphones")
             key = await app.key()
-            if self.holder != seat:
+            if self.holder != seat:  # somebody else may sit there by now
+                app.tell("no-headphones")
                 return False
             app.holder.headphones = key is not None and key.name == "enter"
             if app.holder.headphones:
