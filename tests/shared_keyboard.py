@@ -19,7 +19,7 @@ from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import OpenedTable, new_table
+from audiogame.play.opened_table import OpenedTable, new_table, resume_table
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.braille_screen import BrailleScreen
@@ -95,6 +95,8 @@ class SharedKeyboard:
         keys: what is pressed.
         seats: who plays.
         braille: whether the screen is one for braille displays.
+        ear: what keeps the lines.
+        resumed: the record of a game that goes on; None for a new one.
     """
 
     def __init__(
@@ -104,6 +106,7 @@ class SharedKeyboard:
         seats: str = "you=Ann,you=Bo",
         braille: bool = False,
         ear: Ear | None = None,
+        resumed: Path | None = None,
     ) -> None:
         self.terminal = EmulatedTerminal()
         self.ear = Ear() if ear is None else ear
@@ -116,8 +119,11 @@ class SharedKeyboard:
         self.app.profile.load_keys()
         self.app.speaker.mode = "lines"
         game = find_game("scientific-war")
-        self.opened: OpenedTable = new_table(
-            game, read_seats(seats, game), game.options(), data, "7"
+        self._resumed = resumed is not None
+        self.opened: OpenedTable = (
+            new_table(game, read_seats(seats, game), game.options(), data, "7")
+            if resumed is None
+            else resume_table(resumed)
         )
         self.loop = GameLoop(self.app, self.opened)
 
@@ -146,7 +152,7 @@ class SharedKeyboard:
 
         async def run() -> None:
             with contextlib.suppress(ProgramLeft):
-                await self.loop.run()
+                await self.loop.run(self._resumed)
 
         asyncio.run(run())
         self.look()

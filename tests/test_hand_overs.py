@@ -28,23 +28,8 @@ def key_of(table: Table, seat: int, place: int) -> str:
     action = words(legal[number])
     if not action.startswith("play "):
         return str(number + 1)
-    ranks = [
-        "ace",
-        "king",
-        "queen",
-        "jack",
-        "ten",
-        "nine",
-        "eight",
-        "seven",
-        "six",
-        "five",
-        "four",
-        "three",
-        "two",
-        "joker",
-    ]
-    return RANKS[ranks.index(action.removeprefix("play "))]
+    ranks = "ace king queen jack ten nine eight seven six five four three two joker"
+    return RANKS[ranks.split().index(action.removeprefix("play "))]
 
 
 class Evening(KeySource):
@@ -172,7 +157,7 @@ def test_a_quiet_choice_is_checked_by_place_and_changed(tmp_path: Path) -> None:
     assert "Take your choice back? Y or N." in room.texts
     assert not any(word in text for text in room.texts for word in ("queen", "king", "King"))
     (choice,) = room.opened.table.moves
-    assert words(choice.what) == "play king"  # type: ignore[arg-type]  # it is an action
+    assert words(choice.what) == "play king"
 
 
 def test_what_was_checked_is_for_its_own_person(tmp_path: Path) -> None:
@@ -299,7 +284,7 @@ def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path
     assert room.said(6) == "Pass the keyboard to Ann: Enter."
     assert "Ann takes back the last choice." in room.said(8)
     assert sum("Bo has chosen." in text for text in room.texts) == 1
-    found = [(one.seat, words(one.what)) for one in room.opened.table.moves]  # type: ignore[arg-type]
+    found = [(one.seat, words(one.what)) for one in room.opened.table.moves]
     assert found == [(1, "play queen"), (0, "play nine")]
     assert room.said(10).endswith("Pass the keyboard to Cy: Enter.")
 
@@ -310,3 +295,34 @@ def test_a_choice_that_the_spy_has_heard_is_not_changed_any_more(tmp_path: Path)
     room = SharedKeyboard(tmp_path, keys).play()
     assert not any("takes back" in text for text in room.texts)
     assert len(room.opened.table.moves) == 3
+
+
+def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
+    """It is kept as a hash, beside the record, for the owner of the machine alone."""
+    keys = ("escape", "4", "enter", "s", "1", "x", "enter", "escape")
+    room = SharedKeyboard(tmp_path, keys).play()
+    path = room.opened.journal.path
+    assert path is not None
+    beside = path.with_suffix(".choices")
+    assert "s1x" not in beside.read_text(encoding="utf-8")
+    assert beside.stat().st_mode & 0o077 == 0
+    typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
+    again = SharedKeyboard(tmp_path, typing, resumed=path).play()
+    assert "That is not the code." in again.said(3)
+    assert again.said(8).startswith("Ann, trick 1")
+    assert "Pass the keyboard to Bo: Enter." in again.said(10)
+    removing = ("escape", "4", "enter", "s", "1", "x", "enter")
+    SharedKeyboard(tmp_path, removing, resumed=path).play()
+    free = SharedKeyboard(tmp_path, ("enter", "c"), resumed=path).play()
+    assert not any("code" in text for text in free.texts)
+
+
+def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
+    """Ann had headphones on and has chosen: in the next run nobody holds the keyboard."""
+    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "k", "enter")).play()
+    path = room.opened.journal.path
+    keys = ("h", "c", "comma", "comma", "comma", "l", "L", "U", "escape")
+    again = SharedKeyboard(tmp_path, keys, resumed=path).play()
+    told = " ".join(again.texts)
+    assert "Pass the keyboard to Bo: Enter." in told
+    assert not any(word in told for word in ("king", "Your hand", "queen"))

@@ -52,10 +52,10 @@ PHRASES = (
 )
 """What random keys are put together from: some are more likely one after the other."""
 TABLES = (
-    "you=Ann,you=Bo",
-    "you=Ann,you=Bo,you=Cy",
-    "you=Ann,casual=Dora,you=Bo",
-    "you=Ann,you=Bo,you=Cy,casual=Dora",
+    "you=Ida,you=Bo",
+    "you=Ida,you=Bo,you=Cy",
+    "you=Ida,casual=Dora,you=Bo",
+    "you=Ida,you=Bo,you=Cy,casual=Dora",
 )
 
 
@@ -218,7 +218,8 @@ def marked(room: Thief) -> Iterator[None]:
 
     def marking(self: Narrator, thing: object, seats: tuple[Seat, ...] = ()) -> str:
         text = tell(self, thing, seats)
-        owner = None if helping else owner_of(thing, room.loop.decision.seat)
+        sample = self.names[:1] == ("Ann",)  # of settings, which tell of no game
+        owner = None if helping or sample else owner_of(thing, room.loop.decision.seat)
         return text if owner is None or not text else f"Qzx{owner}xzq {text} Qzx{owner}xzq."
 
     def explaining(app: App, term: Term) -> str:

@@ -71,7 +71,11 @@ class Audience:
     @property
     def secretive(self) -> bool:
         """Whether people here have secrets from one another."""
-        return self.shared and self.table.state.keeps_secrets
+        state = self.table.state
+        here = [seat for seat in state.actors if seat in self.seats]
+        return self.shared and (
+            state.keeps_secrets or any(self.hidden(state, seat) for seat in here)
+        )
 
     @property
     def waiting(self) -> int:

@@ -11,6 +11,7 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
+from audiogame.play.explanation import Explanation
 from audiogame.play.hand_over import HandOver
 from audiogame.play.jumps import imagined, is_live
 from audiogame.play.quiet_choice import QuietChoice
@@ -41,6 +42,7 @@ class Decision:
         self.hand_over = HandOver(app, table, audience)
         """Gives the keyboard from one person to the next."""
         self._quietly = QuietChoice(app, audience)
+        self._explanation = Explanation(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
         self._turn: Seat | None = None
@@ -231,26 +233,8 @@ class Decision:
         if self.passing or chooser is None:
             self.audience.answer(self.question())
         elif not self.quiet or await self.headphones():
-            state, seat = chooser.state, chooser.seat
-            action = chooser.selected
-            told: list[Event | Action] = [state.decision(seat)]
-            if action is not None:
-                told = [state.preview(seat, action) or action]
-            told += self._explained(action)
-            words = " ".join(self.audience.words(thing) for thing in told)
+            words = self._explanation.of(chooser)
             self.audience.answer(words, secret=self.secret)
-
-    def _explained(self, action: Action | None) -> tuple[Event, ...]:
-        """Ask the game what a choice does, and why others are not offered."""
-        chooser = self._chooser
-        assert chooser is not None, "only a decision that is made is explained"
-        state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
-        try:
-            told = guide.explain(state, seat, action) if action is not None else ()
-            return (*told, *guide.explain(state, seat, None))
-        except Exception:  # whatever a guide raises: the game goes on
-            self.app.tell("explain-failed")
-            return ()
 
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether nobody else listens."""

@@ -68,6 +68,8 @@ class GameLoop:
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
+        hand_over.codes.read(opened.journal.whispered())
+        hand_over.codes.keep = opened.journal.whisper
         self._menu = GameMenu(app, self.table, self.audience, hand_over)
         self.undo = Undo(app, self.table, self.audience, hand_over, opened.copied)
         self.questions = Questions(app, self.table, self.audience, self.decision)

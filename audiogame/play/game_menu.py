@@ -113,10 +113,10 @@ class GameMenu:
         """Let a person set the code to be typed before taking over, or remove it."""
         seat, hand_over = int(chosen), self._hand_over
         if await hand_over.pass_to(seat):
-            if hand_over.codes.pop(seat, None) is not None:
+            if hand_over.codes.remove(seat):
                 self._app.tell("code-removed")
             elif code := await enter_code(self._app, self._app.narrator.say("code-new")):
-                hand_over.codes[seat] = code
+                hand_over.codes.set(seat, code)
                 self._app.tell("code-set")
             else:
                 self._app.tell("staying")

@@ -6,6 +6,7 @@ from audiogame.console.app import App
 from audiogame.console.text_entry import enter_code
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
+from audiogame.play.codes import Codes
 from audiogame.rules.state import Seat
 from audiogame.table.table import Table
 
@@ -28,8 +29,8 @@ class HandOver:
         self._audience = audience
         self._listening: set[Seat] = set()
         """Who had headphones on at the last time, and nothing has changed since."""
-        self.codes: dict[Seat, str] = {}
-        """What people have to type before they take over; kept for this table alone."""
+        self.codes = Codes()
+        """What people have to type before they take over."""
         self._fresh = False
 
     @property
@@ -59,10 +60,9 @@ class HandOver:
 
     async def take(self, seat: Seat) -> bool:
         """Let a person take over who says that they are there; tells whether they have."""
-        code = self.codes.get(seat)
-        if code is not None:
+        if seat in self.codes:
             typed = await enter_code(self._app, self._app.narrator.say("code-enter"))
-            if typed != code:
+            if not self.codes.fits(seat, typed):
                 self._app.tell("code-wrong")
                 return False
         self.hold(seat, seat in self._listening)

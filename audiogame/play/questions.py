@@ -44,6 +44,9 @@ class Questions:
 
     async def ask(self, query: Query) -> None:
         """Answer a question; what others here may not know only through headphones."""
+        if query is Query.SHOWN and self.decision.passing:  # the spy may hear it, in person
+            self.audience.answer(self.decision.question())
+            return
         aloud, alone = self.audience.asked(query, self.asker)
         marked = self.decision.marked if query is Query.SHOWN else ""
         if marked:

@@ -133,7 +133,7 @@ class Undo:
         """Ask everybody else here, each at their own take-over; they have built upon it."""
         name = self.table.players[asker].name
         for seat in people(self.table):
-            if seat == asker:
+            if seat == asker or seat in self.table.bots:
                 continue
             if not await self._hand_over.confirm(seat, "undo-agree", name=name):
                 self._stay()

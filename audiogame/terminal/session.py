@@ -227,6 +227,7 @@ def _signals(keys: Keyboard) -> Iterator[None]:
         signal.SIGINT: "ctrl-c",
         signal.SIGCONT: CONTINUED,
         signal.SIGWINCH: RESIZED,
+        signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
     }
     for number, name in meant.items():
         loop.add_signal_handler(number, keys.put, name)
