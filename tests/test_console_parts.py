@@ -34,6 +34,9 @@ class Spoken(Heard):
 
     voice_name, busy, ignores, shares_device = "twin", False, (), False
 
+    def hush(self) -> None:
+        pass
+
     def wait_ready(self, seconds: float) -> bool:
         return True
 

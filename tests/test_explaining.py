@@ -164,6 +164,6 @@ def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
     keys = ["wait", "i", "enter", "5", "i", "n", "i", "enter"]
     lines = played(tmp_path, keys, "scientific-war", "--seats", "you=Ann,you=Bo")
     assert "ranks beat" not in " ".join(lines[:-2])
-    assert "Pass the keyboard to Ann. Ann, press Enter." in lines[2:4]
+    assert "Pass the keyboard to Ann: Enter." in lines[2:4]
     assert "Nothing was read." in lines
     assert lines[-2] == "5. 9 ranks beat it."

@@ -135,7 +135,8 @@ def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
 def test_nobody_goes_back_behind_a_secret_of_somebody_else(run: Run) -> None:
     """Ann may take her secret choice back herself, but not Bea, who has the keyboard now."""
     game = ["play", "scientific-war", "--seats", "you=Ann,you=Bea"]
-    _, told, _ = run(*game, keys="enter q enter U y")
+    _, told, _ = run(*game, keys="enter q enter U enter y")
+    assert "Pass the keyboard to Ann: Enter.\nTake your choice back? Y or N." in told
     assert "Ann takes back the last choice." in told
     _, told, _ = run(*game, keys="enter q enter enter U y")
     assert "Not possible: somebody else has made a secret choice since." in told

@@ -21,33 +21,50 @@ from audiogame.archive.arrival import finish_arrivals
 from audiogame.archive.folder import records_folder
 from audiogame.archive.transfer import MovingError, export_data, import_data
 from audiogame.table.lock import lock
-from audiogame.table.record_file import PRIVATE
+from audiogame.table.record_file import CHOICES, PRIVATE
 
 Run = Callable[..., tuple[int, str, str]]
 
 
 def test_everything_is_moved_to_another_folder(run: Run, tmp_path: Path) -> None:
-    """Records with their times, private files for their owner alone, settings; no statistics."""
+    """Records with their times, settings; no statistics, and no secrets of unfinished games."""
     path = sika(tmp_path)
     private = path.with_suffix(PRIVATE)
     private.write_text("seed", encoding="utf-8")
     os.utime(path, (1_000_000_000, 1_000_000_000))
     (tmp_path / "data" / "settings.toml").write_text('name = "Ann"\n', encoding="utf-8")
     run("statistics")
-    assert run("data", "export", "all.zip")[0] == 0
+    path.with_suffix(CHOICES).write_text("key 1", encoding="utf-8")
+    status, told, _ = run("data", "export", "all.zip")
+    assert status == 0
+    assert "1 unfinished game goes without its secrets" in told
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        assert [name for name in archive.namelist() if not name.endswith(".record")] == [
+            "settings.toml"
+        ]
     other = tmp_path / "other"
     moved = import_data(other, tmp_path / "all.zip")
-    assert (moved.new, moved.same, moved.other) == (3, 0, ())
+    assert (moved.new, moved.same, moved.other) == (2, 0, ())
     new = records_folder(other) / path.name
     assert new.read_bytes() == path.read_bytes()
     assert abs(new.stat().st_mtime - 1_000_000_000) <= 2
-    if sys.platform != "win32":
-        assert new.with_suffix(PRIVATE).stat().st_mode & 0o077 == 0
     (other / "settings.toml").write_text('name = "Eve"\n', encoding="utf-8")
     moved = import_data(other, tmp_path / "all.zip")
-    assert (moved.new, moved.same, moved.other) == (0, 2, ("settings.toml",))
+    assert (moved.new, moved.same, moved.other) == (0, 1, ("settings.toml",))
     assert (other / "settings.toml").read_text(encoding="utf-8") == 'name = "Eve"\n'
     assert run("data", "export", "all.zip")[2].endswith("File exists.\n")
+
+
+def test_secrets_in_an_archive_of_a_former_version_are_for_their_owner_alone(
+    tmp_path: Path,
+) -> None:
+    """Those had them; they come in, so that the games go on."""
+    archive = bad_archive(tmp_path, {"records/a.private": b"seed", "records/a.choices": b"key 1"})
+    assert import_data(tmp_path / "data", archive).new == 3
+    if sys.platform != "win32":
+        for suffix in (PRIVATE, CHOICES):
+            kept = tmp_path / "data" / "records" / f"a{suffix}"
+            assert kept.stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.parametrize(

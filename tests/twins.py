@@ -91,6 +91,9 @@ class MemoryScreen:
     def hide(self) -> None:
         pass
 
+    def wipe(self) -> None:
+        pass
+
     def echo(self, text: str) -> None:
         self.typed += text
 

@@ -264,6 +264,10 @@ stat-exported = The results of { $games } games are written to { $to }.
 ## Everything that is kept
 
 data-exported = { $files } files are written to { $to }.
+data-secrets-stay = { $games ->
+    [one] { $games } unfinished game goes without its secrets: it can be walked through there, and continued only here.
+   *[other] { $games } unfinished games go without their secrets: they can be walked through there, and continued only here.
+}
 data-imported = { $new ->
     [one] { $new } file is new
    *[other] { $new } files are new

@@ -36,7 +36,9 @@ MOVED = {
     f"{RECORDS}/*{PRIVATE}": 10_000,
     f"{RECORDS}/*{CHOICES}": LONGEST_RECORD,
 }
-"""What an archive holds, as patterns in the program's folder, and the bytes of one such file."""
+"""What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
+
+Those of former versions have seeds and choices of games that were not over."""
 MADE_AGAIN = (STATISTICS, f"{STATISTICS}-journal", f"{STATISTICS}-wal", f"{STATISTICS}-shm")
 """Files that are made again from the others."""
 LARGEST = 2_000_000_000
@@ -100,14 +102,23 @@ def kept_files(data: Path) -> Iterator[Path]:
     yield from sorted(path for path in found if path.is_file())
 
 
+def secret_games(data: Path) -> int:
+    """Count the games whose seed or choices are still secret: these lie beside the record."""
+    beside = (path for path in (data / RECORDS).glob("*") if path.suffix in (PRIVATE, CHOICES))
+    return len({path.stem for path in beside})
+
+
 def export_data(data: Path, to: Path) -> int:
     """Write everything into a new zip archive, in the order of names; returns how many files.
+
+    What is secret until a game is over stays here: an archive is handed on, and read by others.
 
     Raises:
         MovingError: the archive is there already, or a file cannot be read or written.
     """
     names = [path.relative_to(data).as_posix() for path in kept_files(data)]
     names = [name for name in names if largest(name) is not None and data / name != to]
+    names = [name for name in names if not name.endswith((PRIVATE, CHOICES))]
     try:
         with os.fdopen(open_own(to, os.O_WRONLY | os.O_EXCL), "wb") as file:
             try:

@@ -15,7 +15,13 @@ from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records
 from audiogame.archive.results import GameResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.summary import failed_games, sentences, write_csv
-from audiogame.archive.transfer import erase_data, export_data, import_data, kept_files
+from audiogame.archive.transfer import (
+    erase_data,
+    export_data,
+    import_data,
+    kept_files,
+    secret_games,
+)
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.fault import Fault, system_reason
@@ -252,8 +258,10 @@ def print_export(data: Path, to: Path) -> int:
         MovingError: see there.
     """
     files = export_data(data, to)
-    told = archive_narrator().say("data-exported", files=files, to=str(to))
-    sys.stdout.write(told + "\n")
+    say, secret = archive_narrator().say, secret_games(data)
+    sys.stdout.write(say("data-exported", files=files, to=str(to)) + "\n")
+    if secret:
+        sys.stdout.write(say("data-secrets-stay", games=secret) + "\n")
     return 0
 
 

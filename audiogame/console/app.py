@@ -13,7 +13,15 @@ from audiogame.console.audio_news import AudioNews
 from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_help import Here, no_keys, only_reads, speakable, tell_unknown
 from audiogame.console.key_presses import KeyPresses
-from audiogame.console.key_source import AWAKE, CONTINUED, END, SIGNALS, TERMINATED, Key
+from audiogame.console.key_source import (
+    AWAKE,
+    CONTINUED,
+    END,
+    RESIZED,
+    SIGNALS,
+    TERMINATED,
+    Key,
+)
 from audiogame.console.ledger import Ledger
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
@@ -29,6 +37,7 @@ from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
+from audiogame.outputs.holder import Holder
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
@@ -91,7 +100,9 @@ class App:
         self._make_screen = front.make_screen
         self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
-        self.history = History()
+        self.holder = Holder()
+        """Who holds the keyboard: asked wherever something is for one person alone."""
+        self.history = History(holder=self.holder)
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
         self.lost: OSError | ValueError | None = None
         """Why the output that failed last did."""
@@ -126,6 +137,7 @@ class App:
         self.presses = KeyPresses()
         self._ledger = Ledger(self)
         self._continued_at = float("-inf")
+        self._took_away = False
         self.take_wording()
 
     # Lines out.
@@ -139,6 +151,12 @@ class App:
             again: whether the history has it already.
             echo: what the screen shows in its place, to be typed on.
         """
+        line = self.holder.marked(line)
+        if not self.holder.may_hear(line):  # kept for whom it is for, and told to nobody else
+            if not again:
+                self.history.take(line)
+            return
+        self.holder.shown = self.holder.shown or line.secret
         if again:
             line = replace(line, cues=())
         if line.cues and self.settings.captions:
@@ -225,8 +243,12 @@ class App:
                 return None
             if key.name == "ctrl-c":
                 await self.ask_to_leave()
+            elif key.name == RESIZED:
+                continue
             elif key.name in (CONTINUED, AWAKE):
-                if key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
+                if self._took_away:  # which has told who takes over
+                    self.keys.renew()
+                elif key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
             elif not (reads and self._ledger.take(key, self._decides(key, mode), offers)):
@@ -292,8 +314,12 @@ class App:
             raise ProgramLeft
         for output in self.outputs:
             output.pressed()
-        if key.name != "space":
+        if key.name in (CONTINUED, AWAKE):
+            self.screen.wipe()
+        elif key.name != "space":
             self.screen.hide()
+        if key.name in (CONTINUED, AWAKE, RESIZED):
+            self._take_away()
         self.presses.add(key.name)
         if key.name not in SIGNALS:
             self._ledger.press(key)
@@ -307,6 +333,23 @@ class App:
         if command is None or not command.chooses or command.name in WALKS:
             return False
         return mode is Mode.GAME or not command.pick
+
+    def _take_away(self) -> None:
+        """Let nobody hold the keyboard: who sits there now is not known."""
+        self._took_away, reads = self.holder.seat is not None, self.holder.source is not None
+        if self._took_away:
+            self.let_go()
+            if reads:
+                self.views.end()
+            self.remind_here()
+
+    def let_go(self) -> None:
+        """Let nobody hold the keyboard; what is shown or said for one person alone ends."""
+        if self.holder.shown and self.speaker.speech is not None:
+            self.speaker.speech.hush()
+        self.screen.hide()
+        self.history.leave()
+        self.holder.release()
 
     async def ask_to_leave(self) -> None:
         """Leave the program, if the player means it.

@@ -43,6 +43,9 @@ class Speech(Output, Protocol):
     def ignores(self) -> tuple[str, ...]:
         """The fields of `Manner` that change nothing with the present voice."""
 
+    def hush(self) -> None:
+        """Say nothing secret any more; everything else goes on."""
+
     def wait_ready(self, seconds: float) -> bool:
         """Wait until a voice has been looked for; tells whether there is one."""
 

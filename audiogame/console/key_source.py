@@ -11,7 +11,9 @@ TERMINATED = "terminated"
 CONTINUED = "continued"
 AWAKE = "awake"
 """The machine was asleep, by the clock."""
-SIGNALS = (TERMINATED, CONTINUED, AWAKE)
+RESIZED = "resized"
+"""The key that says that the window has another size."""
+SIGNALS = (TERMINATED, CONTINUED, AWAKE, RESIZED)
 """Names of the keys that stand for signals."""
 
 

@@ -16,7 +16,7 @@ from audiogame.console.key_source import Key
 from audiogame.console.needs import Teller
 from audiogame.console.screen import Screen
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.history import History
+from audiogame.outputs.holder import Holder
 from audiogame.outputs.readers import Reader
 from audiogame.rules.value import replace
 
@@ -40,8 +40,8 @@ class LedgerNeeds(Teller, Protocol):
         """Where something may be left to read."""
 
     @property
-    def history(self) -> History:
-        """Knows who holds the keyboard."""
+    def holder(self) -> Holder:
+        """Who holds the keyboard, and what may be told to whoever does."""
 
     @property
     def reader(self) -> Reader:
@@ -79,7 +79,7 @@ class Ledger:
         """Whether after that key it does not even look at the row."""
         self._row: Line | None = None
         """The line that it finds when it looks at the row."""
-        self._rest = ""
+        self._rest = Line("")
         """What of the last row did not fit, unless the whole line is noted."""
 
     @property
@@ -96,7 +96,7 @@ class Ledger:
             self._miss(self._row)  # it had no time to look
         self._row = None
         if key.name != "space":
-            self._rest = ""  # the player goes on without it
+            self._rest = Line("")  # the player goes on without it
         late = [(line, said) for line, said in self._recent if said > at - BEFORE]
         self._recent.clear()
         if key.name not in console.reader.deaf_after:
@@ -115,7 +115,8 @@ class Ledger:
             rest: what did not fit into the one row that it had.
         """
         console = self._console
-        self._rest = rest or self._rest
+        if rest:
+            self._rest = Line(rest, urgency=Urgency.ANSWER, seats=line.seats, secret=line.secret)
         if self._offering or not line.shown or not console.reads_lines:
             return
         now = console.clock()
@@ -159,23 +160,22 @@ class Ledger:
 
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)
-        if self._rest and line.shown.endswith(self._rest):
-            self._rest = ""
+        if self._rest.text and line.shown.endswith(self._rest.text):
+            self._rest = Line("")
 
     def _read_rest(self) -> bool:
         """Print what did not fit into a row; whoever speaks has said it."""
-        rest, self._rest = self._rest, ""
-        if rest:
-            line = Line(rest, urgency=Urgency.ANSWER)
-            self._console.screen.take(line)
-            self.note(line)
-        return bool(rest)
+        rest, self._rest = self._rest, Line("")
+        if not rest.text or not self._console.holder.may_hear(rest):
+            return False
+        self._console.screen.take(rest)
+        self.note(rest)
+        return True
 
     @property
     def _readable(self) -> list[Line]:
         """What whoever holds the keyboard may hear."""
-        holder = self._console.history.holder
-        return [line for line in self._unheard if not line.secret or holder in line.seats]
+        return [line for line in self._unheard if self._console.holder.may_hear(line)]
 
     def _read(self) -> bool:
         """Read everything; tells whether there was anything."""

@@ -42,6 +42,9 @@ class Screen(Output, Protocol):
     def hide(self) -> None:
         """Wipe a secret off the screen."""
 
+    def wipe(self) -> None:
+        """Wipe a secret away though others may have written to the screen meanwhile."""
+
     def echo(self, text: str) -> None:
         """Show characters that are being typed, "\\b" to go back."""
 

@@ -29,12 +29,21 @@ async def enter_text(app: App, prompt: str) -> str | None:
     return await _Typing(app, prompt).run()
 
 
-class _Typing:
-    """A text while it is typed."""
+async def enter_code(app: App, prompt: str) -> str:
+    """Let the player type a code that nobody else may see or hear; empty if the player went back.
 
-    def __init__(self, app: App, prompt: str) -> None:
+    What is typed is neither shown nor spoken: each character ticks.
+    """
+    return await _Typing(app, prompt, hidden=True).run() or ""
+
+
+class _Typing:
+    """A text while it is typed; one that is hidden is neither shown nor spoken."""
+
+    def __init__(self, app: App, prompt: str, hidden: bool = False) -> None:
         self._app = app
         self._prompt = prompt
+        self._hidden = hidden
         self._typed = ""
 
     async def run(self) -> str | None:
@@ -58,13 +67,22 @@ class _Typing:
 
     def _ask(self) -> None:
         self._app.say(Line(self._prompt, urgency=Urgency.ANSWER))
-        self._app.screen.echo(f"\n> {self._typed}")
+        self._echo(f"\n> {self._typed}")
+
+    def _echo(self, text: str, typed: str = "") -> None:
+        """Show what is typed, and say the character; of a code only a tick is heard."""
+        if self._hidden:
+            if typed:
+                self._app.tick()
+            return
+        self._app.screen.echo(text)
+        if typed:
+            self._app.speaker.echo(typed)
 
     def _add(self, char: str) -> None:
         if len(char) == 1 and char.isprintable() and len(self._typed) < LONGEST_TEXT:
             self._typed += char
-            self._app.screen.echo(char)
-            self._app.speaker.echo(char)
+            self._echo(char, char)
         else:
             self._app.tick()
 
@@ -72,12 +90,14 @@ class _Typing:
         if not self._typed:
             self._app.tick()
             return
-        self._app.speaker.echo(self._typed[-1])
-        self._typed = self._typed[:-1]
-        self._app.screen.echo("\b \b")
+        gone, self._typed = self._typed[-1], self._typed[:-1]
+        self._echo("\b \b", gone)
 
     def _say_again(self) -> None:
         """Say what is typed in the row in which it goes on, so that a reader finds it there."""
+        if self._hidden:
+            self._ask()
+            return
         told = self._app.narrator.say("typed-so-far", text=self._typed, count=len(self._typed))
         row = f"> {self._typed}" if self._typed else f"{told} > "
         self._app.say(Line(told, urgency=Urgency.ANSWER), echo=f"\n{row}")

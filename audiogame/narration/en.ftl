@@ -83,6 +83,14 @@ advice-only = There is no other choice.
     .brief = Nothing else.
 title-game-menu = Game menu
 game-menu-stay = Play on.
+game-menu-code-set = { $name } sets a code for taking over the keyboard.
+game-menu-code-remove = { $name } removes the code.
+code-enter = Your code, then Enter.
+code-new = Type a code that only you know, then Enter. It counts for this game alone.
+    .brief = A new code, then Enter.
+code-wrong = That is not the code.
+code-set = The code is set.
+code-removed = The code is removed.
 game-menu-bot-one = A bot plays for you.
 game-menu-bot-other = A bot plays for { $name }.
 game-menu-back-one = Take your seat back from the bot.
@@ -121,16 +129,33 @@ person-plays = { $several ->
 chair-bot = { $name }, a bot, takes chair { $number }.
 chair-person = Somebody here takes chair { $number }.
 table-left = You have left the table. Enter begins a new game, { $back } leaves.
-pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter.
+pass-keyboard = Pass the keyboard to { $name }: Enter.
     .brief = { $name }, take the keyboard: Enter.
-headphones = Headphones on? Press Enter.
+taken-over = { $name }'s turn.
+taken-over-news = { $name }, H has news.
+taken-over-marked = { $name }: marked. Enter plays it.
+    .brief = { $name }: marked.
+headphones = Headphones on? Enter.
 no-headphones = Nothing was read.
-chosen-quietly = Chosen.
-not-possible = Not possible.
-alone-waits = { $count ->
-    [one] { $count } line waits for you alone. H reads it.
-   *[other] { $count } lines wait for you alone. H reads them.
+marked = Marked: { $count ->
+    [one] your { $places } choice.
+   *[other] your { $places } choices, { $count } in all.
 }
+nothing-marked = Nothing is marked.
+ordinal = { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+    [10] tenth
+   *[other] number { $number }
+}
+not-possible = Not possible.
 too-soon = Too soon: that key came before the question.
     .brief = Too soon.
 too-soon-for-item = Too soon. { $told }
@@ -157,6 +182,9 @@ who-bot = { $name }, a bot.
 undo-over = The game is over: nothing can be taken back. Records in the main menu plays on from any move.
 undo-nothing = There is no choice of yours to take back.
 undo-secret = Not possible: somebody else has made a secret choice since.
+undo-own = Take your choice back? Y or N.
+undo-agree = { $name } asks to take the last choice back. All choices since then go back too. Y or N.
+    .brief = Let { $name } take the last choice back? Y or N.
 undo-consent = Does everybody here agree to take back the last choice? Y or N.
 undo-luck = Luck goes back too: the same throws and cards come again, whatever you choose. Statistics count this game apart.
     .brief = The same luck comes again.

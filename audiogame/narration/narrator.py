@@ -53,7 +53,8 @@ class Line(Value):
         cues: the sounds that go with it.
         urgency: how it stands to other lines.
         seats: the seats that hear it; empty for what belongs to no game.
-        secret: whether others at the same keyboard may not read it: it is not left on the screen.
+        secret: whether only its seat may hear and read it: it is not left on the screen.
+        unnamed: whether a secret line names nothing, so that it needs no headphones.
         speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
         unspoken: whether a voice leaves out the words, because the player knows the sounds.
         aside: whether it tells of this machine only, and belongs into no transcript.
@@ -65,6 +66,7 @@ class Line(Value):
     urgency: Urgency = Urgency.NEWS
     seats: tuple[Seat, ...] = ()
     secret: bool = False
+    unnamed: bool = False
     speaker: Seat | None = None
     unspoken: bool = False
     aside: bool = False

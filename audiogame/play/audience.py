@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.console.wording import Wording
-from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
+
+
+class _Heard(NamedTuple):
+    """An event, who may know it, and whether it tells its seat of its own choice."""
+
+    event: Event
+    seats: tuple[Seat, ...]
+    echo: bool
 
 
 class Audience:
@@ -37,22 +47,37 @@ class Audience:
         """When everything told so far can have been heard, in seconds of the app's clock."""
         self.interrupts = False
         """Whether the next line cuts off what is being said: a person has just acted."""
-        self.holder: Seat | None = None
-        """Who holds the keyboard, where several people share it and there are secrets."""
-        self.headphones = False
-        """Whether the holder has said that nobody else listens."""
-        self._pending: list[tuple[Event, tuple[Seat, ...]]] = []
+        self.acts: Seat | None = None
+        """Who here has just chosen: what is told of that to this seat alone is no news."""
+        self._pending: list[_Heard] = []
         self._soundless = False
         self._alone: dict[Seat, list[str]] = {}
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event from the table; it is told by `deliver`."""
-        self._pending.append((event, seats))
+        echo = seats == (self.acts,)
+        self._pending.append(_Heard(event, seats, echo))
+        if echo:
+            self.acts = None
+
+    @property
+    def holder(self) -> Seat | None:
+        """Who holds the keyboard, where several people share it and there are secrets."""
+        return self.app.holder.seat
 
     @property
     def shared(self) -> bool:
         """Whether several people share this keyboard."""
         return len(self.seats) > 1
+
+    @property
+    def secretive(self) -> bool:
+        """Whether people here have secrets from one another."""
+        state = self.table.state
+        here = [seat for seat in state.actors if seat in self.seats]
+        return self.shared and (
+            state.keeps_secrets or any(self.hidden(state, seat) for seat in here)
+        )
 
     @property
     def waiting(self) -> int:
@@ -63,9 +88,9 @@ class Audience:
         """Tell what has happened, `most` events of it; tells whether there was anything."""
         pending = self._pending[:most]
         self._pending = self._pending[len(pending) :]
-        for event, seats in pending:
+        for event, seats, echo in pending:
             if self.shared and seats != self.seats and len(seats) == 1:
-                self._keep_alone(event, seats[0])
+                self._keep_alone(event, seats[0], echo)
                 continue
             line = self._line(event, seats)
             if line is not None:
@@ -134,18 +159,38 @@ class Audience:
         """Say a text, and reckon when it will have been heard."""
         self._put(Line(text, urgency=urgency, seats=seats, speaker=speaker))
 
-    def answer(self, text: str, row: bool = False, secret: bool = False, cue: str = "") -> None:
-        """Answer a key, aloud or for the holder of the keyboard alone."""
+    def answer(
+        self,
+        text: str,
+        row: bool = False,
+        secret: bool = False,
+        cue: str = "",
+        unnamed: bool = False,
+    ) -> None:
+        """Answer a key, aloud or for the holder of the keyboard alone.
+
+        Args:
+            row: whether it answers an arrow key.
+            secret: whether it is for the holder alone; nobody hears it while nobody holds.
+            cue: its sound.
+            unnamed: whether, though secret, it names nothing.
+        """
         cues = (Sounded(cue),) if cue else ()
-        alone = secret and self.shared and self.holder is not None
-        seats = (self.holder,) if alone and self.holder is not None else self.seats
-        line = Line(text, cues, urgency=Urgency.ANSWER, seats=seats, secret=alone)
+        alone = secret and self.shared
+        seats = self.seats
+        if alone:
+            seats = () if self.holder is None else (self.holder,)
+        line = Line(text, cues, Urgency.ANSWER, seats, secret=alone, unnamed=alone and unnamed)
         self.app.say(line, row=row)
 
-    def words(self, thing: object, seats: tuple[Seat, ...] | None = None) -> str:
-        """Put an event or an action into words."""
+    def words(
+        self, thing: object, seats: tuple[Seat, ...] | None = None, brief: bool = False
+    ) -> str:
+        """Put an event or an action into words; into few, if it is to be brief."""
         narrator = self.narrator
         narrator.verbosity = self._wording.form(self.app.profile.wanted, thing)
+        if brief and narrator.verbosity is Verbosity.FULL:
+            narrator.verbosity = Verbosity.BRIEF
         narrator.thousands = self.app.narrator.thousands
         narrator.names = tuple(player.name for player in self.table.players)
         try:
@@ -180,22 +225,23 @@ class Audience:
         own = state.seen_by(seat).answer(Query.OWN, seat)
         return together is not None and together.answer(Query.OWN, seat) != own
 
-    def hand_over(self, seat: Seat) -> int:
-        """Give the keyboard to a seat; returns how many lines wait for it alone."""
-        self.holder = self.app.history.holder = seat
-        self.headphones = False
+    def waiting_alone(self, seat: Seat) -> int:
+        """Return how many lines wait for a seat alone."""
         return len(self._alone.get(seat, ()))
 
-    def tell_alone(self) -> None:
-        """Tell the holder what waits for that seat alone."""
-        if self.holder is None:
-            return
-        for text in self._alone.pop(self.holder, []):
-            self.answer(text, secret=True)
+    def tell_own(self, seat: Seat) -> None:
+        """Tell the holder of the keyboard what is theirs, and before it what waited for them."""
+        if self.holder == seat:
+            _, own = self.asked(Query.OWN, seat)
+            waited = self._alone.pop(seat, [])
+            self.answer(" ".join((*filter(None, waited), own)).strip(), secret=True)
 
-    def _keep_alone(self, event: Event, seat: Seat) -> None:
+    def _keep_alone(self, event: Event, seat: Seat, echo: bool) -> None:
+        """Tell the holder, through headphones, what nobody else may know, or keep it."""
         text = self.words(event, (seat,))
-        if self.holder != seat:
-            self._alone.setdefault(seat, []).append(text)
-        elif self.headphones:
+        if self.holder == seat and self.app.holder.headphones:
             self.answer(text, secret=True)
+        elif echo:  # who chose knows it; it is in the history of that seat
+            self.app.history.take(Line(text, seats=(seat,), secret=True))
+        else:
+            self._alone.setdefault(seat, []).append(text)

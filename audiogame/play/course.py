@@ -145,7 +145,10 @@ class Course:
         self._app.history.mark()
         self._audience.quiet_at = self._app.clock()
         self._audience.interrupts = True
+        self._audience.acts = seat
+        self._decision.hand_over.chosen()
         self._table.submit(seat, action)
+        self._audience.acts = None
         while self._table.state.chance is not None:
             self._table.step()
 

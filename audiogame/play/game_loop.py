@@ -66,8 +66,11 @@ class GameLoop:
         )
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
-        self._menu = GameMenu(app, self.table, self.audience)
-        self.undo = Undo(app, self.table, opened.copied)
+        hand_over = self.decision.hand_over
+        hand_over.codes.read(opened.journal.whispered())
+        hand_over.codes.keep = opened.journal.whisper
+        self._menu = GameMenu(app, self.table, self.audience, hand_over)
+        self.undo = Undo(app, self.table, self.audience, hand_over, opened.copied)
         self.questions = Questions(app, self.table, self.audience, self.decision)
 
     async def run(self, resumed: bool = False) -> Departure:
@@ -82,7 +85,8 @@ class GameLoop:
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
         app.soundscape.enter_game(self.table.game.name, chairs(self.table), self.audience.seats)
-        app.history.mark()
+        app.holder.release()
+        app.history.begin()
         try:
             if resumed:
                 self.table.resumed()
@@ -109,7 +113,7 @@ class GameLoop:
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
-            app.history.holder = None
+            app.let_go()
             self.consultation.drop()
             self.course.drop()
             self.opened.journal.close()
@@ -198,7 +202,7 @@ class GameLoop:
         return None
 
     async def _undo(self, press: Press) -> None:
-        if await self.undo.ask(self.audience.seats, self.audience.holder):
+        if await self.undo.ask():
             self.audience.seats = people(self.table)
             self.audience.interrupts = True
             self.decision.put_again()
@@ -206,12 +210,18 @@ class GameLoop:
             await self.course.deliver()
             self.undo.tell_luck()
             recall_last(self.audience)
+        elif self.decision.passing:
+            self.decision.put_again()
 
     async def _open_menu(self, press: Press) -> Departure | None:
         if self._end.reached:
             return Departure.LEFT
         saved = self.opened.journal.path is not None
         before = self.table.state, self.table.players
+        if self.decision.hand_over.give_back():
+            self.decision.put_again()
+            return None
+        self.decision.hand_over.forget()
         wish = await self._menu.open(saved)
         if wish is Wish.GIVE_UP:
             self._end.give_up(self.questions.asker)
@@ -221,8 +231,11 @@ class GameLoop:
             if self.table.players != before[1]:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.
-            if (self.table.state, self.table.players) == before or self.decision.seat is None:
+            same = (self.table.state, self.table.players) == before
+            if (same and not self.decision.passing) or self.decision.seat is None:
                 self.questions.remind()
+            elif same:
+                self.decision.put_again()
             return None
         self.app.tell("game-saved" if saved else "game-not-saved")
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(

@@ -59,17 +59,25 @@ class Questions:
 
     async def ask(self, query: Query) -> None:
         """Answer a question; what others here may not know only through headphones."""
+        if query is Query.SHOWN and self.decision.passing:  # the spy may hear it, in person
+            self.audience.answer(self.decision.question())
+            return
         aloud, alone = self.audience.asked(query, self.asker)
+        marked = self.decision.marked if query is Query.SHOWN else ""
+        if marked:
+            self.audience.answer(marked, secret=True, unnamed=True)
         if not alone or self.decision.passing:
             self.audience.answer(aloud)
         elif await self.decision.headphones():
             if query is Query.OWN:
-                self.audience.tell_alone()
-            self.audience.answer(alone, secret=True)
+                self.audience.tell_own(self.asker)
+            else:
+                self.audience.answer(alone, secret=True)
 
     def remind(self) -> None:
         """Say the question that is open here, or else whose turn it is."""
         self.audience.answer(self.decision.question() or self.asked(Query.TURN))
+        self.decision.put_in_words()
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""

@@ -34,11 +34,14 @@ async def read_rules(
         app.tell("fault", why=fault)
         return
 
+    source = app.holder.source
+
     async def read() -> None:
         before, app.table = app.table, AtTable(game, options, seats)
         reader = Reader(app, book, book.place(anchor), bookmark(app.data, game.name))
         try:
-            await reader.read()
+            with app.holder.reading(source):
+                await reader.read()
         finally:
             app.table = before
             _keep(app, game, reader.bookmark)

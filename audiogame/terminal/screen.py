@@ -59,7 +59,10 @@ class TextScreen:
         self._lost: OSError | ValueError | None = None
         """Why nothing can be written any more."""
         self._written = False
-        self._secret = False
+        self._secret = 0
+        """The characters of the secret row that is shown; 0 where none is."""
+        self._secret_columns = 0
+        """The width for which it was written."""
         self._cursor = 0
         """The column in which the last row ended."""
 
@@ -164,21 +167,44 @@ class TextScreen:
     def hide(self) -> None:
         """Wipe a secret off the screen; it has never been in the part that scrolls back."""
         if self._secret:
-            self._secret = False
+            wiped = self._wiped()
+            self._secret = 0
             self._rest = ""
             self._cursor = 0
-            self._emit("\r\x1b[2K")
+            self._emit(wiped)
+
+    def wipe(self) -> None:
+        """Wipe all that can be seen, if a secret is among it: a shell may have moved the cursor.
+
+        It is erased row by row from the top, as some terminals keep what is erased at once.
+        """
+        if self._secret:
+            self._secret = 0
+            self._rest = ""
+            self._cursor = 0
+            self._emit("\x1b[H\x1b[J")
 
     def _write_secret(self, text: str) -> None:
         """Print a row that is wiped before anything else is printed; the rest waits for Space."""
         if not self.terminal:
             return
-        if not self._secret:
-            self._emit("\n")
+        wiped = self._wiped() if self._secret else "\n"
         row, *rest = wrap(text, self.columns - 6) or [""]
-        self._emit("\r\x1b[2K" + row + (" ..." if rest else ""))
-        self._secret = True
+        row += " ..." if rest else ""
+        self._emit(wiped + row)
+        self._secret, self._secret_columns = max(len(row), 1), self.columns
         self._rest = " ".join(rest)
+
+    def _wiped(self) -> str:
+        """Return what wipes the secret row: all rows of it, where the window has become narrower.
+
+        Most terminals wrap anew then, so that it begins some rows above the cursor.
+        """
+        columns = min(self._secret_columns, self.columns)
+        above = (self._secret - 1) // columns
+        if not above:
+            return "\r\x1b[2K"
+        return f"\r\x1b[{above}A\x1b[J"
 
     def _write(self, text: str) -> None:
         self.hide()

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App, NothingHeard, ProgramLeft
-from audiogame.console.key_source import AWAKE, CONTINUED, TERMINATED, KeySource
+from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.reading.common_commands import EVERYWHERE
@@ -228,6 +228,8 @@ def _signals(keys: Keyboard) -> Iterator[None]:
         signal.SIGQUIT: TERMINATED,
         signal.SIGINT: "ctrl-c",
         signal.SIGCONT: CONTINUED,
+        signal.SIGWINCH: RESIZED,
+        signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
     }
     for number, name in meant.items():
         loop.add_signal_handler(number, keys.put, name)

@@ -150,7 +150,9 @@ class Conductor:
         with self._changed:
             text = "" if line.unspoken and cues else speakable(line.text)
             shown = printable(line.shown)
-            self._utterances.add(Utterance(text, line.urgency, line.speaker, cues, shown))
+            self._utterances.add(
+                Utterance(text, line.urgency, line.speaker, cues, shown, line.secret)
+            )
             self._changed.notify()
 
     def pressed(self) -> None:
@@ -167,6 +169,12 @@ class Conductor:
     def silence(self) -> None:
         with self._changed:
             self._utterances.clear()
+            self._changed.notify()
+
+    def hush(self) -> None:
+        """Stop what is secret, and drop what is secret of what waits."""
+        with self._changed:
+            self._utterances.hush()
             self._changed.notify()
 
     def set_manner(self, manner: Manner) -> None:

@@ -81,6 +81,7 @@ scientific-war-play-due =
         [yes] , low wins.
        *[no] .
     }
+scientific-war-marked-play = Marked: your { $places } card.
 scientific-war-swap-due =
     .you = Your 8: keep, or swap hand and pile.
     .you-brief = 8: keep or swap?

@@ -1,0 +1,328 @@
+"""Hand-overs at one keyboard: keys and seconds, who chooses first, quiet choices, codes, undo."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+import pytest
+from shared_keyboard import Moment, SharedKeyboard
+
+from audiogame.console.app import ProgramLeft
+from audiogame.console.key_source import END, Key, KeySource
+from audiogame.rules.notation import words
+from audiogame.table.table import Table
+
+RATE = 15
+"""Characters that are heard in a second."""
+LISTENING = 5.0
+"""Seconds that a hand-over may take to listen to."""
+RANKS = ["a", "k", "q", "j", "0", "9", "8", "7", "6", "5", "4", "3", "2", "o"]
+
+
+def key_of(table: Table, seat: int, place: int) -> str:
+    """Return the key of the choice at a place, or of the last one."""
+    legal = table.state.legal_actions(seat)
+    number = min(place, len(legal) - 1)
+    action = words(legal[number])
+    if not action.startswith("play "):
+        return str(number + 1)
+    ranks = "ace king queen jack ten nine eight seven six five four three two joker"
+    return RANKS[ranks.split().index(action.removeprefix("play "))]
+
+
+class Evening(KeySource):
+    """The keys of people who play a game to its end, and what each hand-over took."""
+
+    scripted = True
+
+    def __init__(self, room: SharedKeyboard, listens: bool, places: tuple[int, ...]) -> None:
+        self.room = room
+        self.table = room.opened.table
+        self.listens = listens
+        self.places = places
+        self.counts: list[int] = []
+        """The keys that each choice took."""
+        self.waiting: list[str] = []
+        self.asked_first: set[int] = set()
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        """Return the next key that a person presses."""
+        if not self.waiting:
+            if self.table.state.result is not None:
+                return Key(END, float("inf"))
+            self._choose()
+        name = self.waiting.pop(0)
+        self.room.ear.moments.append(Moment(name))
+        return Key(name, float("inf"))
+
+    def _choose(self) -> None:
+        seat = self.room.loop.decision.seat
+        if seat is None:
+            self.waiting = ["wait"]
+            return
+        passing = self.room.loop.decision.passing
+        keys = [key_of(self.table, seat, self.places[seat]), "enter"]
+        if self.listens and passing:
+            first = seat not in self.asked_first
+            self.asked_first.add(seat)
+            keys = ["enter", "h", "enter", *keys] if first else ["enter", *keys]
+        self.waiting = keys
+        self.counts.append(len(keys))
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> SharedKeyboard:
+    """Return a table of two people."""
+    return SharedKeyboard(tmp_path, ())
+
+
+def evening(room: SharedKeyboard, listens: bool, places: tuple[int, ...]) -> Evening:
+    """Play a whole game."""
+    keys = Evening(room, listens, places)
+    room.app.keys = keys
+
+    async def run() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await room.loop.run()
+
+    asyncio.run(run())
+    return keys
+
+
+def hand_overs(room: SharedKeyboard) -> list[str]:
+    """List what was to be heard from a choice until the next person heard the hand, or chose."""
+    found: list[str] = []
+    told: list[str] = []
+    passing = False
+    for moment in room.ear.moments:
+        if passing and moment.key in (*RANKS, "1", "2"):
+            found.append(" ".join(told))
+            passing = False
+        for line in moment.lines:
+            if line.secret and passing:
+                found.append(" ".join(told))
+                passing = False
+            elif "Pass the keyboard" in line.text:
+                told, passing = [*told[-1:], line.text], True
+            elif passing:
+                told.append(line.text)
+            else:
+                told = [line.text] if line.text.endswith("has chosen.") else []
+    return found
+
+
+@pytest.mark.parametrize("names", ["you=Ann,you=Bo", "you=Clara,you=Peter,you=Simon"])
+@pytest.mark.parametrize("listens", [False, True])
+def test_a_whole_game_takes_few_keys_and_little_listening(
+    tmp_path: Path, names: str, listens: bool
+) -> None:
+    """Two keys a choice in quiet mode, three with headphones; at most five seconds to listen."""
+    room = SharedKeyboard(tmp_path, (), names)
+    people = names.count(",") + 1
+    keys = evening(room, listens, (0, 3, 1)[:people])
+    assert room.opened.table.state.result is not None or len(keys.counts) > 100
+    told = hand_overs(room)
+    assert len(told) > len(keys.counts) // 3
+    seconds = [len(text) / RATE for text in told]
+    longest = max(told, key=len)
+    average = sum(keys.counts) / len(keys.counts)
+    print(f"{names} listens={listens}: {len(keys.counts)} choices, {average:.2f} keys each,")
+    print(f"{len(told)} hand-overs, {sum(seconds) / len(seconds):.1f} s, at most {longest!r}")
+    assert max(seconds) <= LISTENING, longest
+    if listens:
+        assert average < 3
+    else:
+        assert set(keys.counts) == {2}
+
+
+def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) -> None:
+    """Bo has chosen last: the next trick begins with Bo, and nothing is handed over."""
+    room = SharedKeyboard(tmp_path, ("k", "enter", "9", "enter", "7", "enter")).play()
+    asked = [text for text in room.texts if text.startswith("Pass the keyboard")]
+    assert asked == [f"Pass the keyboard to {name}: Enter." for name in ("Ann", "Bo", "Ann")]
+    assert [one.seat for one in room.opened.table.moves] == [0, 1, 1]
+    assert "Bo, trick 2. Choose a card." in room.texts
+
+
+def test_a_quiet_choice_is_checked_by_place_and_changed(tmp_path: Path) -> None:
+    """Ann marks, checks, chooses, takes it back while Bo has not chosen, and chooses anew."""
+    keys = ("enter", "c", "7", "c", "q", "c", "enter", "U", "enter", "y", "k", "enter")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert room.said(2).startswith("Nothing is marked.")
+    assert room.said(3) == "Marked: your eighth card."
+    assert room.said(4).startswith("Marked: your eighth card. The cards are secret")
+    assert room.said(6).startswith("Marked: your third card.")
+    assert "Take your choice back? Y or N." in room.texts
+    assert not any(word in text for text in room.texts for word in ("queen", "king", "King"))
+    (choice,) = room.opened.table.moves
+    assert words(choice.what) == "play king"
+
+
+def test_what_was_checked_is_for_its_own_person(tmp_path: Path) -> None:
+    """Bo does not hear which place Ann has marked, nor that she has marked at all."""
+    keys = ("enter", "7", "c", "enter", *["comma"] * 6, "enter", *["comma"] * 9, "c", "l", "L")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert sum("eighth" in text for text in room.texts) == 2
+    assert "eighth" not in " ".join(room.seen[-1].split())
+
+
+def test_a_key_that_takes_over_tells_nothing_of_the_hand(tmp_path: Path) -> None:
+    """At the pass the same is said of a card that Bo has and of one that Bo has not."""
+    told = set()
+    for key in ("8", "k", "1", "a"):
+        keys = ("k", "enter", "9", "enter", "2", "enter", key)
+        room = SharedKeyboard(tmp_path / key, keys).play()
+        told.add(room.said(7))
+    assert told == {"Ann: marked. Enter plays it."}
+
+
+@pytest.mark.parametrize("taking", ["enter", "k"])
+def test_who_took_over_by_mistake_gives_back_with_one_key(tmp_path: Path, taking: str) -> None:
+    """Escape: nobody holds the keyboard, and Bo is asked for again; then it is the menu's key."""
+    keys = ("enter", "k", "enter", taking, "escape", "h", "escape")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert room.said(5) == "Pass the keyboard to Bo: Enter."
+    assert room.said(6).startswith("The hand of Bo is told only to Bo")
+    assert room.said(7).startswith("Game menu:")
+
+
+def test_once_something_was_shown_the_key_opens_the_menu(tmp_path: Path) -> None:
+    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "escape")).play()
+    assert room.said(4).startswith("Game menu:")
+
+
+class Slow(SharedKeyboard):
+    """A keyboard at which somebody may press a key before anything is shown."""
+
+    def hurry(self, pressed: bool) -> None:
+        """Let a key be pressed in every such moment, or in none."""
+
+        async def pending(timeout: float) -> bool:
+            return pressed
+
+        self.app.keys.pending = pending  # type: ignore[method-assign]  # as people are
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_with_headphones_one_key_takes_over_and_tells_the_hand(
+    tmp_path: Path, hurried: bool
+) -> None:
+    """From the second time on; and Escape in time gives back before the hand is told."""
+    first = ("enter", "h", "enter", "k", "enter", "enter", "h", "enter", "9", "enter")
+    keys = (*first, "7", "enter", "enter", "escape")
+    room = Slow(tmp_path, keys)
+    room.hurry(hurried)
+    room.play()
+    told = room.said(13)
+    assert told.startswith("Ann's turn.")
+    assert ("Your hand:" in told) is not hurried
+    expected = "Pass the keyboard to Ann: Enter." if hurried else "Game menu:"
+    assert room.said(14).startswith(expected)
+
+
+def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Path) -> None:
+    """Here the game menu was open: anybody may sit there, with anything on."""
+    keys = ("enter", "h", "enter", "escape", "escape", "enter", "h")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert "Your hand:" not in room.said(6)
+    assert room.said(7) == "Headphones on? Enter."
+
+
+def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> None:
+    """Off at first; set by its person; nothing of it is shown or said; a wrong one is refused."""
+    menu = ("escape", "4", "enter", "s", "1", "x", "enter")
+    keys = (*menu, "escape", "k", "enter", "x", "x", "enter", "enter", "s", "1", "x", "enter", "k")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert "Ann sets a code" not in " ".join(room.said(number) for number in (0, 1))
+    assert "The code is set." in room.said(7)
+    assert room.said(9) == "Pass the keyboard to Ann: Enter."
+    assert room.said(10) == "Your code, then Enter."
+    assert room.said(13).startswith("That is not the code.")
+    assert room.said(18).startswith("Ann, trick 1.")
+    assert room.said(19) == "Marked: your second card."
+    assert "s1x" not in room.terminal.text
+    assert not any("s1x" in text for text in room.texts)
+
+
+def test_in_a_trick_a_seat_changes_hands_by_its_own_person_only(tmp_path: Path) -> None:
+    """Ann has chosen: a bot plays for Bo when Bo takes over for that, and not otherwise."""
+    begun = ("k", "enter", "escape", "3", "1")
+    refused = SharedKeyboard(tmp_path / "1", (*begun, "escape", "t")).play()
+    assert "Pass the keyboard to Bo: Enter." in refused.said(5)
+    assert "Staying." in refused.said(6)
+    assert 1 not in refused.opened.table.bots
+    agreed = SharedKeyboard(tmp_path / "2", (*begun, "enter")).play()
+    assert "A bot plays for Bo now." in agreed.said(6)
+    between = SharedKeyboard(tmp_path / "3", ("escape", "3", "1")).play()
+    assert "A bot plays for Bo now." in between.texts
+
+
+def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
+    """Three people, and a trick that is over: each of the others says yes, or nothing changes."""
+    seats = "you=Ann,you=Bo,you=Cy"
+    begun = ("k", "enter", "q", "enter", "9", "enter", "U")
+    keys = (*begun, "enter", "y", "enter", "y")
+    room = SharedKeyboard(tmp_path / "1", keys, seats).play()
+    assert room.said(7) == "Pass the keyboard to Ann: Enter."
+    assert room.said(8).startswith("Cy asks to take the last choice back.")
+    assert room.said(9) == "Pass the keyboard to Bo: Enter."
+    assert "Cy takes back the last choice." in room.said(11)
+    assert [one.seat for one in room.opened.table.moves] == [0, 1]
+    refused = SharedKeyboard(tmp_path / "2", (*begun, "enter", "n"), seats).play()
+    assert refused.said(9).startswith("Staying.")
+    assert len(refused.opened.table.moves) == 3
+
+
+def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path) -> None:
+    """Ann and Bo have chosen; Ann comes back: only hers is taken back, and nobody hears of Bo's."""
+    seats = "you=Ann,you=Bo,you=Cy"
+    keys = ("k", "enter", "q", "enter", "U", "escape", "enter", "y", "9", "enter")
+    room = SharedKeyboard(tmp_path, keys, seats).play()
+    assert room.said(5) == "Pass the keyboard to Bo: Enter."
+    assert room.said(6) == "Pass the keyboard to Ann: Enter."
+    assert "Ann takes back the last choice." in room.said(8)
+    assert sum("Bo has chosen." in text for text in room.texts) == 1
+    found = [(one.seat, words(one.what)) for one in room.opened.table.moves]
+    assert found == [(1, "play queen"), (0, "play nine")]
+    assert room.said(10).endswith("Pass the keyboard to Cy: Enter.")
+
+
+def test_a_choice_that_the_spy_has_heard_is_not_changed_any_more(tmp_path: Path) -> None:
+    """Bo's queen makes Bo the spy, who chooses last: what Ann has chosen is final."""
+    keys = ("7", "enter", "q", "enter", "8", "enter", "U", "enter", "y")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert not any("takes back" in text for text in room.texts)
+    assert len(room.opened.table.moves) == 3
+
+
+def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
+    """It is kept as a hash, beside the record, for the owner of the machine alone."""
+    keys = ("escape", "4", "enter", "s", "1", "x", "enter", "escape")
+    room = SharedKeyboard(tmp_path, keys).play()
+    path = room.opened.journal.path
+    assert path is not None
+    beside = path.with_suffix(".choices")
+    assert "s1x" not in beside.read_text(encoding="utf-8")
+    assert beside.stat().st_mode & 0o077 == 0
+    typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
+    again = SharedKeyboard(tmp_path, typing, resumed=path).play()
+    assert "That is not the code." in again.said(3)
+    assert again.said(8).startswith("Ann, trick 1")
+    assert "Pass the keyboard to Bo: Enter." in again.said(10)
+    removing = ("escape", "4", "enter", "s", "1", "x", "enter")
+    SharedKeyboard(tmp_path, removing, resumed=path).play()
+    free = SharedKeyboard(tmp_path, ("enter", "c"), resumed=path).play()
+    assert not any("code" in text for text in free.texts)
+
+
+def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
+    """Ann had headphones on and has chosen: in the next run nobody holds the keyboard."""
+    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "k", "enter")).play()
+    path = room.opened.journal.path
+    keys = ("h", "c", "comma", "comma", "comma", "l", "L", "U", "escape")
+    again = SharedKeyboard(tmp_path, keys, resumed=path).play()
+    told = " ".join(again.texts)
+    assert "Pass the keyboard to Bo: Enter." in told
+    assert not any(word in told for word in ("king", "Your hand", "queen"))
