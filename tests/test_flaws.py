@@ -126,7 +126,7 @@ SLIPS = (
     Slip("texts/lesson.en.txt", "1 hold", "1 throw", "1 throw", "throw"),
     Slip("texts/topics.toml", "dice = [", "dise = [", "dise = [", "no topic dise"),
     Slip("texts/topics.toml", '"Held"', '"Heald"', "Heald", "no event Heald"),
-    Slip("texts/keys.toml", 'd = "roll-die"', 't = "roll-die"', "t =", "hides the question turn"),
+    Slip("texts/keys.toml", 'o = "roll-die"', 't = "roll-die"', "t =", "hides the question turn"),
     Slip("texts/keys.toml", 'k = "hold"', 'k = "stop"', "k =", "no action 'stop'"),
     Slip(
         "cues.py",

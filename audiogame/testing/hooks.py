@@ -176,7 +176,9 @@ class Hooks:
         own = f"{self._game.name}.{name}"
         if not {*lineage(name), *lineage(own)} & self._cues:
             near = told(nearest(name, self._cues, Reason("none-like-it", count=len(self._cues))))
-            flaws.add(place, f"No pack of sounds has the cue {name}: {near}.", event)
+            what = f"No pack of sounds has the cue {name}: {near}."
+            write = "Take a cue of sounds/README.md, or add it to sounds/pack.toml of the game."
+            flaws.add(place, f"{what} {write}", event)
         right = sounded.seat is None or 0 <= sounded.seat < seats
         flaws.promise(right, place, f"The cue {name} sounds at no seat of the table.", sounded)
         right = 0.0 <= sounded.after <= LATEST

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from enum import Enum
@@ -23,6 +24,8 @@ NAMES = tuple("ABCDEFGHI")
 BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)}
 MARKS = BIDI | set("{}$_\n")
 """Characters that nobody should hear."""
+DOUBLED = re.compile(r"[.!?][.!?](?![.!?])")
+"""Two ends of a sentence side by side, and no three dots."""
 SHARED = ("audiogame.rules", "audiogame.table")
 TITLES = {
     "title": "the name of the game, without a full stop",
@@ -228,6 +231,9 @@ class Sentences:
             whole = text[-1:] in tuple(SENTENCE_ENDS)
             end = "End it with a full stop or a question mark."
             promise(whole, place, f"{message} is no whole sentence. {end}", text)
+            twice = DOUBLED.search(text)
+            end = "Take the one of the list, or of its parts, out."
+            promise(twice is None, place, f"{message} has two full stops in a row. {end}", text)
             if whole and example is None and self._narrator.verbosity is Verbosity.BRAILLE:
                 self._find_rows(text, place, message)
         marks = sorted(MARKS & set(text))
