@@ -173,6 +173,7 @@ class TextScreen:
         if not self._secret:
             self._emit("\n")
         row, *rest = wrap(text, self.columns - 6) or [""]
+        row = self._start(row) + row
         self._emit("\r\x1b[2K" + row + (" ..." if rest else ""))
         self._secret = True
         self._rest = " ".join(rest)
