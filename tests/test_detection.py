@@ -17,6 +17,7 @@ from audiogame.outputs.speech.detection import (
     Surroundings,
     accessible_reader,
     ancestors,
+    ancestors_by_ps,
     ask,
     braille_found,
     detect,
@@ -53,6 +54,7 @@ def in_tmux(pid: int) -> Iterator[str]:
     [
         ({"parents": lambda pid: iter(("sh", "python3", "tdsr"))}, "lines", "tdsr"),
         ({"parents": lambda pid: iter(("bash", "yasr"))}, "lines", "yasr"),
+        ({"platform": "darwin", "parents": lambda pid: iter(("zsh", "tdsr"))}, "lines", "tdsr"),
         ({"environ": {"SSH_CONNECTION": "1 2 3 4"}}, "lines", "remote"),
         ({"environ": {"TERM": "linux"}}, "lines", "console"),
         ({"environ": {"WSL_DISTRO_NAME": "Debian"}}, "lines", "WSL"),
@@ -125,6 +127,8 @@ def test_what_is_looked_at_here(tmp_path: Path) -> None:
     """The real means of this machine: they find what is there, and never raise."""
     assert "python" in " ".join(ancestors(os.getpid()))
     assert list(ancestors(2**30)) == []
+    assert "python" in " ".join(ancestors_by_ps(os.getpid()))
+    assert list(ancestors_by_ps(2**30)) == []
     assert not process_runs("no-such-program")
     assert ask(["/nonexistent"]) == ask(["false"]) == ""
     assert ask(["sleep", "20"]) == ""

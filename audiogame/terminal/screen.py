@@ -190,7 +190,7 @@ class TextScreen:
             return
         wiped = self._wiped() if self._secret else "\n"
         row, *rest = wrap(text, self.columns - 6) or [""]
-        row += " ..." if rest else ""
+        row = self._start(row) + row + (" ..." if rest else "")
         self._emit(wiped + row)
         self._secret, self._secret_columns = max(len(row), 1), self.columns
         self._rest = " ".join(rest)

@@ -84,6 +84,9 @@ def _on_windows(here: Surroundings) -> Detected:
 
 
 def _on_macos(here: Surroundings) -> Detected:
+    for name in _names(here):
+        if name in TERMINAL_READERS:
+            return Detected("lines", Reason("reader-of-terminal", name=name))
     if here.running("VoiceOver"):
         return Detected("lines", Reason("reader-reads-lines", name="VoiceOver"))
     return Detected("voice", Reason("voiceover-off"), sure=False)
@@ -161,7 +164,10 @@ def _names(here: Surroundings) -> Iterator[str]:
 
 
 def ancestors(pid: int) -> Iterator[str]:
-    """Yield the names of a process and its ancestors, from /proc."""
+    """Yield the names of a process and its ancestors, from /proc or else from ps."""
+    if not Path("/proc/self/stat").exists():
+        yield from ancestors_by_ps(pid) if sys.platform != "win32" else ()
+        return
     for _ in range(100):
         try:
             status = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
@@ -176,6 +182,18 @@ def ancestors(pid: int) -> Iterator[str]:
         pid = int(rest.split()[1])
         if pid <= 1:
             return
+
+
+def ancestors_by_ps(pid: int) -> Iterator[str]:
+    """Yield the names of a process and its ancestors, as ps lists them."""
+    parents: dict[int, tuple[int, list[str]]] = {}
+    for row in ask(["ps", "-A", "-o", "pid=,ppid=,command="]).splitlines():
+        number, parent, *command = row.split()
+        parents[int(number)] = int(parent), command
+    while pid > 1 and pid in parents:
+        pid, command = parents.pop(pid)
+        for word in command[:3]:
+            yield Path(word).name
 
 
 def process_runs(name: str) -> bool:
