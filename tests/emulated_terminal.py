@@ -105,12 +105,14 @@ class EmulatedTerminal(StringIO):
         top = max(len(self.rows) - self.height, 0)
         if command == "A":
             self.row = max(self.row - int(number or 1), top)
+        elif command == "B":
+            self.row = min(self.row + int(number or 1), top + self.height - 1)
+            while len(self.rows) <= self.row:
+                self.rows.append("")
         elif command == "K":
-            self.rows[self.row] = "" if number == "2" else self.rows[self.row][: self.column]
-        elif command == "J":
-            self.rows[self.row] = self.rows[self.row][: self.column]
-            self._goes_on = {row for row in self._goes_on if row <= self.row}
-            del self.rows[self.row + 1 :]
+            assert number == "2", "rows are erased whole"
+            self.rows[self.row] = ""
+            self._goes_on -= {self.row, self.row + 1}
         elif command == "H":
             self.row, self.column = top, 0
         elif command != "m":

@@ -28,6 +28,7 @@ SHORTEST = 10
 """Characters of a row that is chosen to be short, at the least."""
 MARGIN = 2
 """Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
+ERASE_ROW = "\x1b[2K"
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
@@ -75,6 +76,14 @@ class TextScreen:
             columns = 80
         columns = max(columns, NARROWEST)
         return min(columns, max(self.widest, SHORTEST) + MARGIN) if self.widest else columns
+
+    @property
+    def _height(self) -> int:
+        """The rows of the terminal."""
+        try:
+            return os.get_terminal_size(self.stream.fileno()).lines
+        except (OSError, ValueError):
+            return 24
 
     @property
     def _room(self) -> int:
@@ -176,13 +185,13 @@ class TextScreen:
     def wipe(self) -> None:
         """Wipe all that can be seen, if a secret is among it: a shell may have moved the cursor.
 
-        It is erased row by row from the top, as some terminals keep what is erased at once.
+        It is erased row by row: some terminals scroll away and keep what is erased at once.
         """
         if self._secret:
             self._secret = 0
             self._rest = ""
             self._cursor = 0
-            self._emit("\x1b[H\x1b[J")
+            self._emit("\x1b[H" + f"{ERASE_ROW}\x1b[B" * (self._height - 1) + f"{ERASE_ROW}\x1b[H")
 
     def _write_secret(self, text: str) -> None:
         """Print a row that is wiped before anything else is printed; the rest waits for Space."""
@@ -202,9 +211,7 @@ class TextScreen:
         """
         columns = min(self._secret_columns, self.columns)
         above = (self._secret - 1) // columns
-        if not above:
-            return "\r\x1b[2K"
-        return f"\r\x1b[{above}A\x1b[J"
+        return f"\r{ERASE_ROW}" + f"\x1b[A{ERASE_ROW}" * above
 
     def _write(self, text: str) -> None:
         self.hide()
