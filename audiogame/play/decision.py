@@ -75,7 +75,7 @@ class Decision:
             more = self.audience.cues(state.decision(seat), self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        await self.audience.put(Line(self.question(), cues, seats=self.audience.seats))
+        await self.audience.put(Line(self.question(), cues, seats=self.audience.seats, asks=True))
         self._asked_at = self.app.clock()
 
     def end(self) -> None:

@@ -14,10 +14,11 @@ from collections.abc import Callable
 from textwrap import wrap
 from typing import TextIO
 
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.speech.detection import ancestors
 from audiogame.terminal.line_discipline import in_one_piece
+from audiogame.terminal.looks import Looks
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
@@ -53,6 +54,8 @@ class TextScreen:
         """What is written after each row: nothing, or what a reader needs."""
         self.rest = ""
         """What did not fit into the row of an answer to an arrow key."""
+        self.looks = Looks()
+        """Colours, spacing, and what of it is painted again where eyes alone read."""
         self.bell: Callable[[], bool] = lambda: True
         """Tells whether the terminal's bell answers where there are no words: nothing else does."""
         self._lost: OSError | ValueError | None = None
@@ -72,6 +75,23 @@ class TextScreen:
         return max(min(columns, self.widest + MARGIN if self.widest else columns), NARROWEST)
 
     @property
+    def height(self) -> int:
+        """The rows of the terminal."""
+        try:
+            return os.get_terminal_size(self.stream.fileno()).lines
+        except (OSError, ValueError):
+            return 24
+
+    def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
+        """Show lines from now on in a theme, spaced so, and in a view.
+
+        Args:
+            read: tells whether a screen reader reads the terminal: then colours are all of it.
+        """
+        looks = self.looks
+        looks.theme, looks.spacing, looks.view, looks.read = theme, spacing, view, read
+
+    @property
     def _room(self) -> int:
         """The characters of a row, beside what is written after it."""
         return self.columns - MARGIN - bool(self.row_end)
@@ -85,7 +105,7 @@ class TextScreen:
         if line.secret:
             self._write_secret(printable(line.shown))
         elif line.shown:
-            self._write(printable(line.shown))
+            self._write(printable(line.shown), line)
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
         self._tell_lost()
@@ -99,8 +119,8 @@ class TextScreen:
         text = printable(line.shown)
         if line.secret:
             self._write_secret(text)
-        elif not self.terminal or len(text) <= self._room:
-            self._write(text)
+        elif not self.terminal or len(text) <= self._room or self.looks.paints:
+            self._write(text, line)
         else:
             row, *rest = wrap(text, self._room - 4) or [""]
             self._write(row + " ...")
@@ -130,7 +150,8 @@ class TextScreen:
     def echo(self, text: str) -> None:
         """Show characters that are being typed, "\\b" to go back."""
         if self.terminal:
-            self._emit(text)
+            self.looks.forget()
+            self._emit(self.looks.coloured(text))
 
     def copy(self, text: str) -> bool:
         """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one.
@@ -169,19 +190,27 @@ class TextScreen:
         """Print a row that is wiped before anything else is printed; the rest waits for Space."""
         if not self.terminal:
             return
+        self.looks.forget()
         if not self._secret:
             self._emit("\n")
         row, *rest = wrap(text, self.columns - 6) or [""]
-        self._emit("\r\x1b[2K" + row + (" ..." if rest else ""))
+        self._emit("\r\x1b[2K" + self.looks.coloured(row + (" ..." if rest else "")))
         self._secret = True
         self.rest = " ".join(rest)
 
-    def _write(self, text: str) -> None:
+    def _write(self, text: str, line: Line | None = None) -> None:
         self.hide()
         self.rest = ""
         if not self.terminal:
             self._emit(text + "\n")
             return
+        if self.looks.paints:
+            rows = wrap(text, self._room) or [text]
+            asks = line is not None and line.asks
+            chosen = line is not None and line.urgency is Urgency.CHOICE
+            self._emit(self.looks.painted(rows, (self.columns, self.height), asks, chosen))
+            return
+        self.looks.forget()
         emitted = ""
         for row in wrap(text, self._room) or [text]:
             # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.
@@ -191,7 +220,7 @@ class TextScreen:
                 row, cursor = row + " ", cursor + 1
             emitted += "\n" + row + self.row_end
             self._cursor = cursor
-        self._emit(emitted)
+        self._emit(self.looks.coloured(emitted))
 
     def _emit(self, text: str) -> None:
         self._written = True
