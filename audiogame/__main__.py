@@ -324,7 +324,7 @@ def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
                 variable = f"AUDIOGAME_{name.upper()}"
                 raise CannotStart("variable-wrong", why=fault, variable=variable)
             given[name] = value
-    for name in ("speech", "voice", "verbosity", "pace"):
+    for name in ("speech", "voice", "verbosity", "pace", "view"):
         if hasattr(typed, name):
             given[name] = getattr(typed, name)
     sound = getattr(typed, "sound", "") or os.environ.get("AUDIOGAME_SOUND", "")

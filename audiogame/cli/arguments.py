@@ -10,7 +10,7 @@ from audiogame.cli.record_arguments import add_archive
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
-from audiogame.settings import SPEECH_MODES, VERBOSITIES
+from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
 
 
 class ArgumentsError(Fault):
@@ -201,6 +201,9 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--speech", default=none, choices=SPEECH_MODES, metavar="MODE")
     parser.add_argument("--voice", default=none, metavar="NAME", help="what speaks in mode voice")
     parser.add_argument("--sound", default=none, choices=("on", "off"), help="sounds beside words")
+    parser.add_argument(
+        "--view", default=none, choices=VIEWS, help="together keeps the question at the bottom"
+    )
     parser.add_argument("--verbosity", default=none, choices=VERBOSITIES, metavar="HOW")
     parser.add_argument("--pace", default=none, type=_pace, help="scales waits; 0 does without")
     parser.add_argument(

@@ -417,6 +417,18 @@ class App:
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
         self.screen.bell = lambda: not self.soundscape.heard
+        self.show_as(settings.theme)
+
+    def show_as(self, theme: str) -> None:
+        """Show lines in a theme from now on; where a screen reader reads them, colours only."""
+        settings = self.settings
+        self.screen.show_as(theme, settings.spacing, settings.view, lambda: self._is_read)
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether somebody but the eyes, and our own voice, may read what is printed."""
+        alone = self.speaker.begun and self.speech_mode in ("voice", "none")
+        return self.settings.braille or not alone
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""

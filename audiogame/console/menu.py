@@ -48,6 +48,7 @@ async def menu(
     place: int | MenuPlace = 0,
     mode: Mode = Mode.MENU,
     sample: Callable[[str], bool] | None = None,
+    shown: Callable[[str], None] | None = None,
 ) -> str | None:
     """Let the player choose an item.
 
@@ -57,12 +58,13 @@ async def menu(
         mode: which keys count.
         sample: lets an item be heard, by its id, and tells whether it can be: after its words,
             and on Enter, which then does not end the menu.
+        shown: is told each item, by its id, before its words are said.
 
     Returns:
         The item's id, or the name of a command of that mode alone; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
-    walk = _Walk(app, items, kept, mode, sample)
+    walk = _Walk(app, items, kept, mode, sample, shown)
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
     before, app.sequel = app.sequel, walk.sequel
@@ -114,6 +116,7 @@ class _Walk:
         kept: MenuPlace,
         mode: Mode,
         sample: Callable[[str], bool] | None = None,
+        shown: Callable[[str], None] | None = None,
     ) -> None:
         self._app = app
         self._items = items
@@ -124,6 +127,7 @@ class _Walk:
         self._typed = ""
         self._typed_at = 0.0
         self._sample = sample
+        self._shown = shown
         self._told_until = 0.0
         self._opened_at = float("inf")
         self._go(min(max(index, 0), len(items) - 1))
@@ -148,6 +152,8 @@ class _Walk:
 
     def _go(self, place: int) -> None:
         self._kept.index, self._kept.id = place, self._items[place].id
+        if self._shown is not None:
+            self._shown(self._kept.id)
 
     async def choose(self) -> str | None:
         """Wait until something is chosen."""

@@ -19,6 +19,13 @@ class Screen(Output, Protocol):
     bell: Callable[[], bool]
     """Tells whether the screen answers where there are no words: nothing else does."""
 
+    def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
+        """Show lines from now on in a theme, spaced so, and in a view, by the names of settings.
+
+        Args:
+            read: tells whether a screen reader reads what is shown.
+        """
+
     @property
     def reads_on(self) -> bool:
         """Whether Space is for reading alone, so that it never chooses."""

@@ -68,6 +68,8 @@ class Speaker:
     def __init__(self, console: SpeakerNeeds) -> None:
         self.mode = "none"
         self.speech: Speech | None = None
+        self.begun = False
+        """Whether it is settled who speaks."""
         self.silent = False
         """Whether it is known that nothing can speak."""
         self._console = console
@@ -96,7 +98,7 @@ class Speaker:
             silent: whether nothing is told of voices that come and go.
         """
         self._drop()
-        self.mode, self.silent = mode, False
+        self.mode, self.silent, self.begun = mode, False, True
         if mode not in ("direct", "voice"):
             return True
         settings = self._console.settings

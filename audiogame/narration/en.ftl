@@ -725,6 +725,24 @@ setting-columns = { $value ->
    *[other] Rows of { $value } characters.
 }
 setting-columns-about = How many characters a printed row has at the most; 40 suits many braille displays, 0 takes the whole screen.
+setting-theme = Colours: { $value }
+setting-theme-own = those of the terminal.
+setting-theme-white-on-black = white on black.
+setting-theme-yellow-on-black = yellow on black.
+setting-theme-black-on-white = black on white.
+setting-theme-black-on-yellow = black on yellow.
+setting-theme-title = Colours
+setting-theme-about = In which colours lines are printed, for players who see little. Each is shown while you stand on it; screen readers hear no difference.
+setting-spacing = Space between lines: { $value }
+setting-spacing-normal = none.
+setting-spacing-wide = a free row.
+setting-spacing-title = Space between lines
+setting-spacing-about = A free row between lines makes them easier to find. Where a screen reader reads, there is none.
+setting-view = The question: { $value }
+setting-view-lines = one line among the others.
+setting-view-together = kept at the bottom with the last line.
+setting-view-title = Where the question stands
+setting-view-about = The question can stay at the bottom, together with the last line. Where a screen reader reads, it stays among the others.
 setting-copy-to = Lines are copied { $value }
 setting-copy-to-clipboard = to the clipboard.
 setting-copy-to-file = to a file.
@@ -751,6 +769,7 @@ welcome = Up and Down choose, Enter opens, question mark lists the keys. Learn t
 
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
+first-run-colours = C chooses colours.
 first-run-voice = This is the program's own voice. Press 2 if you want it to speak.
 first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
 first-run-voice-kept = The program speaks. Shift V changes it.

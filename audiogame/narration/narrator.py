@@ -59,6 +59,7 @@ class Line(Value):
         unspoken: whether a voice leaves out the words, because the player knows the sounds.
         aside: whether it tells of this machine only, and belongs into no transcript.
         caption: its sounds in words, for who wants to read them.
+        asks: whether it is the question that a choice in the game answers.
     """
 
     text: str
@@ -71,6 +72,7 @@ class Line(Value):
     unspoken: bool = False
     aside: bool = False
     caption: str = ""
+    asks: bool = False
 
     @property
     def shown(self) -> str:

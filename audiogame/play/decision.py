@@ -92,7 +92,7 @@ class Decision:
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
         text = self.question() if passing else self._question_put(seat)
-        await self.audience.put(Line(text, cues, seats=self.audience.seats))
+        await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
         self._asked_at = self.app.clock()
 
     def _question_put(self, seat: Seat) -> str:

@@ -148,8 +148,10 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
         usual = value == SETTINGS[name].default
         items.append(Item(_word(value), app.narrator.say("value", value=text, usual=usual)))
     now = values.index(getattr(app.settings, name))
-    chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now)
+    shown = app.show_as if name == "theme" else None
+    chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now, shown=shown)
     if chosen is None:
+        app.take_wording()  # what was shown as a sample goes
         app.tell("as-it-was")
     else:
         take(app, **{name: values[[item.id for item in items].index(chosen)]})

@@ -13,9 +13,11 @@ from base64 import b64encode
 from textwrap import wrap
 from typing import TYPE_CHECKING, TextIO
 
+from audiogame.narration.narrator import Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.terminal.line_discipline import in_one_piece
+from audiogame.terminal.looks import Looks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +57,8 @@ class TextScreen:
         """What the key pressed last types."""
         self._rest = ""
         """What did not fit into the row of a secret."""
+        self.looks = Looks()
+        """Colours, spacing, and what of it is painted again where eyes alone read."""
         self.bell: Callable[[], bool] = lambda: True
         """Tells whether the terminal's bell answers where there are no words: nothing else does."""
         self._lost: OSError | ValueError | None = None
@@ -78,12 +82,21 @@ class TextScreen:
         return min(columns, max(self.widest, SHORTEST) + MARGIN) if self.widest else columns
 
     @property
-    def _height(self) -> int:
+    def height(self) -> int:
         """The rows of the terminal."""
         try:
             return os.get_terminal_size(self.stream.fileno()).lines
         except (OSError, ValueError):
             return 24
+
+    def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
+        """Show lines from now on in a theme, spaced so, and in a view.
+
+        Args:
+            read: tells whether a screen reader reads the terminal: then colours are all of it.
+        """
+        looks = self.looks
+        looks.theme, looks.spacing, looks.view, looks.read = theme, spacing, view, read
 
     @property
     def _room(self) -> int:
@@ -100,7 +113,7 @@ class TextScreen:
         if line.secret:
             self._write_secret(printable(line.shown))
         elif line.shown:
-            self._write(printable(line.shown))
+            self._write(printable(line.shown), line)
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
         self._tell_lost()
@@ -117,8 +130,8 @@ class TextScreen:
         text, left = printable(line.shown), ""
         if line.secret:
             self._write_secret(text)
-        elif not self.terminal or len(text) <= self._room:
-            self._write(text)
+        elif not self.terminal or len(text) <= self._room or self.looks.paints:
+            self._write(text, line)
         else:
             row, *rest = wrap(text, self._room - 4) or [""]
             self._write(row + " ...")
@@ -147,7 +160,8 @@ class TextScreen:
     def echo(self, text: str) -> None:
         """Show characters that are being typed, "\\b" to go back."""
         if self.terminal:
-            self._emit(text)
+            self.looks.forget()
+            self._emit(self.looks.coloured(text))
 
     def copy(self, text: str) -> bool:
         """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one.
@@ -191,16 +205,17 @@ class TextScreen:
             self._secret = 0
             self._rest = ""
             self._cursor = 0
-            self._emit("\x1b[H" + f"{ERASE_ROW}\x1b[B" * (self._height - 1) + f"{ERASE_ROW}\x1b[H")
+            self._emit("\x1b[H" + f"{ERASE_ROW}\x1b[B" * (self.height - 1) + f"{ERASE_ROW}\x1b[H")
 
     def _write_secret(self, text: str) -> None:
         """Print a row that is wiped before anything else is printed; the rest waits for Space."""
         if not self.terminal:
             return
+        self.looks.forget()
         wiped = self._wiped() if self._secret else "\n"
         row, *rest = wrap(text, self.columns - 6) or [""]
         row = self._start(row) + row + (" ..." if rest else "")
-        self._emit(wiped + row)
+        self._emit(wiped + self.looks.coloured(row))
         self._secret, self._secret_columns = max(len(row), 1), self.columns
         self._rest = " ".join(rest)
 
@@ -213,11 +228,18 @@ class TextScreen:
         above = (self._secret - 1) // columns
         return f"\r{ERASE_ROW}" + f"\x1b[A{ERASE_ROW}" * above
 
-    def _write(self, text: str) -> None:
+    def _write(self, text: str, line: Line | None = None) -> None:
         self.hide()
         if not self.terminal:
             self._emit(text + "\n")
             return
+        if self.looks.paints:
+            rows = wrap(text, self._room) or [text]
+            asks = line is not None and line.asks
+            chosen = line is not None and line.urgency is Urgency.CHOICE
+            self._emit(self.looks.painted(rows, (self.columns, self.height), asks, chosen))
+            return
+        self.looks.forget()
         emitted = ""
         for row in wrap(text, self._room) or [text]:
             row = self._start(row) + row
@@ -228,7 +250,7 @@ class TextScreen:
                 row, cursor = row + " ", cursor + 1
             emitted += "\n" + row + self.reader.row_end
             self._cursor = cursor
-        self._emit(emitted)
+        self._emit(self.looks.coloured(emitted))
 
     def _start(self, row: str) -> str:
         """Return what stands before a row, so that its first letter is no echo of the last key."""

@@ -41,6 +41,7 @@ def terminal_front_end(
 
             made = BrailleScreen(stream)
         made.reader = reader
+        made.looks.reader = lambda: reader is not UNKNOWN
         return made
 
     return FrontEnd(
