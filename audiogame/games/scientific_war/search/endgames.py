@@ -6,20 +6,30 @@ After an 8 its seat swaps if that is better for it, and the other is supposed to
 reveal one they decide at the same time.
 
 Positions that differ only in what can no longer be played are one: a pile that will not be taken
-up before the limit is a number of cards.
+up before the limit is a number of cards.  So are those in which the ranks come in the same order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from audiogame.games.scientific_war.card_counts import Counts
 from audiogame.games.scientific_war.search.matrix_games import solve
-from audiogame.games.scientific_war.search.positions import EIGHT, NOBODY, Position, trick_of
+from audiogame.games.scientific_war.search.positions import (
+    EIGHT,
+    JACK,
+    NOBODY,
+    QUEEN,
+    Position,
+    trick_of,
+)
+from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
 
 POSITIONS = 12_000
 """Positions after which a search is given up."""
+JOKER = Rank.JOKER.value
 ANY = b"\0"
 """A card that will not be played any more."""
 
@@ -171,7 +181,40 @@ class Endgames:
             their_pile = ANY * len(their_pile)
         if not (mine_matters or theirs_matters):
             table = ANY * len(table)
-        return self._value((mine, my_pile, theirs, their_pile, table, low, spy, left))
+        present = bytes(sorted({*mine, *my_pile, *theirs, *their_pile, *table}))
+        alike = _renumbered(present, left == 1)
+        own = mine.translate(alike), my_pile.translate(alike)
+        other = theirs.translate(alike), their_pile.translate(alike)
+        waiting = table.translate(alike)
+        if other > own:  # the same from the other side
+            turned = spy if spy == NOBODY else 1 - spy
+            return 1.0 - self._value((*other, *own, waiting, low, turned, left))
+        return self._value((*own, *other, waiting, low, spy, left))
+
+
+@lru_cache(maxsize=1 << 13)
+def _renumbered(present: Cards, last: bool) -> bytes:
+    """Return what makes positions alike that differ in the distance between ranks only.
+
+    Args:
+        present: the ranks there are, in rising order.
+        last: whether the last trick comes, in which spies and swaps are no use.
+
+    Returns:
+        A table for `bytes.translate`: ranks without a power take the lowest free numbers, in the
+        same order and as it was beside those that have one.
+    """
+    table, number = bytearray(range(256)), JOKER
+    powers = {JACK} if last else {EIGHT, JACK, QUEEN}
+    for rank in present:
+        if rank in powers:
+            number = rank
+        elif rank > JOKER:
+            number += 1
+            while number in powers:
+                number += 1
+            table[rank] = number
+    return bytes(table)
 
 
 def _moment(position: Position) -> Moment:
