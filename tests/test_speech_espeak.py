@@ -92,9 +92,8 @@ def test_settings_are_heard(server: SoundServer, link: SoundLink) -> None:
     assert "xx" not in voice.languages()
 
 
-def test_each_language_that_is_listed_can_be_chosen() -> None:
+def test_each_language_that_is_listed_can_be_chosen(library: Espeak) -> None:
     """Also those that the library does not take by their code, such as en-gb."""
-    library = Espeak()
     chosen = {code: library.choose(code) for code in library.languages()}
     assert chosen == dict.fromkeys(chosen, True)
     assert not library.choose("xx")

@@ -13,6 +13,7 @@ from audiogame.cli.finding import Finding
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.value import as_dict
 from audiogame.settings import Settings
 
 RECORD = ".record"
@@ -55,10 +56,7 @@ def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, dat
         names.update(names_in(text))
     quiz = read_results(data)
     if quiz:
-        told = {
-            part: {"asked": result.asked, "right": result.right, "mixed": result.mixed}
-            for part, result in quiz.items()
-        }
+        told = {part: as_dict(result) for part, result in quiz.items()}
         parts["sound-quiz.json"] = json.dumps(told, indent=2)
     log = data / "faults.log"
     if log.exists():

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from audiogame.rules.fault import Reason
-from audiogame.sound_server.device import SERVERS, Device, NoDevice, NoServer
+from audiogame.sound_server.device import SERVERS, Device, NoDevice, NoServer, Stream
 from audiogame.sound_server.device_report import DeviceReport
 from audiogame.sound_server.places import Hearing
 from audiogame.sound_server.sound_message import (
@@ -162,21 +162,26 @@ class SoundProcess:
             if piece is None:
                 speaking.made = True
                 break
-            samples = self._synthesise(self._espeak, piece, speaking.message)
-            stream.feed(samples, self._espeak.samples, self._hearing)
+            self._synthesise(self._espeak, stream, piece, speaking)
             device.cues.duck(True)
-            if not speaking.begun:
-                speaking.begun = True
-                tell({"is": "begun", "id": speaking.message.get("id")})
         if speaking.made and not stream.busy:
             self._end(whole=True)
 
-    def _synthesise(self, espeak: Espeak, text: str, message: Message) -> bytes:
+    def _synthesise(self, espeak: Espeak, stream: Stream, text: str, speaking: SpokenLine) -> None:
+        """Make speech of a piece of text, of which the first part is heard at once."""
+        message = speaking.message
         if not espeak.choose(str(message.get("voice") or "en")):
             espeak.choose("en")
         rate, pitch, volume = (int(message.get(name, usual)) for name, usual in _USUAL.items())
         espeak.set(rate, pitch, round(volume * self._gain))
-        return espeak.synthesise(text)
+
+        def hear(samples: bytes) -> None:
+            stream.feed(samples, espeak.samples, self._hearing)
+            if not speaking.begun:
+                speaking.begun = True
+                tell({"is": "begun", "id": message.get("id")})
+
+        espeak.synthesise(text, hear)
 
     def _end(self, whole: bool) -> None:
         speaking, self._speaking = self._speaking, None

@@ -213,7 +213,7 @@ def stereo(samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> byte
         double = array.array("h", bytes(4 * len(mono)))
         double[0::2] = mono
         double[1::2] = array.array(
-            "h", ((one + two) >> 1 for one, two in zip(mono, [*mono[1:], 0], strict=True))
+            "h", ((one + two) >> 1 for one, two in zip(mono, [*mono[1:], *mono[-1:]], strict=True))
         )
         mono = double
     elif rate != SAMPLES:
