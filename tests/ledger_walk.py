@@ -131,6 +131,10 @@ class Pressed(KeySource):
         name, _ = self._waiting.pop(0)
         return Key(key_name(name), self._busy_since)
 
+    def look(self) -> None:
+        if not self._waiting:
+            self._busy_since = self.now
+
     async def pending(self, timeout: float) -> bool:
         return bool(self._waiting)
 

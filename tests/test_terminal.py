@@ -237,7 +237,9 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         assert "Not now." in terminal.text
         terminal.wait_for("your first throw.")
         terminal.press("e")
-        assert terminal.lines[-2:] == ["2 lines came meanwhile. Space reads them.", "You 0, Bo 0."]
+        # On a busy machine the answer to the arrow may have come too late as well.
+        assert re.fullmatch(r"\d lines came meanwhile\. Space reads them\.", terminal.lines[-2])
+        assert terminal.lines[-1] == "You 0, Bo 0."
         terminal.press(" ")
         assert terminal.lines[-2:] == ["Bo calls blue.", "Round 1, your first throw."]
 

@@ -262,6 +262,7 @@ class App:
         """Ask a question that is answered with yes or no."""
         self.tell(message, **args)
         asked_at = self.clock()
+        self.keys.look()
         while True:
             key = await self.any_key()
             if key.name == "ctrl-c":
@@ -271,11 +272,12 @@ class App:
             answers = key.name.lower() in ("y", "n") or meant in ("choose", "back")
             taken = key.name not in SIGNALS and self._ledger.take(key, answers)
             # What was pressed before the question was put cannot have been its answer.
-            if answers and not taken and not key.at < asked_at:
+            if answers and not taken and not key.earliest < asked_at:
                 return key.name.lower() == "y" or meant == "choose"
             if key.name not in SIGNALS:
                 self.tell(message, **args)
                 asked_at = self.clock()
+                self.keys.look()
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""

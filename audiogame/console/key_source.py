@@ -24,10 +24,17 @@ class Key:
     Args:
         name: the key's name, as in keymaps.
         at: when it arrived, in seconds of the monotonic clock.
+        since: when it may have been pressed at the earliest; None if no sooner than it arrived.
     """
 
     name: str
     at: float
+    since: float | None = None
+
+    @property
+    def earliest(self) -> float:
+        """When it may have been pressed at the earliest."""
+        return self.at if self.since is None else self.since
 
 
 class KeySource(Protocol):
@@ -48,6 +55,10 @@ class KeySource(Protocol):
         Where nobody waits for anything, this does not either.
         """
         return False
+
+    def look(self) -> None:
+        """Take note of whether a key waits: one that comes later was pressed after this moment."""
+        return None  # noqa: RET501  # not abstract: most sources know when their keys were pressed
 
     def suspend(self) -> None:
         """Stop the program, where that can be; returns when it goes on."""

@@ -90,7 +90,7 @@ class Ledger:
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
         console = self._console
-        at = min(key.at, console.clock())
+        at = min(key.earliest, console.clock())
         looked_at = (self._deaf_at or at) + console.reader.looks_at / IN_TIME
         if self._row is not None and at < looked_at:
             self._miss(self._row)  # it had no time to look
@@ -147,7 +147,7 @@ class Ledger:
         if key.name == "space":
             rest = self._read_rest() or console.screen.take_rest()
             return self._read() or rest
-        if chooses and (self._read() or key.at < self._read_at + REACTION):
+        if chooses and (self._read() or key.earliest < self._read_at + REACTION):
             console.tell("nothing-chosen-yet")
             return True
         count = len(self._readable)

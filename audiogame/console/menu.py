@@ -159,6 +159,7 @@ class _Walk:
         """Wait until something is chosen."""
         app = self._app
         self._opened_at = app.clock()
+        app.keys.look()
         while True:
             key = await self._key()
             if self._jump(key):
@@ -176,7 +177,7 @@ class _Walk:
 
     def _blindly(self, key: Key) -> bool:
         """Whether a key was pressed before anybody can have heard what there is to choose."""
-        return key.at < self._opened_at
+        return key.earliest < self._opened_at
 
     # What commands do.
 

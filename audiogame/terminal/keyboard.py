@@ -63,6 +63,8 @@ class Keyboard(KeySource):
         """Since when nothing was left to be done but to wait for a key."""
         self._busy = 0.0
         """Since when the program has done something else than to wait for a key."""
+        self._clear = 0.0
+        """When no key waited to be read, as far as anybody has looked."""
         self._ahead = False
         """Whether what is read next was typed while the program was busy."""
         self._waited_for_processor = 0.0
@@ -114,15 +116,15 @@ class Keyboard(KeySource):
             return kept
         import asyncio
 
+        self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if self._late and not self._begun:
             # What waits now was typed before the first question was heard, and must not answer it.
             self._waited = typed_ahead(sys.stdin.fileno())
             await asyncio.to_thread(self._source)
             self._begin()
-        else:
-            self._ahead = self._queue.empty() and self._late and typed_ahead(sys.stdin.fileno())
+        elif self._late and self._queue.empty():
+            self._ahead = typed_ahead(sys.stdin.fileno())
         queue = self._queue
-        self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
         try:
@@ -139,6 +141,10 @@ class Keyboard(KeySource):
 
             self._keys = Queue()
         return self._keys
+
+    def look(self) -> None:
+        if self._late and self._queue.empty() and not typed_ahead(sys.stdin.fileno()):
+            self._clear = time.monotonic()
 
     def put(self, name: str) -> None:
         """Act as if a key had been pressed, for signals."""
@@ -178,8 +184,9 @@ class Keyboard(KeySource):
 
         now = time.monotonic()
         late = max(processor_wait() - self._waited_for_processor, 0.0)
-        at = max(now - late, min(self._idle, now))
-        if self._waited or self._ahead:
-            at = self._opened if self._waited else self._busy
+        at = self._opened if self._waited else now
+        since = max(now - late, min(self._idle, now))
+        if self._ahead:
+            since = max(self._busy, self._clear)
         for name in known_keys(press.key for press in pressed):
-            self._queue.put_nowait(Key(name, at))
+            self._queue.put_nowait(Key(name, at, min(at, since)))
