@@ -73,6 +73,8 @@ told-too-early = The seed or the key has been told, but the game is not over.
 still-running = The record has no end: the game still runs, or its end was left out.
 notes-unknown = Line { $line } is a note that is not known here, so this program cannot tell what it changes.
 words-alone = Line { $line } changes the words of the luck in mid game, and nobody committed to them before.
+order-other-writing = Line { $line } is a move that no program writes like that.
+order-commit-bot = Line { $line } adds to the luck for a seat without a person.
 order-after-end = Line { $line } stands after the end of the game.
 order-remark-late = Line { $line } stands after the key or the seed was told, and is no part of the end.
 order-told-early = Line { $line } moves, though the seed or the key has been told before it.
@@ -168,6 +170,7 @@ luck-follows = { $count ->
 luck-fair = It is fair luck, if the hash of its seed was known before the first move.
 luck-not-fair = It is not fair luck: the seed was given before the game, so whoever gave it could know every throw.
 luck-shared = Added to the luck, and committed to before: { $names }.
+luck-unended = Some began to add to the luck in mid game, and that never ended.
 luck-begun-again = The luck of everybody was begun again { $count ->
     [one] once
    *[other] { $count } times

@@ -34,7 +34,7 @@ def add_archive(commands: Commands) -> None:
     check.add_argument("record", help="the record's file")
     check.add_argument(
         "--commitment",
-        default="",
+        default=None,
         metavar="WORDS",
         help="compare the words, or the hash, that were given away before the game",
     )

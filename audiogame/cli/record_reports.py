@@ -98,7 +98,7 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
     return 0
 
 
-def print_verdict(path: Path, commitment: str = "") -> int:
+def print_verdict(path: Path, commitment: str | None = None) -> int:
     """Print what checking a record finds.
 
     Returns:
