@@ -5,14 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from pathlib import Path
+from random import Random
 
 import pytest
+from keyed import keyed_app
+from refusals import refuses
 from shared_keyboard import Moment, SharedKeyboard
 
 from audiogame.console.app import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
+from audiogame.lobby.unfinished_games import SeatsInTrick, change_seats
+from audiogame.play.audience import Audience
 from audiogame.rules.notation import words
-from audiogame.table.table import Table
+from audiogame.table.library import find_game, own_games
+from audiogame.table.luck import Luck
+from audiogame.table.table import Player, Table
+from audiogame.testing import random_move, random_options
 
 RATE = 15
 """Characters that are heard in a second."""
@@ -326,3 +334,45 @@ def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
     told = " ".join(again.texts)
     assert "Pass the keyboard to Bo: Enter." in told
     assert not any(word in told for word in ("king", "Your hand", "queen"))
+
+
+def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) -> None:
+    """Ann has chosen, Bo has not: seats stay as they are until their people take over."""
+    begun = SharedKeyboard(tmp_path / "1", ("k", "enter")).play().opened.table
+    for seat in (0, 1):
+        with refuses(SeatsInTrick, match="Some have chosen in secret, and others have not"):
+            change_seats(begun, {seat: Player("Somebody", "casual")})
+    assert not begun.bots
+    between = SharedKeyboard(tmp_path / "2", ("k", "enter", "9", "enter")).play().opened.table
+    between.journal = lambda line: None  # its file is closed
+    change_seats(between, {1: Player("Bo", "casual")})
+    assert 1 in between.bots
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: str) -> None:
+    """In every state of random games: where two people see the same, nobody passes the keyboard."""
+    game, random = find_game(name), Random(3)
+    hides = name == "scientific-war"
+    hidden = seen = 0
+    for _ in range(10):
+        seats = game.seats[0]
+        players = tuple(Player(person) for person in ("Ann", "Bo", "Cy", "Dee")[:seats])
+        options = random_options(game, random)
+        table = Table(game, players, options, Luck(str(random.random())), lambda line: None)
+        app, _ = keyed_app((), tmp_path)
+        audience = Audience(app, table, tuple(range(seats)))
+        for _ in range(60):
+            if table.state.result is not None:
+                break
+            for seat in table.awaited:
+                hidden += audience.hidden(table.state, seat)
+                seen += 1
+                views = {table.state.seen_by(other) == table.state for other in range(seats)}
+                assert hides or views == {True}
+            if table.awaited:
+                table.submit(*random_move(table.state, random))
+            else:
+                table.step()
+    assert seen > 100
+    assert (hidden == seen) if hides else not hidden
