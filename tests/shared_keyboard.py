@@ -97,6 +97,7 @@ class SharedKeyboard:
         braille: whether the screen is one for braille displays.
         ear: what keeps the lines.
         resumed: the record of a game that goes on; None for a new one.
+        captions: whether sounds are told in words, too.
     """
 
     def __init__(
@@ -107,6 +108,7 @@ class SharedKeyboard:
         braille: bool = False,
         ear: Ear | None = None,
         resumed: Path | None = None,
+        captions: bool = False,
     ) -> None:
         self.terminal = EmulatedTerminal()
         self.ear = Ear() if ear is None else ear
@@ -115,7 +117,8 @@ class SharedKeyboard:
         names = [key if key in (*PLAIN, NARROW, WIDE) else key_name(key) for key in keys]
         source = SharedKeys(names, self)
         front = front_end(source, self.ear, make_screen=self._screen)
-        self.app: App = new_app(front, data, Settings(braille=braille, copy_to="file"))
+        chosen = Settings(braille=braille, copy_to="file", captions=captions)
+        self.app: App = new_app(front, data, chosen)
         self.app.profile.load_keys()
         self.app.speaker.mode = "lines"
         game = find_game("scientific-war")

@@ -10,7 +10,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from twins import Heard, MemoryScreen, at_once, front_end, new_app
+from console_voice import Voice
+from twins import MemoryScreen, at_once, front_end, new_app
 
 from audiogame.console.audio import SoundReport, Speech, VoiceReport
 from audiogame.console.audio_news import AudioNews
@@ -22,35 +23,10 @@ from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.backends import UnknownBackend
-from audiogame.outputs.speech.lead import PlayCues
 from audiogame.outputs.speech.voice import Manner
 from audiogame.rules.notation import nearest
 from audiogame.settings import Settings
 from audiogame.sound_server.pack import Packs
-
-
-class Spoken(Heard):
-    """An output of speech that keeps what it was handed."""
-
-    voice_name, busy, ignores, shares_device = "twin", False, (), False
-
-    def hush(self) -> None:
-        pass
-
-    def wait_ready(self, seconds: float) -> bool:
-        return True
-
-    def set_manner(self, manner: Manner) -> None:
-        pass
-
-    def lead_with(self, play: PlayCues | None) -> None:
-        pass
-
-    def voices(self) -> tuple[str, ...]:
-        return ()
-
-    def languages(self) -> tuple[str, ...]:
-        return ("de", "en")
 
 
 class TwinAudio:
@@ -65,11 +41,11 @@ class TwinAudio:
 
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
-    ) -> Spoken:
+    ) -> Voice:
         self.made.append((mode, program))
         if program not in ("", *self.programs):
             raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
-        return Spoken()
+        return Voice()
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         raise AssertionError("nobody listens")
@@ -156,7 +132,7 @@ def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None
         app.tell("goodbye")
 
     asyncio.run(run())
-    (spoken,) = [one for one in app.outputs if isinstance(one, Spoken)]
+    (spoken,) = [one for one in app.outputs if isinstance(one, Voice)]
     assert spoken.lines == [line.text for line in app.history.lines]
     assert len(spoken.lines) == 2
 

@@ -5,14 +5,25 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from pathlib import Path
+from random import Random
 
 import pytest
+from console_voice import Voice
+from keyed import keyed_app
+from refusals import refuses
 from shared_keyboard import Moment, SharedKeyboard
 
 from audiogame.console.app import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
+from audiogame.lobby.unfinished_games import SeatsInTrick, change_seats
+from audiogame.narration.narrator import Urgency
+from audiogame.outputs.speech.utterances import Utterance, Utterances
+from audiogame.play.audience import Audience
 from audiogame.rules.notation import words
-from audiogame.table.table import Table
+from audiogame.table.library import find_game, own_games
+from audiogame.table.luck import Luck
+from audiogame.table.table import Player, Table
+from audiogame.testing import random_move, random_options
 
 RATE = 15
 """Characters that are heard in a second."""
@@ -175,7 +186,7 @@ def test_a_key_that_takes_over_tells_nothing_of_the_hand(tmp_path: Path) -> None
         keys = ("k", "enter", "9", "enter", "2", "enter", key)
         room = SharedKeyboard(tmp_path / key, keys).play()
         told.add(room.said(7))
-    assert told == {"Ann: marked. Enter plays it."}
+    assert told == {"Ann: marked. Enter chooses it."}
 
 
 @pytest.mark.parametrize("taking", ["enter", "k"])
@@ -326,3 +337,110 @@ def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
     told = " ".join(again.texts)
     assert "Pass the keyboard to Bo: Enter." in told
     assert not any(word in told for word in ("king", "Your hand", "queen"))
+
+
+def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) -> None:
+    """Ann has chosen, Bo has not: seats stay as they are until their people take over."""
+    begun = SharedKeyboard(tmp_path / "1", ("k", "enter")).play().opened.table
+    for seat in (0, 1):
+        with refuses(SeatsInTrick, match="Some have chosen in secret, and others have not"):
+            change_seats(begun, {seat: Player("Somebody", "casual")})
+    assert not begun.bots
+    between = SharedKeyboard(tmp_path / "2", ("k", "enter", "9", "enter")).play().opened.table
+    between.journal = lambda line: None  # its file is closed
+    change_seats(between, {1: Player("Bo", "casual")})
+    assert 1 in between.bots
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: str) -> None:
+    """In every state of random games: where two people see the same, nobody passes the keyboard."""
+    game, random = find_game(name), Random(3)
+    hides = name == "scientific-war"
+    hidden = seen = 0
+    for _ in range(10):
+        seats = game.seats[0]
+        players = tuple(Player(person) for person in ("Ann", "Bo", "Cy", "Dee")[:seats])
+        options = random_options(game, random)
+        table = Table(game, players, options, Luck(str(random.random())), lambda line: None)
+        app, _ = keyed_app((), tmp_path)
+        audience = Audience(app, table, tuple(range(seats)))
+        for _ in range(60):
+            if table.state.result is not None:
+                break
+            for seat in table.awaited:
+                hidden += audience.hidden(table.state, seat)
+                seen += 1
+                views = {table.state.seen_by(other) == table.state for other in range(seats)}
+                assert hides or views == {True}
+            if table.awaited:
+                table.submit(*random_move(table.state, random))
+            else:
+                table.step()
+    assert seen > 100
+    assert (hidden == seen) if hides else not hidden
+
+
+def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None:
+    """The seats may have moved on: Ann's hand is not Bo's because both sat first."""
+    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "k", "enter")).play()
+    history = room.app.history
+    room.app.holder.take(0, headphones=True)
+    assert any("Your hand: ace" in line.text for line in history.lines)
+    history.begin()
+    assert not any(line.secret for line in history.lines)
+    assert history.since() == ()
+    line, _ = history.older()
+    assert line is not None
+    assert line is history.lines[-1]
+
+
+@pytest.mark.parametrize("listens", [False, True])
+def test_sounds_and_captions_are_the_same_whatever_is_chosen(tmp_path: Path, listens: bool) -> None:
+    """Two choices that differ in secret: until the reveal no cue, caption or public word does."""
+    first = ("enter", "h", "enter") if listens else ()
+    heard = set()
+    for key in ("k", "7", "2"):
+        room = SharedKeyboard(tmp_path / key, (*first, key, "enter", "t", "e"), captions=True)
+        room.play()
+        lines = [line for moment in room.ear.moments for line in moment.lines]
+        public = tuple((line.text, line.cues, line.caption) for line in lines if not line.secret)
+        heard.add((public, tuple(line.cues for line in lines if line.secret)))
+    assert len(heard) == 1
+
+
+def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
+    """What is being said of it ends, what waits is dropped, and the news goes on."""
+    waiting = Utterances()
+    waiting.add(Utterance("News.", Urgency.NEWS))
+    waiting.add(Utterance("Your hand.", Urgency.ANSWER, secret=True))
+    said = waiting.next()
+    assert said is not None
+    assert said.text == "Your hand."
+    waiting.pressed(silenced=False)
+    waiting.add(Utterance("Your pile.", Urgency.ANSWER, secret=True))
+    waiting.hush()
+    assert waiting.cut
+    assert waiting.current is None
+    after = waiting.next()
+    assert after is not None
+    assert after.text == "News."
+    assert waiting.next() is None
+
+
+@pytest.mark.parametrize("signal", ["continued", "resized"])
+def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signal: str) -> None:
+    """Only if somebody has held the keyboard."""
+    for before, times in (((), 0), (("enter", "h", "enter"), 1)):
+        room = SharedKeyboard(tmp_path / str(times), (*before, signal))
+        voice = Voice()
+        room.app.speaker.speech = voice
+        room.app.outputs.append(voice)
+        room.play()
+        assert voice.hushed == times
+
+
+def test_who_has_marked_and_checked_quietly_may_still_give_back(tmp_path: Path) -> None:
+    """A place is no card: nothing was shown."""
+    room = SharedKeyboard(tmp_path, ("enter", "7", "c", "escape")).play()
+    assert room.said(4) == "Pass the keyboard to Ann: Enter."

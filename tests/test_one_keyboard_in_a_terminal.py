@@ -56,6 +56,7 @@ class Tmux:
         """Press keys one after the other."""
         for key in keys:
             self.run("send-keys", key)
+            time.sleep(0.2)  # so that Escape is a key of its own, and nothing is typed ahead
 
     def wait_for(self, text: str, there: bool = True, times: int = 1) -> None:
         """Wait until a text can be read so many times, or no more.
@@ -132,3 +133,34 @@ def test_stopped_from_outside_the_hand_goes_first(tmux: Tmux) -> None:
     os.kill(program, signal.SIGCONT)
     tmux.wait_for("Pass the keyboard to Ann", times=2)
     assert HAND not in tmux.text
+
+
+def test_a_thief_at_the_pass_learns_nothing(tmux: Tmux) -> None:
+    """Ann has chosen; somebody reads back, repeats, takes back, and opens and closes the menu."""
+    tmux.press("k", "Enter")
+    tmux.wait_for("Pass the keyboard to Bo")
+    tmux.press(",", ",", ",", "l", "l", "l", "L", "<", "g", "Escape")
+    tmux.press("U")
+    tmux.wait_for("Pass the keyboard to Ann", times=2)
+    tmux.press("y", "h", "Escape")
+    tmux.wait_for("Staying.")
+    tmux.press("h")
+    tmux.wait_for("The hand of Bo is told only to Bo")
+    assert not any(word in tmux.text.lower() for word in ("king,", "you choose", "queen"))
+
+
+def test_who_took_over_by_mistake_gives_back_before_the_hand_is_told(tmux: Tmux) -> None:
+    """Bo has headphones on too; in the next trick Ann takes over with Enter, or gives back."""
+    tmux.press("k", "Enter")
+    tmux.wait_for("Pass the keyboard to Bo")
+    tmux.press("Enter")
+    tmux.wait_for("Bo's turn.")
+    tmux.press("9", "Enter")
+    tmux.wait_for("trick 2")
+    tmux.press("7", "Enter")
+    tmux.wait_for("Pass the keyboard to Ann", times=2)
+    tmux.press("Enter", "Escape")
+    tmux.wait_for("Pass the keyboard to Ann", times=3)
+    assert "queen" not in tmux.text
+    tmux.press("Enter")
+    tmux.wait_for("queen")

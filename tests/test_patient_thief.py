@@ -121,7 +121,7 @@ class Thief(SharedKeyboard):
         self.watcher = Watcher({name: seat for seat, name in enumerate(people)})
         self.quiet = quiet
         self.data = data
-        super().__init__(data, keys, seats, braille, self.watcher)
+        super().__init__(data, keys, seats, braille, self.watcher, captions=True)
         self.watcher.history = self.app.history
         self._guard_choices()
 

@@ -156,7 +156,7 @@ class App:
             if not again:
                 self.history.take(line)
             return
-        self.holder.shown = self.holder.shown or line.secret
+        self.holder.shown = self.holder.shown or (line.secret and not line.unnamed)
         if again:
             line = replace(line, cues=())
         if line.cues and self.settings.captions:
@@ -347,7 +347,7 @@ class App:
 
     def let_go(self) -> None:
         """Let nobody hold the keyboard; what is shown or said for one person alone ends."""
-        if self.holder.shown and self.speaker.speech is not None:
+        if self.holder.seat is not None and self.speaker.speech is not None:
             self.speaker.speech.hush()
         self.screen.hide()
         self.history.leave()

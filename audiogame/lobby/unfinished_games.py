@@ -11,6 +11,8 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.play.opened_table import EndlessTable, OpenedTable, resume_table
+from audiogame.play.undo import undecided
+from audiogame.rules.fault import Fault
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
@@ -104,11 +106,18 @@ def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> Open
         return None
     try:
         change_seats(opened.table, changes)
-    except EndlessTable as fault:
+    except (EndlessTable, SeatsInTrick) as fault:
         app.tell("fault", why=fault)
         opened.journal.close()
         return None
     return opened
+
+
+class SeatsInTrick(Fault):
+    """Some have chosen in secret and others have not: no seat changes hands now."""
+
+    def __init__(self) -> None:
+        super().__init__("seats-in-trick")
 
 
 def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
@@ -116,13 +125,16 @@ def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
 
     Raises:
         EndlessTable: only bots would be left, and they would never stop.
+        SeatsInTrick: several people share the keyboard, and not all have made a secret choice.
     """
+    changes = {seat: new for seat, new in changes.items() if new != table.players[seat]}
+    if changes and len(people(table)) > 1 and undecided(table):
+        raise SeatsInTrick
     after = [changes.get(seat, player) for seat, player in enumerate(table.players)]
     if table.game.endless(table.state.options) and all(p.bot or p == EMPTY for p in after):
         raise EndlessTable(table.game)
     for seat, player in changes.items():
-        if player != table.players[seat]:
-            table.seat_player(seat, player)
+        table.seat_player(seat, player)
 
 
 async def _save(app: App, kept: KeptRecord) -> bool:

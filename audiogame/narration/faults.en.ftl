@@ -338,6 +338,7 @@ table-endless = Bots alone would play { $game } for ever: set a number of rounds
 seed-unusable = The seed { QUOTED($seed) } cannot be used: it is up to { $longest } characters in one line.
 record-file-unreadable = The record { QUOTED($path) } cannot be read: { $why }.
 record-is-over = The game in { $name } is over.
+seats-in-trick = Some have chosen in secret, and others have not. Go on, and change seats in the game menu: whose seat it is takes over for that.
 record-seed-lost = The seed of { $name } is lost, so its luck cannot go on. Walk through it in Records and play on from there, with new luck.
 record-of-later = { $name } cannot be gone on with here: line { $line }, { QUOTED($text) }, is a note of a later version.
 commitment-word = { QUOTED($word) } is no word of the list: { $near }.

@@ -126,8 +126,15 @@ class History:
             self._marks[self.holder.seat] = self._mark
 
     def begin(self) -> None:
-        """Take note that a game begins: nobody has chosen yet."""
+        """Take note that a game begins: nobody has chosen yet, and others may sit in its seats.
+
+        So what was secret in a game before is forgotten: that may be continued.
+        """
+        kept = [line for line in self.lines if not line.secret]
+        self._forgotten += len(self.lines) - len(kept)
+        self.lines = deque(kept, maxlen=self.lines.maxlen)
         self._marks.clear()
+        self.leave()
         self.mark()
 
     def since(self) -> tuple[Line, ...]:

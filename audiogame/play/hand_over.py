@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.text_entry import enter_code
+from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.codes import Codes
@@ -98,13 +99,14 @@ class HandOver:
         while True:
             app.say(Line(self.question(seat), seats=self._audience.seats))
             key = await app.any_key()
-            if key.name == "ctrl-c":
+            command = app.keymap.command(key.name, Mode.MENU)
+            meant = command.name if command is not None else ""
+            if meant == "leave":
                 await app.ask_to_leave()
-            elif key.name == "enter":
-                if await self.take(seat):
-                    return True
-            elif key.name in ("escape", "z"):
+            elif meant == "back":
                 return False
+            elif meant == "choose" and await self.take(seat):
+                return True
 
     async def confirm(self, seat: Seat, message: str, **args: object) -> bool:
         """Ask a person, who takes over for that, a question of yes or no."""
