@@ -332,6 +332,21 @@ def test_a_terminal_of_another_size_is_written_on_below() -> None:
     assert terminal.rows() == ["Before.", "After."]
 
 
+def test_after_a_stop_nothing_of_before_is_painted_again() -> None:
+    """A shell has written below; and another theme leaves what stands there as it is."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("white-on-black", "normal", "together", lambda: False)
+    screen.take(Line("Yours?", asks=True))
+    terminal.write("\n$ fg")
+    screen.renew()
+    screen.take(Line("Yours again?", asks=True))
+    screen.show_as("black-on-white", "normal", "together", lambda: False)
+    screen.take(Line("Bo has 2."))
+    assert terminal.rows() == ["Yours?", "$ fg", "Yours again?", "Bo has 2."]
+    assert terminal.screen.buffer[3][0].bg == "000000"
+
+
 @pytest.mark.parametrize("theme", NAMES)
 @pytest.mark.parametrize("mode", ["lines", "direct"])
 @pytest.mark.parametrize("row_end", ["", FENRIR])

@@ -76,6 +76,9 @@ class MemoryScreen:
     def take_row(self, line: Line) -> None:
         self.take(line)
 
+    def renew(self) -> None:
+        pass
+
     def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
         pass
 
