@@ -34,6 +34,7 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
+from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.settings_menu import change_setting, settings_menu
 from audiogame.reading.rule_reader import read_rules
 from audiogame.settings import THEMES as NAMES
@@ -332,6 +333,21 @@ def test_a_terminal_of_another_size_is_written_on_below() -> None:
     assert terminal.rows() == ["Before.", "After."]
 
 
+def test_after_a_stop_nothing_of_before_is_painted_again() -> None:
+    """A shell has written below; and another theme leaves what stands there as it is."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("white-on-black", "normal", "together", lambda: False)
+    screen.take(Line("Yours?", asks=True))
+    terminal.write("\n$ fg")
+    screen.renew()
+    screen.take(Line("Yours again?", asks=True))
+    screen.show_as("black-on-white", "normal", "together", lambda: False)
+    screen.take(Line("Bo has 2."))
+    assert terminal.rows() == ["Yours?", "$ fg", "Yours again?", "Bo has 2."]
+    assert terminal.screen.buffer[3][0].bg == "000000"
+
+
 @pytest.mark.parametrize("theme", NAMES)
 @pytest.mark.parametrize("mode", ["lines", "direct"])
 @pytest.mark.parametrize("reader", [UNKNOWN, FENRIR, YASR, TDSR], ids=lambda one: one.name)
@@ -454,3 +470,14 @@ def test_the_view_is_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert read_settings(tmp_path / "settings.toml")[0].view == "lines"
     assert main([*typed, "apart"]) == 2
     assert "together" in capsys.readouterr().err
+
+
+def test_colours_are_chosen_at_the_first_start(tmp_path: Path) -> None:
+    """C opens them before the question is answered; then it is asked again."""
+    terminal, said = seen(ask_who_reads, tmp_path, "c", "down", "enter", "1", mode="lines")
+    assert said.count("C chooses colours.") == 2
+    assert "White on black. 2 of 5." in said
+    assert said[-1] == "Your screen reader reads the lines. Shift V changes it."
+    stored, _ = read_settings(tmp_path / "settings.toml")
+    assert (stored.theme, stored.speech) == ("white-on-black", "lines")
+    assert "\x1b[38;2;255;255;255;48;2;0;0;0m" in terminal.written

@@ -79,6 +79,9 @@ class MemoryScreen:
         self.take(line)
         return ""
 
+    def renew(self) -> None:
+        pass
+
     def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
         pass
 

@@ -282,6 +282,7 @@ class App:
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
         self.keys.renew()
+        self.screen.renew()
         newest = self.history.newest()
         if newest:
             self.say(Line(newest, urgency=Urgency.ALERT), again=True)

@@ -26,6 +26,9 @@ class Screen(Output, Protocol):
             read: tells whether a screen reader reads what is shown.
         """
 
+    def renew(self) -> None:
+        """Take the screen again after the program was stopped: others may have written to it."""
+
     @property
     def reads_on(self) -> bool:
         """Whether Space is for reading alone, so that it never chooses."""

@@ -96,7 +96,13 @@ class TextScreen:
             read: tells whether a screen reader reads the terminal: then colours are all of it.
         """
         looks = self.looks
+        if (theme, spacing, view) != (looks.theme, looks.spacing, looks.view):
+            looks.forget()  # what stands there keeps its own colours
         looks.theme, looks.spacing, looks.view, looks.read = theme, spacing, view, read
+
+    def renew(self) -> None:
+        """Leave what stands in the terminal as it is: a shell may have written below it."""
+        self.looks.forget()
 
     @property
     def _room(self) -> int:
