@@ -9,6 +9,7 @@ from random import Random
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic, read_topics
+from audiogame.opponents.seat_list import NAMES
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Action, Event, State
 from audiogame.settings import PROFILE, Settings
@@ -88,7 +89,7 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
 
 
 def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
-    names = tuple(["Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal"][: game.seats[0]])
+    names = ("Ann", *NAMES)[: game.seats[0]]
     narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
     topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
     state: State = game.new(game.seats[0])
