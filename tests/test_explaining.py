@@ -156,7 +156,7 @@ def test_the_key_explains_what_is_selected(key: str, tmp_path: Path) -> None:
 
 def test_while_nothing_is_to_be_decided_the_key_says_so(tmp_path: Path) -> None:
     lines = played(tmp_path, ["1", "i"], "sika", "--seats", "you,bot,bot")
-    assert lines[-2].startswith("Not now. Bo is to call a colour.")
+    assert lines[-2].startswith("Not now. Bella is to call a colour.")
 
 
 def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> Non
     lines = play(tmp_path, "escape", "2", "step", "step", "step", "escape", "2", "enter")
     assert lines[3] == "A bot plays for you now; Escape takes the seat back."
     assert lines[5].startswith("You call ")
-    assert lines[6].startswith("Bo calls ")
+    assert lines[6].startswith("Bella calls ")
     assert "Game menu: Play on. 1 of 9." in lines
     back = lines.index("You play again.")
     assert lines[back + 1] == "Your second throw."
@@ -76,7 +76,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
         await play_resumed(app, resume_table(path))
 
     lines = press(resumed, tmp_path, "escape", "2", "1")
-    assert lines[0] == "The game goes on. Playing: you, Bo."
+    assert lines[0] == "The game goes on. Playing: you, Bella."
     assert "You play again." in lines
 
 
@@ -94,7 +94,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be continued; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
     assert lines.count("Give up? The game ends, and cannot be continued. Y or N.") == 2
-    assert "You give up. You 0, Bo 0." in lines
+    assert "You give up. You 0, Bella 0." in lines
     assert "Enter plays again, N with the seats moved on, Escape leaves." in lines
     assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
@@ -180,14 +180,14 @@ def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
     """By N when the game is over, after a question before; each may begin once."""
     lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")
     assert "Begin again with the seats moved on? This game is saved. Y or N." in lines
-    assert "A new game. Playing, in this order: Bo, you." in lines
+    assert "A new game. Playing, in this order: Bella, you." in lines
 
 
 def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     """The table of each game, and the last game as the first entry."""
     lines = press(sika, tmp_path, "b", "b", "B", "down", "down", "r", "enter", "1", *"Rex", "enter")
-    assert "Cy sits down, a bot." in lines
-    assert "Dee leaves." in lines
+    assert "Carlos sits down, a bot." in lines
+    assert "Dora leaves." in lines
     save_table(
         tmp_path, GAME, Agreement((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
     )
@@ -262,7 +262,7 @@ def test_the_strength_of_a_bot_is_chosen(tmp_path: Path) -> None:
         "A skilled bot plays this seat",
         "An expert bot plays this seat",
     ]
-    assert lines[6].endswith("Seat 2: Bo, an expert bot")
+    assert lines[6].endswith("Seat 2: Bella, an expert bot")
 
 
 def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
@@ -270,7 +270,7 @@ def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
     lines = seat_menu(tmp_path, "sika")
     same = "bot plays this seat, not better than others: all is luck"
     assert lines[3:6] == [f"A casual {same}", f"A loyal {same}", f"A contrary {same}"]
-    assert lines[6].endswith("Seat 2: Bo, a contrary bot")
+    assert lines[6].endswith("Seat 2: Bella, a contrary bot")
 
 
 def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
@@ -279,7 +279,7 @@ def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
     assert [player.name for player in table.seats] == ["Ann", "Rex"]
     chosen = Settings(name="Ann", bot_names="Rex")
     lines = press(sika, tmp_path, "b", "2", "escape", settings=chosen)
-    assert "Bo sits down, a bot." in lines
+    assert "Bella sits down, a bot." in lines
 
 
 @given(

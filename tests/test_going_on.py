@@ -32,12 +32,12 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     _, told, _ = run(keys="2 1 enter")
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert re.match(
-        r"Continue: Sika, Ann and Bo, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
+        r"Continue: Sika, Ann and Bella, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
     )
     assert "1 of 1." in lines[1]
     assert lines[2] == "This game: Go on. 1 of 4."
-    assert lines[3] == "The game goes on. Playing: you, Bo."
-    assert len([line for line in lines[4:7] if line.startswith(("Bo", "Round", "Your"))]) == 3
+    assert lines[3] == "The game goes on. Playing: you, Bella."
+    assert len([line for line in lines[4:7] if line.startswith(("Bella", "Round", "Your"))]) == 3
     assert lines[7].startswith("You ")
     assert "A colour is called before every turn." in lines[8]
     assert lines[9].startswith("You are to call a colour.")
@@ -47,10 +47,10 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
 def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_path: Path) -> None:
     run("play", "sika", "--seats", "you=Ann,bot", "--seed", "7", keys="1 1")
     _, told, _ = run(keys="2 1 3 1 t 2 1 2 2 enter escape")
-    assert "This game: Seat 2: Bo, here. 3 of 4." in told
-    assert "The game goes on. Playing: Ann, Bo." in told
+    assert "This game: Seat 2: Bella, here. 3 of 4." in told
+    assert "The game goes on. Playing: Ann, Bella." in told
     notes = load(record(tmp_path)).notes
-    assert notes == ("chair 1 person Bo",)
+    assert notes == ("chair 1 person Bella",)
     _, told, _ = run(keys="2 1 2 home enter wait")
     assert "This game: Seat 1: Ann, a bot. 2 of 4." in told
     assert load(record(tmp_path)).notes[1] == "chair 0 bot Ann"
@@ -91,7 +91,7 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     assert path.read_bytes() == damaged
     status, told, _ = run("resume", str(path), "--before-damage", keys="t")
     assert status == 0
-    assert told.startswith("The game goes on. Playing: you, Bo.")
+    assert told.startswith("The game goes on. Playing: you, Bella.")
     assert path.read_bytes() == damaged
 
 

@@ -137,7 +137,7 @@ def test_repeating_spells(tmp_path: Path) -> None:
 def test_everything_since_the_last_choice(tmp_path: Path) -> None:
     """Lines of the game only; the answers between are left out, and nothing is told twice later."""
     lines = play(tmp_path, "1", "wait", "e", "L", "L")
-    news = ["You call red.", "Bo calls blue.", "Round 1, your first throw."]
+    news = ["You call red.", "Bella calls blue.", "Round 1, your first throw."]
     assert lines[2:5] == news
     assert lines[6:9] == news
     assert lines[9:12] == news
@@ -146,7 +146,7 @@ def test_everything_since_the_last_choice(tmp_path: Path) -> None:
 def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None:
     """Everything since the last choice begins with the game."""
     lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "3", "L")
-    begun = ["A new game. Playing, in this order: you, Bo.", "Call a colour: red or blue."]
+    begun = ["A new game. Playing, in this order: you, Bella.", "Call a colour: red or blue."]
     assert lines[-5:-1] == begun * 2
 
 
@@ -154,7 +154,7 @@ def test_a_review_position_stays_while_lines_come(tmp_path: Path) -> None:
     """The walk goes on from where it was, though luck and a bot have spoken meanwhile."""
     lines = play(tmp_path, "1", "comma", "comma", "wait", "comma")
     assert lines[3:5] == ["You call red.", "Call a colour: red or blue."]
-    assert lines[-2] == "A new game. Playing, in this order: you, Bo."
+    assert lines[-2] == "A new game. Playing, in this order: you, Bella."
 
 
 def test_categories_are_walked_apart(tmp_path: Path) -> None:
@@ -163,10 +163,10 @@ def test_categories_are_walked_apart(tmp_path: Path) -> None:
     told = lines[3:]
     assert told[0] == "Lines of the game, 2."
     assert told[1] == "Call a colour: red or blue."
-    assert told[2] == "A new game. Playing, in this order: you, Bo."
+    assert told[2] == "A new game. Playing, in this order: you, Bella."
     assert told[3] == "Answers, 1."
-    assert told[4] == "You are to call a colour. Then Bo. That is the oldest line."
-    assert told[5] == told[6] == "You are to call a colour. Then Bo."
+    assert told[4] == "You are to call a colour. Then Bella. That is the oldest line."
+    assert told[5] == told[6] == "You are to call a colour. Then Bella."
 
 
 def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) 
     lines = play(tmp_path, "comma", "comma", "y", "Y")
     assert lines[4] == f"Written to {tmp_path / 'copied.txt'}."
     copied = (tmp_path / "copied.txt").read_text(encoding="utf-8")
-    assert copied == "A new game. Playing, in this order: you, Bo.\n"
+    assert copied == "A new game. Playing, in this order: you, Bella.\n"
     (saved,) = tmp_path.glob("history-*.txt")
     assert saved.read_text(encoding="utf-8").splitlines()[:2] == lines[:2]
 

@@ -24,7 +24,7 @@ def test_a_line_is_a_line_break_then_its_text(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue.")
         assert terminal.text == (
-            "\nA new game. Playing, in this order: you, Bo.\nCall a colour: red or blue."
+            "\nA new game. Playing, in this order: you, Bella.\nCall a colour: red or blue."
         )
 
 
@@ -173,7 +173,7 @@ def test_a_burst_typed_ahead_cannot_play_what_was_not_heard(tmp_path: Path) -> N
         record = next((tmp_path / "data" / "records").glob("*.record")).read_text(encoding="utf-8")
         assert len(re.findall(r"^0 ", record, re.MULTILINE)) == 1, record
         assert terminal.text.count("Too soon") == 1
-        assert terminal.lines[-2:] == ["You 0, Bo 0.", "Your colour is red. You have 0."]
+        assert terminal.lines[-2:] == ["You 0, Bella 0.", "Your colour is red. You have 0."]
 
 
 def test_what_is_typed_before_the_first_line_is_kept(tmp_path: Path) -> None:
@@ -192,14 +192,14 @@ def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path:
         terminal.wait_for("red or blue.")
         terminal.read(0.2)
         terminal.press("1", then_wait=0.5)
-        assert "Bo calls" not in terminal.text
+        assert "Bella calls" not in terminal.text
         terminal.press("t", then_wait=0.3)
-        assert "Bo is to call a colour." in terminal.text
-        assert "Bo calls" not in terminal.text
+        assert "Bella is to call a colour." in terminal.text
+        assert "Bella calls" not in terminal.text
         terminal.press("\r", then_wait=0.3)
-        assert "Not now. Bo is to call a colour." in terminal.text
+        assert "Not now. Bella is to call a colour." in terminal.text
         terminal.press(" ", then_wait=0.5)
-        assert "Bo calls blue." in terminal.text
+        assert "Bella calls blue." in terminal.text
         assert terminal.text.endswith("Round 1, your first throw.")
 
 
@@ -239,9 +239,9 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         terminal.press("e")
         # On a busy machine the answer to the arrow may have come too late as well.
         assert re.fullmatch(r"\d lines came meanwhile\. Space reads them\.", terminal.lines[-2])
-        assert terminal.lines[-1] == "You 0, Bo 0."
+        assert terminal.lines[-1] == "You 0, Bella 0."
         terminal.press(" ")
-        assert terminal.lines[-2:] == ["Bo calls blue.", "Round 1, your first throw."]
+        assert terminal.lines[-2:] == ["Bella calls blue.", "Round 1, your first throw."]
 
 
 def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
@@ -286,5 +286,5 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.press("1")
         terminal.wait_for("This game: Go on.")
         terminal.press("\r")
-        terminal.wait_for("The game goes on. Playing: you, Bo.")
+        terminal.wait_for("The game goes on. Playing: you, Bella.")
         terminal.wait_for("Round 1, your first throw.")

@@ -8,6 +8,7 @@ from functools import cache
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic, read_topics
+from audiogame.opponents.seat_list import NAMES
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Action, Event, State
 from audiogame.settings import PROFILE, Settings
@@ -91,7 +92,7 @@ def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
 
     from audiogame.table.luck import Luck
 
-    names = tuple(["Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal"][: game.seats[0]])
+    names = ("Ann", *NAMES)[: game.seats[0]]
     narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
     topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
     state: State = game.new(game.seats[0])
