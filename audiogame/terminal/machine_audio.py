@@ -10,7 +10,7 @@ from audiogame.console.audio import SoundReport, Speech, VoiceReport
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.backends import backends, voice_programs
+from audiogame.outputs.speech.backends import backends, voice_programs, voices_of
 from audiogame.outputs.speech.calls import leave_behind, try_backend
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.voice import Manner
@@ -58,7 +58,7 @@ class MachineAudio:
         Raises:
             UnknownBackend: there is no such program.
         """
-        return Conductor(backends(mode, program, self.link), report, rate, manner)
+        return Conductor(voices_of(mode, program, self.link), report, rate, manner)
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Begin to play sounds in the sound process."""
