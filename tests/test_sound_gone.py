@@ -198,3 +198,26 @@ def test_the_last_device_is_pulled_out(begin: Callable[..., Evening]) -> None:
     print(f"  back: {evening.told(evening.back, 1):.2f} s")
     assert evening.heard("another")
     assert (evening.count("gone:"), evening.count("back.")) == (1, 1)
+
+
+def test_another_voice_that_can_be_heard_takes_over(machine: SoundServer, tmp_path: Path) -> None:
+    """The one that was chosen goes with the server and comes back with it; no line is lost."""
+    skip_without(missing_server())
+    with (
+        tempfile.TemporaryDirectory(prefix="sd") as name,
+        DispatcherServer(Path(name), SLOW) as dispatcher,
+    ):
+        env = {**machine.env, "SPEECHD_ADDRESS": dispatcher.address}
+        typed = ("--data", str(tmp_path), "--speech", "voice", "--voice", "espeak")
+        with Terminal(*typed, "--sound", "on", env=env) as terminal:
+            evening = Evening(machine, None, terminal)
+            terminal.wait_for("New game")
+            assert evening.heard()
+            machine.kill()
+            lost = "Sound and voice are gone: the sound server has stopped."
+            evening.told(f"{lost} Now speech-dispatcher speaks.", 1)
+            assert until(lambda: any(lost in text for text in dispatcher.begun()))
+            machine.start()
+            terminal.wait_for("Sound and voice are back.")  # between two lines
+            assert evening.heard()
+            assert (evening.count("gone:"), evening.count("back.")) == (1, 1)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import signal
+import socket
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -220,6 +222,58 @@ def test_a_hang_is_noticed_while_keys_are_pressed(
     server.signal(signal.SIGCONT)
     server.signal_modules(signal.SIGCONT)
     speech.close()
+
+
+class Hasty:
+    """A server whose lines end at once, as where the device that it plays on has gone."""
+
+    def __init__(self, folder: Path) -> None:
+        self.address = f"unix_socket:{folder / 'hasty.sock'}"
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.bind(str(folder / "hasty.sock"))
+        self._socket.listen()
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        while True:
+            client, _ = self._socket.accept()
+            number, text = 0, False
+            for line in client.makefile("rb"):
+                if text and line == b".\r\n":
+                    number, text = number + 1, False
+                    told = f"225-{number}\r\n225 OK MESSAGE QUEUED\r\n"
+                    for code, what in (("701", "BEGIN"), ("702", "END")):
+                        told += f"{code}-{number}\r\n{code}-1\r\n{code} {what}\r\n"
+                    client.sendall(told.encode())
+                elif line == b"SPEAK\r\n":
+                    text = True
+                    client.sendall(b"230 OK RECEIVING DATA\r\n")
+                elif not text:
+                    client.sendall(b"208 OK\r\n")
+
+
+@pytest.mark.parametrize("suspect", [True, False])
+def test_lines_that_end_before_they_can_be_spoken_are_not_heard(
+    folder: Path, suspect: bool
+) -> None:
+    """Where a device has gone; the server is not tried again in this run."""
+    hasty = Hasty(folder)
+    voice = Dispatcher(hasty.address, suspect=lambda: suspect)
+    line = "This line has more than forty characters in it."
+
+    def say(*texts: str) -> None:
+        for text in texts:
+            voice.speak(text, False)
+            assert until(lambda: not voice.speaking())
+
+    say(line, "Short.", "Red.", "11.")
+    if not suspect:
+        say(line, line, line)
+        return
+    with refuses(VoiceLost, match="cannot be heard"):
+        say(line)
+    with refuses(NoVoice, match="cannot be heard"):
+        Dispatcher(hasty.address)
 
 
 def test_an_answer_cuts_in_and_the_rest_goes_on(

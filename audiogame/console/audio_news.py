@@ -21,8 +21,11 @@ OF_THE_DEVICE = frozenset(
     }
 )
 """The reasons for which a voice and the sounds are lost together."""
-WAIT_LOST, WAIT_BACK = 0.6, 2.5
-"""Seconds to wait for the fate of the voice, when that of the sounds is known."""
+LOST = ("voice-lost", "voice-again", "voice-none")
+"""What the conductor reports of a voice that is lost."""
+WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.6, 2.5, 6.5
+"""Seconds to wait for the fate of the voice, when that of the sounds is known: until it is lost,
+back after silence, or back after another that spoke meanwhile."""
 WAIT_SOUNDS = 0.1
 """The same the other way round: both follow the same report."""
 
@@ -57,7 +60,8 @@ class AudioNews:
     def sounds_back(self) -> None:
         """Take note that sounds can be heard again."""
         self._sounds = True
-        self._settle(WAIT_BACK if self._voice is not None else 0.0)
+        waits = 0.0 if self._voice is None else WAIT_BETTER if self._voice else WAIT_BACK
+        self._settle(waits)
 
     def missing(self) -> None:
         """Take note that it has been told that there are no sounds."""
@@ -71,7 +75,7 @@ class AudioNews:
             name: what speaks now; empty for nothing.
             why: why the former voice does not.
         """
-        if message in ("voice-lost", "voice-again", "voice-none") and _of_the_device(why):
+        if message in LOST and _of_the_device(why):
             self._why = why
             self._voice = None if message == "voice-again" else name
             self._settle(WAIT_SOUNDS)
@@ -79,6 +83,8 @@ class AudioNews:
             self._voice, self._back = None, name
             self._settle(WAIT_SOUNDS)
         else:
+            if message in (*LOST, "voice-back"):  # for another reason, which is told by itself
+                self._voice = self._voice_told = None
             return False
         return True
 

@@ -520,7 +520,7 @@ audio-lost = { $what ->
    *[sounds] Sounds are gone
 }: { $why }{ $speaks ->
     [none] {" "}Lines are printed.
-    [other] {" "}{ $name } speaks now.
+    [other] {" "}Now { $name } speaks.
    *[same] {""}
 }
 audio-back = { $what ->

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from typing import ClassVar
 
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.device_report import DeviceReport, read_report
@@ -35,6 +36,9 @@ class SoundLink:
     Args:
         command: what is started.
     """
+
+    device_lost: ClassVar[bool] = False
+    """Whether a device that was there has gone, at any time of this run."""
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
         self.command = command or (sys.executable, "-P", "-m", "audiogame.sound_server")
@@ -161,6 +165,8 @@ class SoundLink:
     def _report(self, report: DeviceReport) -> None:
         """Take the newest report of the device, and pass it on where it says something new."""
         before, self.device = self.device, report
+        if before.there and not report.there:
+            SoundLink.device_lost = True
         self._opening = float("inf")
         if (report.there, report.why) != (before.there, before.why):
             self._hear(report.message())

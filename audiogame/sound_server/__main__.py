@@ -10,18 +10,16 @@ answers a ping.  It ends when its input ends.
 
 from __future__ import annotations
 
-import os
 import queue
 import sys
 import threading
-import time
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from audiogame.rules.fault import Reason
-from audiogame.sound_server.device import SERVERS, Device, NoDevice, NoServer, Stream
-from audiogame.sound_server.device_report import DeviceReport
+from audiogame.sound_server.device import Device, Stream
+from audiogame.sound_server.kept_device import KeptDevice
 from audiogame.sound_server.places import Hearing
 from audiogame.sound_server.sound_message import (
     BrokenMessage,
@@ -35,8 +33,6 @@ from audiogame.sound_server.waves import BrokenSound
 
 BUSY, IDLE = 0.004, 0.25
 """Seconds between two looks at the device, while it plays and while it does not."""
-REOPEN = 1.0
-"""Seconds between two tries to open the device."""
 USUAL_GAIN = 0.7
 """How loud speech is, of what eSpeak NG makes: some decibels louder than cues, without clipping."""
 AHEAD = 2
@@ -64,11 +60,7 @@ class SoundProcess:
 
     def __init__(self) -> None:
         self.inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
-        self._device: Device | None = None
-        self._tried = float("-inf")
-        self._why: tuple[Reason, ...] = ()
-        self._heard = False
-        """Whether there has been a device."""
+        self._kept = KeptDevice(lambda: tell({"is": "opening"}))
         self._there = False
         """Whether it was told last that the device is there."""
         self._hearing = Hearing.STEREO
@@ -85,15 +77,16 @@ class SoundProcess:
 
     def run(self) -> None:
         """Work until the inbox says that the input has ended."""
-        self._open()
-        self._there, why = self._report.there, self._report.why
+        self._kept.look()
+        report = self._kept.report
+        self._there = report.there
         tell(
             {
                 "is": "ready",
                 "voice": self._espeak is not None,
                 "no-voice": write_reasons(self._no_espeak),
                 "device": self._there,
-                "why": write_reasons(why),
+                "why": write_reasons(report.why),
             }
         )
         while True:
@@ -108,6 +101,10 @@ class SoundProcess:
             self._watch()
             self._go_on()
             self._play_due()
+
+    @property
+    def _device(self) -> Device | None:
+        return self._kept.device
 
     @property
     def _patience(self) -> float:
@@ -146,7 +143,7 @@ class SoundProcess:
                 languages = tuple(self._espeak.languages()) if self._espeak is not None else ()
                 tell({"is": "voices", "names": names, "languages": languages})
             case "ping":
-                tell(self._report.message())
+                tell(self._kept.report.message())
 
     def _go_on(self) -> None:
         """Make and hand over speech ahead of what is heard."""
@@ -233,20 +230,13 @@ class SoundProcess:
     # The device.
 
     def _watch(self) -> None:
-        """Open the device again when it has gone, and tell what has become of it."""
-        if self._device is not None:
-            self._device.look()
-            if self._device.gone:
-                driver = self._device.driver
-                if driver in SERVERS:  # another way past it would keep the device from it
-                    os.environ["SDL_AUDIODRIVER"] = driver
-                self._device.close()
-                self._device = None
-                self._begin_again()
-                self._tried = float("-inf")
-        if self._device is None and time.monotonic() - self._tried > REOPEN:
-            self._open()
-        report = self._report
+        """See what has become of the device, and tell it."""
+        before = self._device
+        self._kept.look()
+        if self._device is not before:
+            self._begin_again()
+            self._surround()
+        report = self._kept.report
         if report.there != self._there:
             self._there = report.there
             if not report.there and self._device is not None:
@@ -254,38 +244,11 @@ class SoundProcess:
                 self._end(whole=False)  # it is said again, by whoever can be heard
             tell(report.message())
 
-    @property
-    def _report(self) -> DeviceReport:
-        """What is so of the device now."""
-        device = self._device
-        if device is None:
-            return DeviceReport(False, why=self._why)
-        if device.clock.stands:
-            what = "server" if device.driver in SERVERS else "device"
-            return DeviceReport(False, device.clock.played, (Reason(f"sound-{what}-hangs"),))
-        if device.dummy:
-            why = Reason("sound-device-gone" if self._heard else "no-device-but-dummy")
-            return DeviceReport(False, device.clock.played, (why,))
-        self._heard = True
-        return DeviceReport(True, device.clock.played)
-
     def _begin_again(self) -> None:
         """Say what was being said from its beginning: nobody heard it to its end."""
         if self._speaking is not None:
             message = self._speaking.message
             self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
-
-    def _open(self) -> None:
-        self._tried = time.monotonic()
-        tell({"is": "opening"})  # which never comes back where a sound server hangs
-        try:
-            self._device = Device()
-        except NoDevice as fault:
-            self._why = fault.reasons
-            if self._heard:  # then it is not missing, but gone
-                server = isinstance(fault, NoServer)
-                self._why = (Reason("sound-server-stopped" if server else "sound-device-gone"),)
-        self._surround()
 
 
 _USUAL = {"rate": 200, "pitch": 50, "volume": 100}

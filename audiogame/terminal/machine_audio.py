@@ -66,10 +66,10 @@ class MachineAudio:
         Raises:
             UnknownBackend: there is no such program.
         """
-        from audiogame.outputs.speech.backends import backends
+        from audiogame.outputs.speech.backends import voices_of
         from audiogame.outputs.speech.conductor import Conductor
 
-        return Conductor(backends(mode, program, self.link), report, rate, manner)
+        return Conductor(voices_of(mode, program, self.link), report, rate, manner)
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Begin to play sounds in the sound process."""

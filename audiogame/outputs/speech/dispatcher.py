@@ -12,7 +12,9 @@ import select
 import socket
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceHangs, VoiceLost
@@ -28,8 +30,14 @@ USUAL_RATE = 175
 """Words a minute at the rate 0, about, with eSpeak NG."""
 BEGIN, END, CANCEL = "701", "702", "703"
 """The events that tell that an utterance has begun or is over; their first line is its number."""
-BEGINNING = 1.5
+BEGINNING = 3.0
 """Seconds without any event in which utterances wait to begin: what speaks for the server hangs."""
+
+
+LONG, FASTEST = 40, 100
+"""Characters from which a line is long, and how many a second nobody can speak."""
+UNHEARD = 2
+"""So many long lines in a row that end too early: what the server plays on is gone."""
 
 
 class Dispatcher:
@@ -37,16 +45,30 @@ class Dispatcher:
 
     Args:
         address: as in SPEECHD_ADDRESS; found in the environment without.
+        suspect: tells whether a sound device has gone, on which the server may play, too.  It does
+            not say so itself: its lines only end at once, often also when the device is back.
 
     Raises:
-        NoVoice: no server runs.
+        NoVoice: no server runs, or one that nobody hears.
     """
 
     name = "speech-dispatcher"
     kind = Kind.OWN
     ignores: tuple[str, ...] = ()
 
-    def __init__(self, address: str | None = None) -> None:
+    unheard: ClassVar[set[str]] = set()
+    """The servers that were found out to speak to nobody in this run."""
+
+    def __init__(
+        self, address: str | None = None, suspect: Callable[[], bool] = lambda: False
+    ) -> None:
+        self._address = server_address() if address is None else address
+        if self._address in self.unheard:
+            raise NoVoice("dispatcher-unheard")
+        self._suspect = suspect
+        self._handed: dict[str, tuple[float, int]] = {}
+        """When each utterance was handed over, and how long it is."""
+        self._early = 0
         self._rest = b""
         self._open: set[str] = set()
         """The numbers of utterances that have neither ended nor been cancelled."""
@@ -60,7 +82,7 @@ class Dispatcher:
         self._manner = Manner()
         self._pitch = -1
         try:
-            self._socket = _connect(server_address() if address is None else address)
+            self._socket = _connect(self._address)
         except (OSError, ValueError) as fault:
             why = fault.reasons if isinstance(fault, Fault) else system_reason(fault)
             raise NoVoice("no-dispatcher-runs", why=why) from fault
@@ -91,15 +113,20 @@ class Dispatcher:
         numbers = self._answer()
         self._open.update(numbers)
         self._unbegun.update(numbers)
-        self._silent_since = min(self._silent_since, time.monotonic())
+        now = time.monotonic()
+        self._silent_since = min(self._silent_since, now)
+        self._handed = dict.fromkeys(numbers, (now, len(clean)))
 
     def speaking(self) -> bool:
         if self._open and time.monotonic() - self._answered > LIVENESS:
             self._command("SET self PRIORITY message")  # a server that hangs does not answer
+        self._events()  # those that came with the answer
         while select.select([self._socket], [], [], 0)[0]:
             self._receive(time.monotonic() + PATIENCE)
-            while (line := self._line()) is not None:
-                self._event(line)
+            self._events()
+        if self._early >= UNHEARD:
+            self.unheard.add(self._address)
+            raise VoiceGone("dispatcher-unheard")
         if self._unbegun and time.monotonic() - self._silent_since > BEGINNING:
             raise VoiceHangs("dispatcher-mute")
         return bool(self._open)
@@ -175,6 +202,11 @@ class Dispatcher:
             self._answered = time.monotonic()
             return told[:-1]
 
+    def _events(self) -> None:
+        """Take all events that have come."""
+        while (line := self._line()) is not None:
+            self._event(line)
+
     def _event(self, line: str) -> bool:
         """Take an event; tells whether the line was one."""
         if not line.startswith("7"):
@@ -187,8 +219,17 @@ class Dispatcher:
             self._silent_since = time.monotonic() if self._unbegun else float("inf")
         if line[:3] in (END, CANCEL) and self._group:
             self._open.discard(self._group[0])
+        if line[:3] == END and self._group:
+            self._ended(self._group[0])
         self._group.clear()
         return True
+
+    def _ended(self, number: str) -> None:
+        """Take note whether a long line can have been spoken in its time."""
+        began, length = self._handed.pop(number, (0.0, 0))
+        if length >= LONG:
+            early = self._suspect() and time.monotonic() - began < length / FASTEST
+            self._early = self._early + 1 if early else 0
 
     def _line(self) -> str | None:
         line, found, rest = self._rest.partition(b"\r\n")
