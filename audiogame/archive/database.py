@@ -13,6 +13,7 @@ from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
 from audiogame.rules.fault import Detail, Fault, Reason
 from audiogame.table.own_file import open_own, own_folder
+from audiogame.table.replay import Progress
 
 NAME = "statistics.sqlite"
 VERSION = 3
@@ -41,12 +42,15 @@ class StatisticsError(Fault):
         super().__init__("statistics-cannot-keep", why=why)
 
 
-def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
+def all_results(
+    data: Path, rebuild: bool = False, progress: Progress | None = None
+) -> tuple[list[GameResult], int]:
     """Return the results of all games that are over, and bring the database up to them.
 
     Args:
         data: the program's folder.
         rebuild: whether to begin with an empty database.
+        progress: is told how many records have been looked at.
 
     Returns:
         The results in the order the games began, and how many records could not be read.
@@ -54,8 +58,8 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
     Raises:
         StatisticsError: the database cannot be written.
     """
-    found = [kept for kept in kept_records(data) if kept.over or kept.record is None]
-    damaged = sum(kept.record is None for kept in found)
+    found = [kept for kept in kept_records(data, progress) if kept.over or kept.damaged]
+    damaged = sum(kept.damaged for kept in found)
     path = data / NAME
     try:
         own_folder(data)
@@ -63,7 +67,7 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
             path.unlink(missing_ok=True)
         os.close(open_own(path, os.O_RDWR))  # what SQLite makes beside it has the same mode
         with closing(_opened(path)) as base:
-            damaged += _bring_up(base, [kept for kept in found if kept.record is not None])
+            damaged += _bring_up(base, [kept for kept in found if not kept.damaged], progress)
             return sorted(_read(base), key=lambda one: (one.started, one.record)), damaged
     except (OSError, sqlite3.Error) as fault:
         raise StatisticsError(str(fault)) from fault
@@ -92,15 +96,19 @@ def _opened(path: Path) -> sqlite3.Connection:
     raise StatisticsError(Reason("database-cannot-make"))
 
 
-def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> int:
+def _bring_up(base: sqlite3.Connection, found: list[KeptRecord], progress: Progress | None) -> int:
     """Add games that are new and remove those that are gone; returns how many are damaged."""
     known = {
         name: (size, played)
         for name, size, played in base.execute("SELECT record, size, played FROM games")
     }
     damaged = 0
+    if progress is not None:
+        progress.done, progress.count = 0, len(found)
     with base:
         for kept in found:
+            if progress is not None:
+                progress.done += 1
             name = kept.path.name
             try:
                 if known.get(name) == (kept.path.stat().st_size, kept.played):

@@ -15,6 +15,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from audiogame.archive.database import NAME as STATISTICS
+from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import lock
@@ -34,7 +35,13 @@ MOVED = {
     f"{RECORDS}/*{CHOICES}": LONGEST_RECORD,
 }
 """What an archive holds, as patterns in the program's folder, and the bytes of one such file."""
-MADE_AGAIN = (STATISTICS, f"{STATISTICS}-journal", f"{STATISTICS}-wal", f"{STATISTICS}-shm")
+MADE_AGAIN = (
+    SUMMARIES,
+    STATISTICS,
+    f"{STATISTICS}-journal",
+    f"{STATISTICS}-wal",
+    f"{STATISTICS}-shm",
+)
 """Files that are made again from the others."""
 LARGEST = 2_000_000_000
 """Bytes that an archive may unpack to."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
 
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.game import Game, UnknownName
@@ -47,6 +48,13 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
         Player(name, None if kind == "person" else kind) for kind, name in header.players
     )
     return game, players, options
+
+
+class Progress(Protocol):
+    """Takes how far some long work is."""
+
+    done: int
+    count: int
 
 
 class Private(Value):
@@ -112,10 +120,15 @@ class Replay:
                 self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
             yield at, line
 
-    def to_end(self) -> Table:
-        """Take all lines; returns the table as it stands then."""
-        for _ in self.lines():
-            pass
+    def to_end(self, progress: Progress | None = None) -> Table:
+        """Take all lines; returns the table as it stands then.
+
+        Args:
+            progress: is told how many lines have been taken.
+        """
+        for done, _ in enumerate(self.lines()):
+            if progress is not None:
+                progress.done, progress.count = done, len(self.record.moves)
         return self.table
 
     def _take_note(self, at: int, line: str) -> None:
