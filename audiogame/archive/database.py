@@ -13,6 +13,7 @@ from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
 from audiogame.rules.fault import RAISED, Detail, Fault, Reason
 from audiogame.table.own_file import open_own, own_folder
+from audiogame.table.replay import Progress
 
 NAME = "statistics.sqlite"
 VERSION = 3
@@ -41,12 +42,15 @@ class StatisticsError(Fault):
         super().__init__("statistics-cannot-keep", why=why)
 
 
-def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
+def all_results(
+    data: Path, rebuild: bool = False, progress: Progress | None = None
+) -> tuple[list[GameResult], int]:
     """Return the results of all games that are over, and bring the database up to them.
 
     Args:
         data: the program's folder.
         rebuild: whether to begin with an empty database.
+        progress: is told how many records have been looked at.
 
     Returns:
         The results in the order the games began, and how many records could not be read.  What
@@ -55,8 +59,8 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
     Raises:
         StatisticsError: the database cannot be written.
     """
-    found = [kept for kept in kept_records(data) if kept.over or kept.record is None]
-    damaged = sum(kept.record is None for kept in found)
+    found = [kept for kept in kept_records(data, progress) if kept.over or kept.damaged]
+    damaged = sum(kept.damaged for kept in found)
     path = data / NAME
     try:
         own_folder(data)
@@ -64,7 +68,7 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
             path.unlink(missing_ok=True)
         os.close(open_own(path, os.O_RDWR))  # what SQLite makes beside it has the same mode
         with closing(_opened(path)) as base:
-            more, failed = _bring_up(base, [kept for kept in found if kept.record is not None])
+            more, failed = _bring_up(base, [kept for kept in found if not kept.damaged], progress)
             results = [*_read(base), *failed]
             return sorted(results, key=lambda one: (one.started, one.record)), damaged + more
     except (OSError, sqlite3.Error) as fault:
@@ -94,7 +98,9 @@ def _opened(path: Path) -> sqlite3.Connection:
     raise StatisticsError(Reason("database-cannot-make"))
 
 
-def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> tuple[int, list[GameResult]]:
+def _bring_up(
+    base: sqlite3.Connection, found: list[KeptRecord], progress: Progress | None
+) -> tuple[int, list[GameResult]]:
     """Add games that are new and remove those that are gone.
 
     Returns:
@@ -105,8 +111,12 @@ def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> tuple[int, l
         for name, size, played in base.execute("SELECT record, size, played FROM games")
     }
     damaged, failed = 0, list[GameResult]()
+    if progress is not None:
+        progress.done, progress.count = 0, len(found)
     with base:
         for kept in found:
+            if progress is not None:
+                progress.done += 1
             name = kept.path.name
             try:
                 if known.get(name) == (kept.path.stat().st_size, kept.played):

@@ -111,7 +111,8 @@ def result_of(kept: KeptRecord) -> GameResult:
         OSError: the file is not there any more.
         RecordError: a line is not possible where it stands.
     """
-    assert kept.record is not None, "asked only for a record that could be read"
+    if kept.record is None:
+        raise FileNotFoundError(kept.path)
     table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
     advised = read_notes(kept.record.notes).advised
     figures = AskedFigures(table.game.figures)

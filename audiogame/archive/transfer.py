@@ -16,6 +16,7 @@ from pathlib import Path
 
 from audiogame.archive.arrival import arrive, finish_arrivals
 from audiogame.archive.database import NAME as STATISTICS
+from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import lock
@@ -39,7 +40,13 @@ MOVED = {
 """What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
 
 Those of former versions have seeds and choices of games that were not over."""
-MADE_AGAIN = (STATISTICS, f"{STATISTICS}-journal", f"{STATISTICS}-wal", f"{STATISTICS}-shm")
+MADE_AGAIN = (
+    SUMMARIES,
+    STATISTICS,
+    f"{STATISTICS}-journal",
+    f"{STATISTICS}-wal",
+    f"{STATISTICS}-shm",
+)
 """Files that are made again from the others."""
 LARGEST = 2_000_000_000
 """Bytes that an archive may unpack to."""

@@ -10,6 +10,7 @@ from audiogame.archive.shared_copy import shared_copy
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
+from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
@@ -61,7 +62,8 @@ async def _record_menu(app: App, kept: KeptRecord) -> OpenedTable | None:
 
 
 async def _review(app: App, kept: KeptRecord, record: Record) -> OpenedTable | None:
-    table = Replay(record, kept_private(kept.path, record)).to_end()
+    replay = Replay(record, kept_private(kept.path, record))
+    table = await wait_for(app, replay.to_end)
     gave_up = read_notes(record.notes).gave_up
     return await Walkthrough(app, table, record.header.advice, gave_up).run()
 
@@ -69,7 +71,8 @@ async def _review(app: App, kept: KeptRecord, record: Record) -> OpenedTable | N
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict first, then what it rests on."""
     say = archive_narrator(app.narrator.verbosity).say
-    findings = list(verify(record, kept_private(kept.path, record)))
+    private = kept_private(kept.path, record)
+    findings = await wait_for(app, lambda progress: list(verify(record, private)))
     told = [say(finding.message, **finding.args) for finding in findings]
     verdict = say(f"verdict-{overall(findings).value}")
     app.say(Line(" ".join((verdict, *told)), urgency=Urgency.ANSWER))

@@ -8,6 +8,7 @@ from audiogame.archive.description import game_narrator
 from audiogame.archive.folder import KeptRecord
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
+from audiogame.console.long_work import Progress, wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.play.opened_table import EndlessTable, OpenedTable, resume_table
@@ -55,7 +56,7 @@ def _standing(app: App, kept: KeptRecord) -> str:
 async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
     """Offer what can be done with an unfinished game."""
     changes: dict[Seat, Player] = {}
-    players = _players(kept)
+    players = await wait_for(app, lambda progress: _players(kept, progress))
     place = MenuPlace("go-on")
     while True:
         sitting = {**players, **changes}
@@ -64,7 +65,7 @@ async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
         if chosen is None:
             return None
         if chosen == "go-on":
-            opened = _resumed(app, kept, changes)
+            opened = await _resumed(app, kept, changes)
             if opened is not None:
                 return opened
         elif chosen in ENTRIES:
@@ -76,12 +77,13 @@ async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
             changes[seat] = replace(player, bot=None if player.bot else "bot")
 
 
-def _players(kept: KeptRecord) -> Mapping[Seat, Player]:
+def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
     """Return who sits where when the record ends."""
     if kept.record is None:
         return {}
     try:
-        table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
+        private = kept_private(kept.path, kept.record)
+        table = Replay(kept.record, private).to_end(progress)
     except ValueError:
         return {}
     return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}
@@ -98,9 +100,11 @@ def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
     return [*items, Item("delete", say("continue-delete"))]
 
 
-def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> OpenedTable | None:
+async def _resumed(
+    app: App, kept: KeptRecord, changes: Mapping[Seat, Player]
+) -> OpenedTable | None:
     try:
-        opened = resume_table(kept.path, app.aside)
+        opened = await wait_for(app, lambda progress: resume_table(kept.path, app.aside, progress))
     except ValueError as fault:
         app.tell("fault", why=fault)
         return None

@@ -215,6 +215,16 @@ luck-told = Fair luck. Its seed was { $seed }. { $words ->
 
 fault = { $why }
 leave-program = Leave audiogame? Y or N.
+takes-a-while =
+    { $count ->
+        [0] This takes a while.
+       *[other] This takes a while: { $done } of { $count }. Any key says how far it is.
+    }
+    .brief =
+        { $count ->
+            [0] This takes a while.
+           *[other] { $done } of { $count }.
+        }
 leave-program-game = Leave audiogame? The game is saved. Y or N.
 staying = Staying.
 nothing-chosen-yet = Nothing is chosen yet.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Protocol
 
 from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.game import Game, UnknownName
@@ -46,6 +47,13 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
         Player(name, None if kind == "person" else kind) for kind, name in header.players
     )
     return game, players, options
+
+
+class Progress(Protocol):
+    """Takes how far some long work is."""
+
+    done: int
+    count: int
 
 
 class Private(Value):
@@ -135,10 +143,15 @@ class Replay:
         _ = self.table.state.actors  # who acts now, luck or nobody: here a game fails with its line
         self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
 
-    def to_end(self) -> Table:
-        """Take all lines; returns the table as it stands then."""
-        for _ in self.lines():
-            pass
+    def to_end(self, progress: Progress | None = None) -> Table:
+        """Take all lines; returns the table as it stands then.
+
+        Args:
+            progress: is told how many lines have been taken.
+        """
+        for done, _ in enumerate(self.lines()):
+            if progress is not None:
+                progress.done, progress.count = done, len(self.record.moves)
         return self.table
 
     def _take_note(self, at: int, line: str) -> None:
