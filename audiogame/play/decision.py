@@ -16,6 +16,7 @@ from audiogame.play.jumps import imagined, is_live
 from audiogame.rules.fault import RAISED
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.table.stuck_game import check_choices
 from audiogame.table.table import Table
 
 REACTION = 0.1
@@ -68,7 +69,7 @@ class Decision:
         if self._asked == (state, seat, passing):
             return
         self._asked = (state, seat, passing)
-        self.table.check_choices()
+        check_choices(state)
         self.app.profile.take(self.table.players[seat].name)
         self.passing = passing
         self._refused = False
