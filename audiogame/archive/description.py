@@ -89,6 +89,8 @@ def _ending(narrator: Narrator, kept: KeptRecord, record: Record, names: tuple[s
         first = tuple(
             name for name, place in zip(names, notes.result.split(), strict=False) if place == "1"
         )
+        if not first:  # somebody who sat down or left meanwhile
+            return narrator.say("record-over", moves=moves)
         return narrator.say(
             "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from audiogame.rules.state import Seat, State
+from audiogame.rules.state import State
 
 
 class StuckGame(Exception):
