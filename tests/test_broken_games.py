@@ -175,7 +175,7 @@ def whole_game(data: Path) -> Path:
     """Let two bots play Pig to its end; returns the record."""
     game = find_game("pig")
     players = (Player("Ann", "skilled"), Player("Bo", "skilled"))
-    opened = new_table(game, players, game.options(), data)
+    opened = new_table(game, players, game.options(), data, "7")
     opened.table.open()
     while opened.table.step() is not Step.OVER:
         pass
