@@ -83,6 +83,8 @@ def _ending(narrator: Narrator, summary: RecordSummary) -> str:
         first = tuple(
             name for name, place in zip(names, summary.result.split(), strict=False) if place == "1"
         )
+        if not first:  # somebody who sat down or left meanwhile
+            return narrator.say("record-over", moves=moves)
         return narrator.say(
             "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves
         )

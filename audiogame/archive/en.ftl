@@ -27,6 +27,7 @@ record-won = { $shared ->
     [yes] Shared by { $winners }, { $moves } moves.
    *[no] Won by { $winners }, { $moves } moves.
 }
+record-over = Over, { $moves } moves; who made most had left, or sat down later.
 record-running = { $moves ->
     [0] Nothing has been played yet.
     [one] Not over, { $moves } move so far.

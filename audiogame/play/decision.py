@@ -18,6 +18,7 @@ from audiogame.play.quiet_choice import QuietChoice
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import field_names
+from audiogame.table.stuck_game import check_choices
 from audiogame.table.table import Table
 
 REACTION = 0.1
@@ -82,7 +83,7 @@ class Decision:
         if self.audience.holder != seat:
             self.hand_over.release()
         self._asked = (state, seat, passing)
-        self.table.check_choices()
+        check_choices(state)
         self.app.profile.take(self.table.players[seat].name)
         self._refused = False
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)

@@ -25,6 +25,7 @@ from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
 from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.streams import Streams
+from audiogame.table.stuck_game import check_choices
 
 RECENT = 30
 """Events that are kept to be told again."""
@@ -36,10 +37,6 @@ class Step(Enum):
     MOVED = "moved"
     AWAITED = "awaited"
     OVER = "over"
-
-
-class StuckGame(Exception):
-    """A game that nobody can go on with, though it is not over."""
 
 
 class Table:
@@ -220,21 +217,8 @@ class Table:
                 return Step.MOVED
         if state.result is not None:
             return Step.OVER
-        self.check_choices()
+        check_choices(self.state)
         return Step.AWAITED
-
-    def check_choices(self) -> None:
-        """See that whoever is awaited can choose something: a game may be of strangers.
-
-        Raises:
-            StuckGame: nobody could ever go on.
-        """
-        state = self.state
-        for seat in state.actors:
-            if not (0 <= seat < state.seats and state.legal_actions(seat)):
-                raise StuckGame(f"seat {seat} is awaited, and has no legal action")
-        if not state.actors:
-            raise StuckGame("nobody is awaited, and the game is not over")
 
     def _tell_failed(self) -> None:
         """Say, once, whose bot has failed."""

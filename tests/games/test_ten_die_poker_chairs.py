@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 from poker import opened, played, with_money
 
-from audiogame.archive.description import game_narrator
+from audiogame.archive.description import archive_narrator, describe, game_narrator
+from audiogame.archive.folder import kept_records
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.balance import ranked, won
@@ -235,6 +237,18 @@ def test_a_record_is_played_by_the_version_of_its_rules(version: int, tmp_path: 
     assert overall([*verify(record, kept_private(path, record))]) is Verdict.GOOD
     other = replace(record, header=replace(record.header, version=3 - version))
     assert overall([*verify(other, kept_private(path, record))]) is Verdict.WRONG
+
+
+def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
+    """Who made most has left, and somebody else sits there."""
+    people = tuple(Player(name) for name in ("Ann", "Bo", "Cy", "Dee"))
+    opened_table = new_table(GAME, people, PokerOptions(), tmp_path)
+    opened_table.table.open()
+    opened_table.journal.finish((3, 2, 4, 5, 6, 6, 6), opened_table.seed, opened_table.secret)
+    opened_table.journal.close()
+    (kept,) = kept_records(tmp_path)
+    told = describe(archive_narrator(), kept, datetime.now().astimezone())
+    assert told.endswith("Over, 0 moves; who made most had left, or sat down later.")
 
 
 def test_several_leave_the_same_chair() -> None:
