@@ -149,6 +149,12 @@ def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
         with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:
             terminal.wait_for("Main menu: New game.")
             assert terminal.text.count(hint) == times
+            terminal.press("\x03")  # by then it is saved that the hint was given
+            terminal.wait_for("Leave audiogame?")
+            deadline = time.monotonic() + 20
+            while not (tmp_path / "new" / "settings.toml").exists():
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
 
 
 def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:

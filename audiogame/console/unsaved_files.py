@@ -100,7 +100,12 @@ class UnsavedFiles:
 
             if self._writing is not None:
                 self._writing.result()  # a fault of the program itself is not passed over
-            self._writing = asyncio.get_running_loop().create_task(self._write())
+            try:
+                loop = asyncio.get_running_loop()
+            except RuntimeError:  # there is none yet, and nothing else that could go on meanwhile
+                await self._write()
+            else:
+                self._writing = loop.create_task(self._write())
 
     async def written(self) -> None:
         """Wait until everything is written, such as before it is read."""

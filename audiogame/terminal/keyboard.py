@@ -19,7 +19,7 @@ from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 
 if TYPE_CHECKING:
     from asyncio import Queue, TimerHandle
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
@@ -54,7 +54,9 @@ class Keyboard(KeySource):
         self._late = source is None and sys.platform != "win32"
         """Whether raw mode does without prompt_toolkit."""
         self._opened = 0.0
-        self._begun = False
+        self._begun = self._asked = False
+        self.reading: Callable[[], None] = lambda: None
+        """Is called when keys are read from then on."""
         self._waited = False
         """Whether what is read next was typed before anybody read."""
         self._reading = contextlib.ExitStack()
@@ -68,6 +70,8 @@ class Keyboard(KeySource):
         self._ahead = False
         """Whether what is read next was typed while the program was busy."""
         self._waited_for_processor = 0.0
+        self._early: list[Key] = []
+        """What was put before there was a queue."""
         self._kept: Key | None = None
         self._flush: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
@@ -84,6 +88,12 @@ class Keyboard(KeySource):
         finally:
             self._reading.close()
             self._raw.close()
+
+    def ask(self) -> None:
+        """Note that the first question is out: what was typed before must not answer it."""
+        if self._late and not self._asked:
+            self._asked = True
+            self._waited = typed_ahead(sys.stdin.fileno())
 
     def _take(self) -> None:
         """Take the terminal into raw mode."""
@@ -103,6 +113,7 @@ class Keyboard(KeySource):
         """Read keys from now on."""
         self._begun = True
         self._reading.enter_context(self._source().attach(self._read))
+        self.reading()
 
     async def pending(self, timeout: float) -> bool:
         """Wait until a key has been pressed, which is left for `key`; tells whether one was."""
@@ -118,8 +129,7 @@ class Keyboard(KeySource):
 
         self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if self._late and not self._begun:
-            # What waits now was typed before the first question was heard, and must not answer it.
-            self._waited = typed_ahead(sys.stdin.fileno())
+            self.ask()
             await asyncio.to_thread(self._source)
             self._begin()
         elif self._late and self._queue.empty():
@@ -140,6 +150,8 @@ class Keyboard(KeySource):
             from asyncio import Queue  # late: the first line needs no loop
 
             self._keys = Queue()
+            for key in self._early:
+                self._keys.put_nowait(key)
         return self._keys
 
     def look(self) -> None:
@@ -148,7 +160,11 @@ class Keyboard(KeySource):
 
     def put(self, name: str) -> None:
         """Act as if a key had been pressed, for signals."""
-        self._queue.put_nowait(Key(name, time.monotonic()))
+        key = Key(name, time.monotonic())
+        if self._keys is None:
+            self._early.append(key)
+        else:
+            self._keys.put_nowait(key)
 
     def suspend(self) -> None:
         """Stop the program as Ctrl+Z does in other programs; returns when it goes on."""

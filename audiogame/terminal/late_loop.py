@@ -92,13 +92,17 @@ class LateKeys(KeySource):
     Args:
         keys: of the terminal, or written down.
         begun: is called when the loop has begun.
+        asked: is called before, as soon as the first question is out.
     """
 
-    def __init__(self, keys: KeySource, begun: Callable[[], None]) -> None:
+    def __init__(
+        self, keys: KeySource, begun: Callable[[], None], asked: Callable[[], None] = lambda: None
+    ) -> None:
         self.scripted = keys.scripted
         self.suspends = keys.suspends
         self._keys = keys
         self._begun: Callable[[], None] | None = begun
+        self._asked = asked
 
     async def begin(self) -> None:
         """Let the loop begin."""
@@ -110,11 +114,13 @@ class LateKeys(KeySource):
 
     async def key(self, timeout: float | None = None) -> Key | None:
         if self._begun is not None:
+            self._asked()
             await self.begin()
         return await self._keys.key(timeout)
 
     async def pending(self, timeout: float) -> bool:
         if self._begun is not None:
+            self._asked()
             await self.begin()
         return await self._keys.pending(timeout)
 

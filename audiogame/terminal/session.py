@@ -33,9 +33,6 @@ WATCH = 2.0
 """Seconds between two looks at the clock."""
 ASLEEP = 10.0
 """Seconds that are missing on the clock when the machine was asleep."""
-if sys.platform != "win32":
-    ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
-    """The signals that end the program."""
 READER_WAIT = 1.0
 """Seconds to wait for a screen reader to be found."""
 
@@ -70,7 +67,8 @@ async def run_session(
         OutputLost: nothing could be told any more; a game is saved.
     """
     source: KeySource = Keyboard() if script is None else _script(script)
-    keys = LateKeys(source, lambda: begun())
+    asked = source.ask if isinstance(source, Keyboard) else lambda: None
+    keys = LateKeys(source, lambda: begun(), asked)
     wanted = entry(typed, settings)
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
@@ -89,11 +87,11 @@ async def run_session(
                 if isinstance(source, Keyboard):
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
-                    load_behind()
                 app.soundscape.begin(anybody_listens(typed, script))
 
             if isinstance(source, Keyboard):
-                stack.enter_context(_ended_early())
+                stack.enter_context(_signals_before(source))
+                source.reading = load_behind  # nothing holds up the first key
                 stack.enter_context(source.open())
             if sys.platform == "win32":
                 await keys.begin()  # a console of Windows takes keys in a loop alone
@@ -196,21 +194,36 @@ def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
 
 
 @contextlib.contextmanager
-def _ended_early() -> Iterator[None]:
-    """Give the terminal back where a signal ends the program before there is a loop."""
+def _signals_before(keys: Keyboard) -> Iterator[None]:
+    """Keep signals until there is a loop, and turn them into keys then."""
     if sys.platform == "win32":
         yield
         return
 
-    def end(number: int, frame: object) -> None:
-        raise SystemExit(128 + number)
+    def keep(number: int, frame: object) -> None:
+        keys.put(_meant()[number])
 
-    before = {name: signal.signal(name, end) for name in ENDING}
+    before = {number: signal.signal(number, keep) for number in _meant()}
     try:
         yield
     finally:
-        for name, handler in before.items():
-            signal.signal(name, handler)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+if sys.platform != "win32":
+
+    def _meant() -> dict[int, str]:
+        """Return the keys that signals stand for."""
+        return {
+            signal.SIGTERM: TERMINATED,
+            signal.SIGHUP: TERMINATED,
+            signal.SIGQUIT: TERMINATED,
+            signal.SIGINT: "ctrl-c",
+            signal.SIGCONT: CONTINUED,
+            signal.SIGWINCH: RESIZED,
+            signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
+        }
 
 
 @contextlib.contextmanager
@@ -222,19 +235,10 @@ def _signals(keys: Keyboard) -> Iterator[None]:
     import asyncio
 
     loop = asyncio.get_running_loop()
-    meant = {
-        signal.SIGTERM: TERMINATED,
-        signal.SIGHUP: TERMINATED,
-        signal.SIGQUIT: TERMINATED,
-        signal.SIGINT: "ctrl-c",
-        signal.SIGCONT: CONTINUED,
-        signal.SIGWINCH: RESIZED,
-        signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
-    }
-    for number, name in meant.items():
+    for number, name in _meant().items():
         loop.add_signal_handler(number, keys.put, name)
     try:
         yield
     finally:
-        for number in meant:
+        for number in _meant():
             loop.remove_signal_handler(number)
