@@ -204,7 +204,9 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
     typed: list[str | None] = []
 
     async def text(app: App) -> None:
-        typed.append(await enter_text(app, app.narrator.say("enter-name", name="Ann")))
+        typed.append(
+            await enter_text(app, app.narrator.say("enter-name", name="Ann", **app.ways_back))
+        )
 
     told = rows(text, tmp_path, "space", "B", "space", "C", "enter")
     assert typed == ["B C"]
