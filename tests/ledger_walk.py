@@ -64,6 +64,10 @@ class Pressed(KeySource):
         self._waiting: list[tuple[str, float]] = []
         self._busy_since = 0.0
 
+    def press_from(self, keys: Iterator[tuple[str, float]]) -> None:
+        """Press other keys from now on."""
+        self._keys = keys
+
     def clock(self) -> float:
         """Return the time of this walk."""
         return self.now

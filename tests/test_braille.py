@@ -205,7 +205,9 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
     typed: list[str | None] = []
 
     async def text(app: App) -> None:
-        typed.append(await enter_text(app, app.narrator.say("enter-name", name="Ann")))
+        typed.append(
+            await enter_text(app, app.narrator.say("enter-name", name="Ann", **app.ways_back))
+        )
 
     told = rows(text, tmp_path, "space", "B", "space", "C", "enter")
     assert typed == ["B C"]
@@ -261,7 +263,7 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
 
         terminal.wait_for("\r")
         for _ in range(1000):  # the rest of what was told, then what bots do meanwhile
-            if words(cells()) != words([told()]):
+            if words([told()]) - words(cells()):
                 terminal.press(" ", then_wait=0.1)
             elif len(told()) > 800:
                 break
@@ -269,4 +271,5 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
                 terminal.press("\r", then_wait=0.1)
         assert max(map(len, cells())) <= CELLS
         assert len(told()) > 800
-        assert words(cells()) == words([told()]), "answers go first, and nothing is lost"
+        # A Space too many at the start, on a busy machine, has shown a row once more.
+        assert not words([told()]) - words(cells()), "answers go first, and nothing is lost"

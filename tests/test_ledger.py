@@ -17,14 +17,18 @@ from twins import at_once
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.screen import Screen
+from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import new_table
+from audiogame.play.review import Walkthrough
 from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
+from audiogame.table.table import Step
 from audiogame.terminal.machine_audio import MachineAudio
 
 Keys = Iterator[tuple[str, float]]
@@ -240,3 +244,66 @@ def test_nothing_is_lost_in_the_menus(tmp_path: Path, busy: bool) -> None:
     assert pressed.lost() == []
     assert pressed.blind == []
     assert len(pressed.told) > 150
+
+
+MOST = 3000
+"""Keys in which each game is over."""
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
+    """Walked through by arrows, with Left and Right between, and chosen by Enter."""
+    found = find_game(name)
+    ended: list[bool] = []
+
+    async def play(app: App, pressed: Pressed) -> None:
+        options = found.options()
+        if found.endless(options):
+            length = "rounds"
+            options = replace(options, **{length: 4})
+        chosen = ",".join(["you", *["casual"] * (found.seats[0] - 1)])
+        opened = new_table(found, read_seats(chosen, found), options, app.data, "7")
+
+        def keys() -> Keys:
+            random = Random(name)
+            for _ in range(MOST):
+                if opened.table.state.result is not None:
+                    ended.append(True)
+                    break
+                key = random.choice(("down", "up", "1", "end", "left", "e", "enter", "enter"))
+                yield key, random.choice((0.03, 0.3, 2.0, 8.0))
+            yield from steadily(["space", "t", "e"], 20.0)
+
+        pressed.press_from(keys())
+        await GameLoop(app, opened).run()
+
+    pressed = walk(tmp_path, pressing(), play)
+    assert ended == [True]
+    assert any(line.startswith("Enter plays again") for line in told(pressed))
+    assert pressed.lost() == []
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_lessons_are_heard(tmp_path: Path, name: str) -> None:
+    """Whatever is pressed in them."""
+    pressed = walk(tmp_path, at_random(name, 120), lambda app, _: learn(app, find_lesson(name)))
+    assert pressed.lost() == []
+    assert len(pressed.told) > 100
+
+
+def test_a_review_is_heard(tmp_path: Path) -> None:
+    """Moments, rounds, key moments and other eyes; Left and Right go to key moments."""
+    found = find_game("sika")
+
+    async def look(app: App, pressed: Pressed) -> None:
+        opened = new_table(found, read_seats("you,casual", found), found.options(), app.data, "7")
+        table = opened.table
+        table.open()
+        while table.state.result is None and table.step() is not Step.OVER:
+            if table.awaited:
+                table.submit(0, table.state.legal_actions(0)[0])
+        await Walkthrough(app, table).run()
+
+    pressed = walk(tmp_path, at_random("review", 150), look)
+    assert pressed.lost() == []
+    assert len(pressed.told) > 30

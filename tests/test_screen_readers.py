@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from reader_walk import DOWN, ENTER, LEFT, RIGHT, Walk
-from screen_reader import KINDS, Kind, ScreenReader, plain, sentences, skip_without_reader
+from screen_reader import Kind, ScreenReader, plain, sentences, skip_without_reader
 
 from audiogame.settings import Settings, save_settings
-from audiogame.table.library import find_game
+from audiogame.table.library import find_game, own_games
 
 pytestmark = pytest.mark.real
 COLUMNS = 100
@@ -36,21 +36,16 @@ def _leave(reader: ScreenReader) -> None:
     """Leave the program from wherever the player is."""
     reader.press("\x03")
     assert reader.wait_until_quiet(0.5)
-    reader.press("y")
-    assert reader.wait_exit() == 0
+    for _ in range(2):  # where something was not heard, it is read first, and asked again
+        reader.press("y")
+        status = reader.wait_exit()
+        if status is not None:
+            break
+    assert status == 0
 
 
-@pytest.mark.parametrize(
-    ("kind", "mode"),
-    [
-        *(
-            (kind, mode)
-            for kind in ("yasr", "fenrir")
-            for mode in ("lines", "voice", "direct", "none")
-        ),
-        ("tdsr", "lines"),
-    ],
-)
+@pytest.mark.parametrize("mode", ["lines", "voice", "direct", "none"])
+@pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: str) -> None:
     """What the reader spoke is the transcript: every line once, in order, none missing.
 
@@ -88,8 +83,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
     heard = _heard(transcript)
     words = " ".join(_without_blank([plain(said.text) for said in fragments])).split()
     assert words == " ".join(heard).split()
-    # The news of "direct", that nobody can be spoken to, takes several rows; TDSR breaks sooner.
-    if mode != "direct" and kind != "tdsr":
+    if mode != "direct":  # its news that nobody can be spoken to takes several rows
         assert _without_blank([plain(line) for line in sentences(fragments, COLUMNS)]) == heard
     assert voice.exists() == (mode == "voice")
     if mode == "voice":
@@ -124,7 +118,7 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
     assert len(_heard(transcript)) > 25
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> None:
     """Found by itself: nothing is asked, the reader says every line once, and nobody else does."""
     skip_without_reader(kind)
@@ -152,16 +146,19 @@ PLAYED = 45
 """Keys after which a game under TDSR is left, if it is not over."""
 
 
-@pytest.mark.parametrize("game", ["army-men", "scientific-war", "sichermans-war", "ten-die-poker"])
+@pytest.mark.parametrize("game", own_games())
 def test_what_tdsr_does_not_speak_at_once_is_read_on_space(tmp_path: Path, game: str) -> None:
-    """It is deaf after arrows: each line is spoken when it comes, or by the next Space."""
+    """It is deaf after arrows: each line is spoken when it comes, or by the next Space.
+
+    It is found by itself, and nothing is asked.
+    """
     skip_without_reader("tdsr")
     transcript = tmp_path / "transcript.txt"
     (tmp_path / "reader").mkdir()
     seats = ",".join(["you", *["casual"] * (find_game(game).seats[0] - 1)])
     command = [sys.executable, "-m", "audiogame", "play", game, "--seed", "7", "--seats", seats]
-    command += ["--pace", "0", "--speech", "lines"]
-    command += ["--data", str(tmp_path / "data"), "--transcript", str(transcript)]
+    command += ["--pace", "0", "--data", str(tmp_path / "data")]
+    command += ["--transcript", str(transcript)]
     keys = ["r", "t", "e", "c", "h", "R", DOWN, RIGHT, LEFT, "z", "w", "K", "K", "2"]
     save_settings(tmp_path / "data" / "settings.toml", Settings(welcomed=True))
     with ScreenReader("tdsr", tmp_path / "reader", columns=400) as reader:
