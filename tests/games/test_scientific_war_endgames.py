@@ -106,8 +106,8 @@ def test_what_is_too_long_is_left_to_the_search_of_two_tricks(
     here = position_of(begun, begun.hands, begun.piles)  # type: ignore[arg-type]  # all seen
     assert played_out([(here, 1.0)]) is None
     ends, soon = Endgames(here.now, here.jacks), here._replace(left=6)
-    monkeypatch.setattr(endgames, "POSITIONS", 500)
+    monkeypatch.setattr(endgames, "MOST_EFFORT", 5_000)
     with pytest.raises(EndlessSearch):
         ends.payoffs(soon)
-    assert ends.positions <= 501
+    assert ends.effort <= 5_000 + 4 * 14 * 14
     assert played_out([(soon, 1.0)]) is None

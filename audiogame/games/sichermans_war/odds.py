@@ -72,7 +72,7 @@ class SkirmishOdds(Event):
 
 
 class Exactly(Event):
-    """The chance to win and that of a tie, told last, as fractions."""
+    """The chances told last, as fractions: `win` / `win_of`, and `tie` / `tie_of`."""
 
     win: int
     win_of: int

@@ -36,7 +36,7 @@ class RerollOdds(Event):
 
 
 class Exactly(Event):
-    """The chances told last as fractions: times, and `of` for all."""
+    """The chances told last, as throws: `above`, `equal` and `below`, `of` so many in all."""
 
     above: int
     equal: int

@@ -27,8 +27,10 @@ from audiogame.games.scientific_war.search.positions import (
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
 
-POSITIONS = 12_000
-"""Positions after which a search is given up."""
+MOST_EFFORT = 36_000
+"""Pairs of cards played, about, after which a search is given up: so a decision has its limit."""
+OVERHEAD = 4
+"""The effort of a position beside its pairs, and of a trick that has to be mixed."""
 JOKER = Rank.JOKER.value
 ANY = b"\0"
 """A card that will not be played any more."""
@@ -54,11 +56,8 @@ class Endgames:
     def __init__(self, now: bool, jacks: str) -> None:
         self._now, self._jacks = now, jacks
         self._known: dict[Moment, float] = {}
-
-    @property
-    def positions(self) -> int:
-        """How many positions have been solved."""
-        return len(self._known)
+        self.effort = 0
+        """What has been done, in pairs of cards played, about."""
 
     def value(self, position: Position) -> float:
         """Return the score that seat 0 may expect: 1 for a win, one half for a draw.
@@ -67,7 +66,7 @@ class Endgames:
             position: of two seats, between two tricks.
 
         Raises:
-            EndlessSearch: more than `POSITIONS` would have to be solved.
+            EndlessSearch: it would take more than `MOST_EFFORT`.
         """
         return self._value(_moment(position))
 
@@ -78,7 +77,7 @@ class Endgames:
             position: of two seats with cards in hand, and at least one trick to come.
 
         Raises:
-            EndlessSearch: more than `POSITIONS` would have to be solved.
+            EndlessSearch: it would take more than `MOST_EFFORT`.
         """
         mine, _, theirs, *_ = moment = _moment(position)
         return self._payoffs(moment, sorted(set(mine)), sorted(set(theirs)))
@@ -86,8 +85,6 @@ class Endgames:
     def _value(self, moment: Moment) -> float:
         known = self._known.get(moment)
         if known is None:
-            if len(self._known) > POSITIONS:
-                raise EndlessSearch
             known = self._known[moment] = self._solved(moment)
         return known
 
@@ -103,6 +100,10 @@ class Endgames:
         if other - left > own + waiting + left:
             return 0.0
         rows, columns = sorted(set(mine)), sorted(set(theirs))
+        pairs = len(rows) * len(columns)
+        self.effort += OVERHEAD + (pairs if left > 1 else 0)
+        if self.effort > MOST_EFFORT:
+            raise EndlessSearch
         if left == 1:
             payoffs = self._last(moment, rows, columns)
         else:
@@ -110,8 +111,11 @@ class Endgames:
         low = max(map(min, payoffs))
         if spy == 1:
             return low
-        high = min(map(max, zip(*payoffs, strict=True)))
-        return high if spy == 0 or low == high else _mixed(payoffs)
+        high: float = min(map(max, zip(*payoffs, strict=True)))
+        if spy == 0 or low == high:
+            return high
+        self.effort += OVERHEAD + 2 * pairs
+        return _mixed(payoffs)
 
     def _payoffs(
         self, moment: Moment, rows: Sequence[int], columns: Sequence[int]

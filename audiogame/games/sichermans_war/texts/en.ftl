@@ -695,4 +695,4 @@ sichermans-war-skirmish-odds = { $die ->
     }: { $win } percent, { $tie } unresolved.
 sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } to tie, { $behind } to stay behind. { $win } percent to win the skirmish, { $tie } unresolved, { $lose } to lose it.
     .brief = { $die } die: { $leads } in 6 to lead, { $win } percent to win.
-sichermans-war-exactly = Exactly { $win }/{ $win-of } to win, { $tie }/{ $tie-of } unresolved.
+sichermans-war-exactly = Exactly { $win }/{ $win-of } to win; { $tie }/{ $tie-of } unresolved.
