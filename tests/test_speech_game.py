@@ -113,7 +113,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
         Backend("another", lambda: Timed(said)),
     )
-    monkeypatch.setattr(machine_audio, "backends", lambda mode, only, link: found)
+    monkeypatch.setattr(machine_audio, "voices_of", lambda mode, only, link: found)
     transcript = tmp_path / "transcript.txt"
 
     monkeypatch.setattr(succession, "RETRY", 1.0)
