@@ -35,7 +35,7 @@ pytestmark = pytest.mark.real
 PATIENCE = 30.0
 BLOCKED = 0.2
 """Seconds: ten times the 20 ms for which the loop may at most be kept."""
-NEWS = ("The voice has changed to another.", "Speech-dispatcher speaks again.")
+NEWS = ("The voice has changed to another.", "Speech-dispatcher speaks now.")
 """How lines about the voice itself begin; they may go before lines that wait."""
 
 
@@ -112,7 +112,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
         Backend("another", lambda: Timed(said)),
     )
-    monkeypatch.setattr(backends, "backends", lambda mode, only, link: found)
+    monkeypatch.setattr(backends, "voices_of", lambda mode, only, link: found)
     transcript = tmp_path / "transcript.txt"
 
     monkeypatch.setattr(succession, "RETRY", 1.0)

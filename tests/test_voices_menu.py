@@ -75,7 +75,7 @@ def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
         voice: Callable[[], Voice], *keys: str, settings: Settings | None = None
     ) -> tuple[list[str], Settings]:
         made = (Backend("stand-in", voice),)
-        monkeypatch.setattr(backends, "backends", lambda mode, only, link: made)
+        monkeypatch.setattr(backends, "voices_of", lambda mode, only, link: made)
         app, lines = new_app(tmp_path)
         app.settings = settings or app.settings
         app.keys = Patient(keys)

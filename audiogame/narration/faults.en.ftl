@@ -256,7 +256,6 @@ dispatcher-gone = speech-dispatcher has gone: { $why }.
 dispatcher-refuses = speech-dispatcher refuses: { $line }.
 dispatcher-silent = speech-dispatcher does not answer: { $why }.
 dispatcher-unheard = speech-dispatcher cannot be heard: its lines end before they can be spoken.
-dispatcher-mute = speech-dispatcher answers, and says nothing.
 dispatcher-left = speech-dispatcher has ended the connection.
 no-address-here = { QUOTED($address) } is no address on this system
 prismatoid-not-installed = prismatoid is not installed: pip install audiogame[prism].

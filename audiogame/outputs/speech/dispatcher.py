@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceHangs, VoiceLost
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceLost
 from audiogame.rules.fault import Fault, system_reason
 
 PATIENCE = 0.9
@@ -28,10 +28,8 @@ LONGEST_ANSWER = 4_000_000
 """Bytes of an answer; a list of voices has some 100,000."""
 USUAL_RATE = 175
 """Words a minute at the rate 0, about, with eSpeak NG."""
-BEGIN, END, CANCEL = "701", "702", "703"
-"""The events that tell that an utterance has begun or is over; their first line is its number."""
-BEGINNING = 3.0
-"""Seconds without any event in which utterances wait to begin: what speaks for the server hangs."""
+END, CANCEL = "702", "703"
+"""The events that tell that an utterance is over; their first line is its number."""
 
 
 LONG, FASTEST = 40, 100
@@ -72,10 +70,6 @@ class Dispatcher:
         self._rest = b""
         self._open: set[str] = set()
         """The numbers of utterances that have neither ended nor been cancelled."""
-        self._unbegun: set[str] = set()
-        """The numbers of those of which nothing has been heard."""
-        self._silent_since = float("inf")
-        """When the first of those was handed over since the last event, however many were cut."""
         self._group: list[str] = []
         """The lines so far of an event that is being read."""
         self._answered = 0.0
@@ -94,7 +88,6 @@ class Dispatcher:
             self._command("SET self PUNCTUATION some")
             self.speak(" ", False)  # the first utterance of a synthesizer takes long
             self._open.clear()
-            self._unbegun.clear()
         except VoiceLost:
             self._socket.close()
             raise
@@ -112,10 +105,7 @@ class Dispatcher:
         self._send(dot + clean + b"\r\n.\r\n")
         numbers = self._answer()
         self._open.update(numbers)
-        self._unbegun.update(numbers)
-        now = time.monotonic()
-        self._silent_since = min(self._silent_since, now)
-        self._handed = dict.fromkeys(numbers, (now, len(clean)))
+        self._handed = dict.fromkeys(numbers, (time.monotonic(), len(clean)))
 
     def speaking(self) -> bool:
         if self._open and time.monotonic() - self._answered > LIVENESS:
@@ -127,13 +117,10 @@ class Dispatcher:
         if self._early >= UNHEARD:
             self.unheard.add(self._address)
             raise VoiceGone("dispatcher-unheard")
-        if self._unbegun and time.monotonic() - self._silent_since > BEGINNING:
-            raise VoiceHangs("dispatcher-mute")
         return bool(self._open)
 
     def silence(self) -> None:
         self._open.clear()
-        self._unbegun.clear()
         self._command("CANCEL self")
 
     def braille(self, text: str) -> None:
@@ -214,9 +201,6 @@ class Dispatcher:
         if line[3:4] == "-":
             self._group.append(line[4:])
             return True
-        if line[:3] in (BEGIN, END, CANCEL) and self._group:
-            self._unbegun.discard(self._group[0])
-            self._silent_since = time.monotonic() if self._unbegun else float("inf")
         if line[:3] in (END, CANCEL) and self._group:
             self._open.discard(self._group[0])
         if line[:3] == END and self._group:
@@ -242,8 +226,8 @@ class Dispatcher:
         self._socket.settimeout(max(deadline - time.monotonic(), 0.001))
         try:
             data = self._socket.recv(65536)
-        except TimeoutError as fault:
-            raise VoiceHangs("dispatcher-silent", why=str(fault)) from fault
+        except TimeoutError as fault:  # a busy machine may do it once
+            raise VoiceLost("dispatcher-silent", why=str(fault)) from fault
         except OSError as fault:
             raise VoiceGone("dispatcher-gone", why=str(fault)) from fault
         if not data or len(self._rest) > LONGEST_ANSWER:
