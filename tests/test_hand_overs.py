@@ -48,10 +48,10 @@ class Evening(KeySource):
 
     scripted = True
 
-    def __init__(self, room: SharedKeyboard, listens: bool, places: tuple[int, ...]) -> None:
+    def __init__(self, room: SharedKeyboard, way: str, places: tuple[int, ...]) -> None:
         self.room = room
         self.table = room.opened.table
-        self.listens = listens
+        self.way = way
         self.places = places
         self.counts: list[int] = []
         """The keys that each choice took."""
@@ -75,7 +75,9 @@ class Evening(KeySource):
             return
         passing = self.room.loop.decision.passing
         keys = [key_of(self.table, seat, self.places[seat]), "enter"]
-        if self.listens and passing:
+        if self.way == "enter" and passing:
+            keys = ["enter", *keys]
+        elif self.way == "headphones" and passing:
             first = seat not in self.asked_first
             self.asked_first.add(seat)
             keys = ["enter", "h", "enter", *keys] if first else ["enter", *keys]
@@ -89,9 +91,9 @@ def room(tmp_path: Path) -> SharedKeyboard:
     return SharedKeyboard(tmp_path, ())
 
 
-def evening(room: SharedKeyboard, listens: bool, places: tuple[int, ...]) -> Evening:
+def evening(room: SharedKeyboard, way: str, places: tuple[int, ...]) -> Evening:
     """Play a whole game."""
-    keys = Evening(room, listens, places)
+    keys = Evening(room, way, places)
     room.app.keys = keys
 
     async def run() -> None:
@@ -125,27 +127,30 @@ def hand_overs(room: SharedKeyboard) -> list[str]:
 
 
 @pytest.mark.parametrize("names", ["you=Ann,you=Bo", "you=Clara,you=Peter,you=Simon"])
-@pytest.mark.parametrize("listens", [False, True])
+@pytest.mark.parametrize("way", ["quiet", "enter", "headphones"])
 def test_a_whole_game_takes_few_keys_and_little_listening(
-    tmp_path: Path, names: str, listens: bool
+    tmp_path: Path, names: str, way: str
 ) -> None:
-    """Two keys a choice in quiet mode, three with headphones; at most five seconds to listen."""
+    """Two keys a choice in quiet mode, three with headphones; at most five seconds to listen.
+
+    In quiet mode the key of a card takes over; who presses Enter first has one key more.
+    """
     room = SharedKeyboard(tmp_path, (), names)
     people = names.count(",") + 1
-    keys = evening(room, listens, (0, 3, 1)[:people])
+    keys = evening(room, way, (0, 3, 1)[:people])
     assert room.opened.table.state.result is not None or len(keys.counts) > 100
     told = hand_overs(room)
     assert len(told) > len(keys.counts) // 3
     seconds = [len(text) / RATE for text in told]
     longest = max(told, key=len)
     average = sum(keys.counts) / len(keys.counts)
-    print(f"{names} listens={listens}: {len(keys.counts)} choices, {average:.2f} keys each,")
+    print(f"{names} {way}: {len(keys.counts)} choices, {average:.2f} keys each,")
     print(f"{len(told)} hand-overs, {sum(seconds) / len(seconds):.1f} s, at most {longest!r}")
     assert max(seconds) <= LISTENING, longest
-    if listens:
-        assert average < 3
-    else:
+    if way == "quiet":
         assert set(keys.counts) == {2}
+    else:
+        assert average < 3
 
 
 def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) -> None:
@@ -294,7 +299,7 @@ def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path
     assert room.said(5) == "Pass the keyboard to Bo: Enter."
     assert room.said(6) == "Pass the keyboard to Ann: Enter."
     assert "Ann takes back the last choice." in room.said(8)
-    assert sum("Bo has chosen." in text for text in room.texts) == 1
+    assert "chosen" not in room.said(8)
     found = [(one.seat, words(one.what)) for one in room.opened.table.moves]
     assert found == [(1, "play queen"), (0, "play nine")]
     assert room.said(10).endswith("Pass the keyboard to Cy: Enter.")

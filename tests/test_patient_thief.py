@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import io
 import re
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,7 +22,7 @@ from shared_keyboard import NARROW, WIDE, Ear, SharedKeyboard
 from audiogame.__main__ import main
 from audiogame.console.app import App
 from audiogame.console.key_source import CONTINUED, Key
-from audiogame.games.scientific_war import events, guide
+from audiogame.games.scientific_war import events
 from audiogame.narration.glossary import Term
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.outputs.history import History
@@ -48,6 +47,7 @@ PHRASES = (
     *((key,) for key in KEYS),
     *(("enter", "h"), ("enter", "k", "enter"), ("h", "g"), ("h", NARROW), ("h", CONTINUED)),
     *(("h", "g", "enter"), ("8", "enter"), ("U", "enter", "y"), ("escape", "3", "1", "enter")),
+    *(("h", "h", NARROW), ("h", "h", CONTINUED), ("h", "h", "g", "down"), ("h", "h", "comma")),
     *(("h", "l", "l", "l"), ("h", "comma", "y"), ("escape", "end", "escape"), ("down", NARROW)),
 )
 """What random keys are put together from: some are more likely one after the other."""
@@ -242,14 +242,10 @@ def marked(room: Thief) -> Iterator[None]:
         yield
 
 
-LAST: list[Thief] = []
-
-
 def play(keys: list[str], seats: str, quiet: bool, braille: bool) -> Thief:
     """Press keys, and look at everything after each of them."""
     with tempfile.TemporaryDirectory() as folder:
         room = Thief(Path(folder), keys, seats, quiet, braille)
-        LAST.append(room)
         with marked(room):
             room.play()
             room.look_at_files()
@@ -300,4 +296,3 @@ def test_the_marks_are_seen() -> None:
     heard = [line for moment in room.watcher.moments for line in moment.lines]
     assert sum(bool(owners(line.text)) for line in heard) >= 4
     assert {owner for line in heard for owner in owners(line.text)} == {0}
-    assert sys.modules[guide.__name__] is guide

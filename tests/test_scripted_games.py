@@ -92,7 +92,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
     marked = [f"0: Marked: your {place} card." for place in ("third", "eighth", "second")]
     assert lines[4:8] == [*marked, ": Headphones on? Enter."]
     assert lines[8].startswith("0: Your hand: ace, king, queen")
-    assert "0,1: Ann has chosen." in shared
+    assert "0,1: Bea has chosen." in shared
     assert "0,1: Pass the keyboard to Bea: Enter." in shared
     revealed = next(index for index, line in enumerate(lines) if "Queen by Ann" in line)
     before = [line for line in lines[:revealed] if not line.startswith("0: ")]

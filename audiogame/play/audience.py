@@ -17,11 +17,12 @@ from audiogame.table.table import Table
 
 
 class _Heard(NamedTuple):
-    """An event, who may know it, and whether it tells its seat of its own choice."""
+    """An event, who may know it, whether it tells its seat of its own choice, and in few words."""
 
     event: Event
     seats: tuple[Seat, ...]
     echo: bool
+    brief: bool = False
 
 
 class Audience:
@@ -50,15 +51,17 @@ class Audience:
         self.acts: Seat | None = None
         """Who here has just chosen: what is told of that to this seat alone is no news."""
         self._pending: list[_Heard] = []
+        self._chosen = -1
         self._soundless = False
         self._alone: dict[Seat, list[str]] = {}
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event from the table; it is told by `deliver`."""
         echo = seats == (self.acts,)
-        self._pending.append(_Heard(event, seats, echo))
         if echo:
+            self._chosen = len(self._pending) - 1  # what the others may know of it is told before
             self.acts = None
+        self._pending.append(_Heard(event, seats, echo))
 
     @property
     def holder(self) -> Seat | None:
@@ -88,25 +91,31 @@ class Audience:
         """Tell what has happened, `most` events of it; tells whether there was anything."""
         pending = self._pending[:most]
         self._pending = self._pending[len(pending) :]
-        for event, seats, echo in pending:
+        for event, seats, echo, brief in pending:
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0], echo)
                 continue
-            line = self._line(event, seats)
+            line = self._line(event, seats, brief)
             if line is not None:
                 self.interrupts = False
                 await self.put(line)
         return bool(pending)
 
-    def _line(self, event: Event, seats: tuple[Seat, ...]) -> Line | None:
+    def pass_on(self) -> None:
+        """Tell in brief that somebody has chosen in secret: who takes over is told at once."""
+        if 0 <= self._chosen < len(self._pending):
+            self._pending[self._chosen] = self._pending[self._chosen]._replace(brief=True)
+        self._chosen = -1
+
+    def _line(self, event: Event, seats: tuple[Seat, ...], brief: bool = False) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
-        text, cues = self.words(event, seats), self.cues(event, seats)
+        text, cues = self.words(event, seats, brief), self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what T answers
             return None
         return Line(
             text,
             cues,
-            urgency=Urgency.CHOICE if self.interrupts and text else Urgency.NEWS,
+            urgency=Urgency.CHOICE if self.interrupts and (text or brief) else Urgency.NEWS,
             seats=seats,
             speaker=self._speaker(event),
             unspoken=self._unspoken(event),

@@ -149,6 +149,8 @@ class Course:
         self._decision.hand_over.chosen()
         self._table.submit(seat, action)
         self._audience.acts = None
+        if self._decision.passing:
+            self._audience.pass_on()
         while self._table.state.chance is not None:
             self._table.step()
 

@@ -11,6 +11,7 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
+from audiogame.play.early_keys import EarlyKeys
 from audiogame.play.explanation import Explanation
 from audiogame.play.hand_over import HandOver
 from audiogame.play.jumps import imagined, is_live
@@ -20,11 +21,6 @@ from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import field_names
 from audiogame.table.stuck_game import check_choices
 from audiogame.table.table import Table
-
-REACTION = 0.1
-"""Seconds after which a key can have been an answer to a question that was just put."""
-HELD = 0.07
-"""Seconds between two presses of a key; less is a key that is held down."""
 
 
 class Decision:
@@ -47,9 +43,7 @@ class Decision:
         self._turn: Seat | None = None
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
-        self._asked_at = 0.0
-        self._refused = False
-        self._last = Key("", 0.0)
+        self._early = EarlyKeys(app)
         self._jumps = read_jumps(table.game.package)
         self._told: Event | None = None
         """The question that was put last, in the words of whoever was asked."""
@@ -85,7 +79,7 @@ class Decision:
         self._asked = (state, seat, passing)
         check_choices(state)
         self.app.profile.take(self.table.players[seat].name)
-        self._refused = False
+        self._early.asking()
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
@@ -94,7 +88,7 @@ class Decision:
         self.passed_on, self._turn = False, seat
         text = self.question() if passing else self._question_put(seat)
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
-        self._asked_at = self.app.clock()
+        self._early.asked()
 
     def _question_put(self, seat: Seat) -> str:
         """Put the question into words; after a hand-over into few, and not twice into the same."""
@@ -134,9 +128,7 @@ class Decision:
 
     def pressed(self, key: Key) -> bool:
         """Take note of a key; tells whether it is held down."""
-        held = key.name == self._last.name and key.at - self._last.at < HELD
-        self._last = key
-        return held
+        return self._early.pressed(key)
 
     @property
     def jumps(self) -> Mapping[str, str]:
@@ -185,9 +177,9 @@ class Decision:
         seat, chooser = self.seat, self._chooser
         assert seat is not None, "asked only while somebody here has to decide"
         acts = command.name not in WALKS
-        if acts and (held or self._too_soon(key)):
-            self._refuse()
-        elif self.passing or chooser is None:
+        if acts and self._early.refuse(key, held):
+            return None
+        if self.passing or chooser is None:
             await self._take_over(seat, command)
         elif self.quiet and command.pick:
             self._quietly.pick(chooser, command)
@@ -209,18 +201,6 @@ class Decision:
         if isinstance(told, Response):
             return told
         return Response(chooser.selected, "" if chooser.selected else "nothing-selected")
-
-    def _too_soon(self, key: Key) -> bool:
-        """Tell whether the player cannot have heard what a key would decide."""
-        return key.at - self._asked_at < REACTION
-
-    def _refuse(self) -> None:
-        """Refuse what was typed ahead or is held down."""
-        if self._refused:
-            self.app.tick()
-        else:
-            self._refused = True
-            self.app.tell("too-soon")
 
     @property
     def chooser(self) -> Chooser | None:
@@ -280,9 +260,9 @@ class Decision:
         state = self.table.state
         if wanted and not is_live(wanted, state.legal_actions(seat)):
             return False
-        if key is not None and self._too_soon(key):
-            self._refuse()
-        elif seat in self.hand_over.codes:
+        if key is not None and self._early.refuse(key):
+            return True
+        if seat in self.hand_over.codes:
             self.audience.answer(self.question())
         else:
             self.hand_over.hold(seat)
