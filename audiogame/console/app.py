@@ -135,7 +135,7 @@ class App:
         self.history_commands = HistoryCommands(self)
         self.recital = Recital(self)
         self.presses = KeyPresses()
-        self._ledger = Ledger(self)
+        self.ledger = Ledger(self)
         self._continued_at = float("-inf")
         self._took_away = False
         self.take_wording()
@@ -162,7 +162,7 @@ class App:
         if line.cues and self.settings.captions:
             line = replace(line, caption=self.soundscape.caption(line.cues))
         if self.reads_lines:
-            row = self._ledger.deaf
+            row = self.ledger.deaf
         rest = ""
         for output in tuple(self.outputs):
             if again and output is self.history:
@@ -179,7 +179,7 @@ class App:
                 self.lost = fault
                 if self.heard:
                     self.tell("output-lost", name=output.name, why=fault)
-        self._ledger.note(line, rest)
+        self.ledger.note(line, rest)
         if self.lost is not None and self.in_game and line.text and not self.heard:
             self.unheard = line.text
 
@@ -251,7 +251,7 @@ class App:
                 elif key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
-            elif not (reads and self._ledger.take(key, self._decides(key, mode), offers)):
+            elif not (reads and self.ledger.take(key, self._decides(key, mode), offers)):
                 return key
 
     async def pause(self, seconds: float) -> None:
@@ -270,7 +270,7 @@ class App:
             command = self.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
             answers = key.name.lower() in ("y", "n") or meant in ("choose", "back")
-            taken = key.name not in SIGNALS and self._ledger.take(key, answers)
+            taken = key.name not in SIGNALS and self.ledger.take(key, answers)
             # What was pressed before the question was put cannot have been its answer.
             if answers and not taken and not key.earliest < asked_at:
                 return key.name.lower() == "y" or meant == "choose"
@@ -303,7 +303,7 @@ class App:
             self.screen.settle()
             key = await self._any_key(None)
             assert key is not None, "without a time limit there is a key"
-            if key.name != "space" or not self._ledger.take(key, offers=False):
+            if key.name != "space" or not self.ledger.take(key, offers=False):
                 return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
@@ -325,7 +325,7 @@ class App:
             self._take_away()
         self.presses.add(key.name)
         if key.name not in SIGNALS:
-            self._ledger.press(key)
+            self.ledger.press(key)
             char = CHARACTERS.get(key.name, key.name)
             self.screen.echoed = char if len(char) == 1 else ""
         return key

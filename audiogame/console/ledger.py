@@ -87,6 +87,13 @@ class Ledger:
         """Whether the reader reads one row at most until the next key."""
         return self._deaf_at is not None and self._console.reads_lines
 
+    def begin(self) -> None:
+        """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
+        self._unheard = [line for line in self._unheard if not line.secret]
+        self._recent = deque((one for one in self._recent if not one[0].secret), maxlen=RECENT)
+        if self._rest.secret:
+            self._rest = Line("")
+
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
         console = self._console

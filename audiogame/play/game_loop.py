@@ -87,6 +87,7 @@ class GameLoop:
         app.soundscape.enter_game(self.table.game.name, chairs(self.table), self.audience.seats)
         app.holder.release()
         app.history.begin()
+        app.ledger.begin()
         try:
             if resumed:
                 self.table.resumed()
