@@ -214,7 +214,7 @@ def _print_rules(typed: argparse.Namespace) -> int:
     from audiogame.rules.options import read_options
 
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option)
+    options = read_options(game.options, typed.option, new=True)
     if typed.seats is not None:
         game.check_seats(typed.seats)
     book = rule_book(game).told(options, typed.seats)

@@ -14,6 +14,7 @@ from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.settings_menu import settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.reading.rule_reader import read_rules
+from audiogame.rules.options import new_options
 
 LEAVE = "leave"
 
@@ -45,7 +46,7 @@ async def _read_rules(app: App) -> None:
         if name is None:
             return
         game = next(game for game in games if game.name == name)
-        await read_rules(app, game, game.options())
+        await read_rules(app, game, new_options(game.options))
 
 
 async def continue_game(app: App) -> None:

@@ -25,7 +25,7 @@ from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.reading.rule_reader import read_rules, rules_at_hand
 from audiogame.rules.game import Game
-from audiogame.rules.options import OptionKind, Options, option_kinds
+from audiogame.rules.options import OptionKind, Options, new_options, option_kinds
 from audiogame.rules.value import replace
 from audiogame.table.table import Player
 
@@ -60,7 +60,7 @@ async def new_game(app: App) -> None:
             await read_rules(app, last, table.options, len(table.seats))
             return
         game = next(game for game in games if game.name == place.id)
-        await read_rules(app, game, game.options())
+        await read_rules(app, game, new_options(game.options))
 
     while True:
         with rules_at_hand(app, open_rules):

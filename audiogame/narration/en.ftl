@@ -6,23 +6,22 @@ minus = minus
 ## Events and answers of every game
 
 game-started = { $resumed ->
-    [yes] The game goes on. Playing: { $seats }.
-   *[no] A new game. Playing, in this order: { $seats }.
+    [yes] The game continues. At the table: { AND($seats) }.
+   *[no] New game. Playing order: { AND($seats) }.
 }
-    .brief = { $seats }.
-taken-back = { $seat } takes back the last choice.
-    .you = You take back your last choice.
-    .brief = Taken back.
+    .brief = { AND($seats) }.
+taken-back = { $seat } takes back a choice.
+    .you = You take back a choice.
 finished = { $winners ->
-    [one] The game is over; the winner: { $winners }.
-   *[other] The game is over; first place is shared: { $winners }.
+    [one] Game over. Winner: { $winners }.
+   *[other] Game over. First place is shared by { AND($winners) }.
 }
 nothing-to-tell = { $query ->
-    [rules] No special rule is in force.
-    [turn] Nobody is awaited.
-    [standing] Nobody owns anything yet.
-    [shown] Nothing lies open.
-   *[own] You hold nothing now.
+    [rules] No special rules apply right now.
+    [turn] The game is waiting for nobody.
+    [standing] Nobody has anything yet.
+    [shown] Nothing is face up.
+   *[own] You have nothing right now.
 }
 query-rules = rules in force
 query-turn = whose turn
@@ -146,7 +145,7 @@ position = { $number ->
    *[no] {""}
 }
 no-such-choice = There is no such choice.
-choice-incomplete = Not possible. { $told }
+choice-incomplete = { $told }
 nothing-selected = Nothing is selected. Up and Down choose.
 who-you = You.
 who-person = { $name }.

@@ -78,7 +78,7 @@ class Listing(int, MessageValue):
         whole = all(text[-1:] in SENTENCE_ENDS for text in texts)
         if whole:
             texts = [text[:1].upper() + text[1:] for text in texts]
-        listing.text = (" " if whole else ", ").join(texts)
+        listing.text = (" " if whole else ", ").join(filter(None, texts))
         listing.texts = tuple(texts)
         return listing
 

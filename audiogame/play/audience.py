@@ -147,18 +147,18 @@ class Audience:
         except TextError:  # a game of another package may lack a sentence: never stay silent
             return f"{words(thing)}."
 
-    def asked(self, query: Query, about: Seat) -> tuple[str, str]:
-        """Answer a question.
+    def asked(self, query: Query, about: Seat, again: int = 0) -> tuple[str, str]:
+        """Answer a question, asked `again` so often just before.
 
         Returns:
             What all people here may hear, and, where the holder of the keyboard may know more,
             what only he may hear; else the second is empty.
         """
-        shared = self.table.ask(self.seats, query, about)
+        shared = self.table.ask(self.seats, query, about, again)
         aloud = " ".join(self.words(event) for event in shared)
         if not self.shared or self.holder != about:
             return aloud, ""
-        own = self.table.ask((about,), query, about)
+        own = self.table.ask((about,), query, about, again)
         if own == shared:
             return aloud, ""
         return aloud, " ".join(self.words(event, (about,)) for event in own)

@@ -6,7 +6,7 @@ from audiogame.console.app import App
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.reading.rule_reader import read_rules
-from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
+from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
 
 
@@ -25,6 +25,8 @@ class Questions:
         self.table = table
         self.audience = audience
         self.decision = decision
+        self._asked: list[tuple[Query, State]] = []
+        """The question that was asked last, each time with the state it was asked of."""
 
     @property
     def asker(self) -> Seat:
@@ -43,8 +45,13 @@ class Questions:
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
-        """Answer a question; what others here may not know only through headphones."""
-        aloud, alone = self.audience.asked(query, self.asker)
+        """Answer a question; what others here may not know only through headphones.
+
+        The same question again, before anything else has happened, may be answered in more detail.
+        """
+        now = query, self.table.state
+        self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
+        aloud, alone = self.audience.asked(query, self.asker, len(self._asked) - 1)
         if not alone or self.decision.passing:
             self.audience.answer(aloud)
         elif await self.decision.headphones():

@@ -164,6 +164,10 @@ class State(AbstractValue, dict=True):
 
     # What a game may write.
 
+    def _answer_again(self, query: Query, seat: Seat, again: int) -> tuple[Event, ...]:
+        """Answer a question in more detail that is asked `again`, once or more; nothing at last."""
+        return ()
+
     @property
     def seated(self) -> tuple[Seat, ...]:
         """The seats that are taken, where chairs may be empty."""
@@ -265,8 +269,17 @@ class State(AbstractValue, dict=True):
         raise NotLegal(seat, action, f"legal are {self.legal_actions(seat)}")
 
     @final
-    def answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        """Answer a question from what `seat` sees; never with silence."""
+    def answer(self, query: Query, seat: Seat, again: int = 0) -> tuple[Event, ...]:
+        """Answer a question from what `seat` sees; never with silence.
+
+        Args:
+            query: the question.
+            seat: who asks.
+            again: how often it was asked just before, for more detail where there is some.
+        """
+        detail = self._answer_again(query, seat, again) if again and self.result is None else ()
+        if detail:
+            return detail
         if query is Query.TURN and self.result is not None:
             return (Finished(self.result.winners),)
         told = self._answer(query, seat)

@@ -130,7 +130,7 @@ def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
     if typed.command != "play":
         return None
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option)
+    options = read_options(game.options, typed.option, new=True)
     if typed.seats is not None:
         players = read_seats(typed.seats, game, settings.name)
     else:

@@ -21,7 +21,7 @@ from audiogame.games.ten_die_poker.events import (
     WinShared,
     Won,
 )
-from audiogame.games.ten_die_poker.money import Gain, Money, Net, gain, money
+from audiogame.games.ten_die_poker.money import Gain, Money, Net, Total, gain, money
 from audiogame.games.ten_die_poker.rules import Leave, PokerOptions, start
 from audiogame.rules.options import OptionError, read_options
 from audiogame.rules.state import GameIsOver
@@ -32,7 +32,7 @@ def test_joint_leaders_split_in_cents() -> None:
     """Joint leaders split the pot in cents: 5 dollars are 2.50 for each of two."""
     state, events = played(start(5, PokerOptions()), (1, 3))
     half = Money(False, 2, 50)
-    shares = (Share(1, half, Money(False, 41, 50)), Share(3, half, Money(False, 41, 50)))
+    shares = (Share(1, half, Total(False, 41, 50)), Share(3, half, Total(False, 41, 50)))
     assert PotSplit(Money(False, 5, 0), shares) in events
     assert state.money[:5] == (3800, 4050, 3800, 4050, 3800)
 
@@ -67,7 +67,7 @@ def test_the_game_is_continuous() -> None:
     """After a round the next one begins at once, with new antes and no dice rolled."""
     state, events = played(start(4, PokerOptions()), (2,))
     assert events[1:] == (
-        PotTaken(2, Money(False, 4, 0), Money(False, 43, 0)),
+        PotTaken(2, Money(False, 4, 0), Total(False, 43, 0)),
         AntesPaid(2, Money(False, 1, 0), 4, ()),
     )
     assert state.chance is not None

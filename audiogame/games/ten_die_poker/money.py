@@ -22,6 +22,20 @@ class Money(Value):
     cents: int
 
 
+class Total(Value):
+    """All that somebody has now, told after another amount: the unit is known by then."""
+
+    below: bool
+    dollars: int
+    cents: int
+
+
+class Price(Value):
+    """What has to be paid, in whole dollars; its unit is always told."""
+
+    dollars: int
+
+
 class Gain(Value):
     """Money against the start: "plus 3 dollars"."""
 
@@ -39,6 +53,11 @@ class Net(Value):
 def money(cents: int) -> Money:
     """Name an amount in cents."""
     return Money(cents < 0, *divmod(abs(cents), CENTS))
+
+
+def total(cents: int) -> Total:
+    """Name all that somebody has, in cents."""
+    return Total(cents < 0, *divmod(abs(cents), CENTS))
 
 
 def gain(cents: int) -> Gain:
