@@ -159,7 +159,7 @@ def test_sika() -> None:
     """Calls differ; each cube has its note, matching ones first and rising."""
     assert cues_of("sika", Called(1, Colour.BLUE), 0) == [("sika.call.blue", 1, 0.0)]
     red, blue = Colour.RED, Colour.BLUE
-    rolled = Rolled(1, (red, blue, red), 2, 4, 4)
+    rolled = Rolled(1, (red, blue, red), 2, 4, 4, red)
     assert cues_of("sika", rolled, 0) == [
         ("dice.roll.3", 1, 0.0),
         ("sika.cube.match.1", 1, 0.45),

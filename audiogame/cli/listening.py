@@ -73,7 +73,8 @@ def told_events(listened: Listened, seed: str = SEED) -> Iterator[Event]:
     events: tuple[Event, ...] = (GameStarted(state.seated, False), *state.opening())
     while True:
         for event in events:
-            yield from (seen for seen, _ in heard(event, (LISTENER,)))
+            if not event.routine or getattr(event, "seat", LISTENER) == LISTENER:  # bots play
+                yield from (seen for seen, _ in heard(event, (LISTENER,)))
         if state.result is not None:
             return
         if state.chance is not None:

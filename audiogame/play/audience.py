@@ -73,7 +73,8 @@ class Audience:
 
     def _line(self, event: Event, seats: tuple[Seat, ...]) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
-        text, cues = self.words(event, seats), self.cues(event, seats)
+        routine = event.routine and self.table.players[getattr(event, "seat", 0)].bot
+        text, cues = "" if routine else self.words(event, seats), self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what T answers
             return None
         return Line(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import Self, TypeVar, final
+from typing import ClassVar, Self, TypeVar, final
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
@@ -33,6 +33,9 @@ class Event(Value):
 
     A field `seat` is the one it is about.
     """
+
+    routine: ClassVar[bool] = False
+    """Whether every seat does it each time, so that it is only heard, not told, of bots."""
 
     def seen_by(self, seat: Seat) -> Self | None:
         """Return what `seat` may know of this: all, a part turned face down, or None."""

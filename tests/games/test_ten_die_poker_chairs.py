@@ -110,7 +110,7 @@ def test_game_ends_when_all_but_one_leave() -> None:
     state, events = played(state, (0,))
     assert GameEnded(End.LEFT, 1) in events
     narrator = game_narrator(GAME)
-    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith("1 round: fewer than two are left.")
+    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith("1 round: fewer than two players are left.")
     others = tuple(Net(seat, gain(-100)) for seat in (1, 2, 3))
     assert events[-1] == Won(0, gain(300), others)
 

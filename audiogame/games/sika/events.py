@@ -40,13 +40,17 @@ class Called(Event):
 
 
 class Rolled(Event):
-    """Three cubes have landed: the points that they bring, and the score with them."""
+    """Three cubes have landed: the points that they bring, and the score with them.
+
+    As many as match show the called `colour`, the others the other one.
+    """
 
     seat: Seat
     cubes: tuple[Colour, ...]
     matches: int
     points: int
     score: int
+    colour: Colour
 
 
 class RoundEnded(Event):
@@ -137,10 +141,11 @@ class Standing(Event):
 
 
 class Shown(Event):
-    """The colours that were called, and the last throw."""
+    """The colours that were called, and the last throw with its `cubes`."""
 
     calls: tuple[Called, ...]
     last: Rolled | None
+    cubes: tuple[Colour, ...]
 
 
 class Own(Event):
