@@ -113,9 +113,7 @@ def _do(typed: argparse.Namespace) -> int:
         case "keys":
             return _tell_keys(typed)
         case "bench":
-            from audiogame.cli.bench import print_figures
-
-            return print_figures(typed.json)
+            return _measure(typed)
         case "random":
             return _play_random_games(typed)
         case "sounds":
@@ -152,6 +150,16 @@ def _ask_archive(typed: argparse.Namespace) -> int:
     from audiogame.cli.record_commands import run
 
     return run(typed, _data_folder(typed))
+
+
+def _measure(typed: argparse.Namespace) -> int:
+    if typed.listening:
+        from audiogame.cli.listening import print_listening
+
+        return print_listening(typed.json)
+    from audiogame.cli.bench import print_figures
+
+    return print_figures(typed.json)
 
 
 def _play_random_games(typed: argparse.Namespace) -> int:

@@ -208,7 +208,7 @@ def test_ten_die_poker() -> None:
 
 def test_sichermans_war() -> None:
     """A pitch for each die, then where it has brought its seat; spoils are counted."""
-    rolled = DieRolled(1, Die.LOW, 3, 12, Place.TIES, 12, ())
+    rolled = DieRolled(1, Die.LOW, 3, 12, Place.TIES, 12, 0, ())
     assert cues_of("sichermans-war", rolled, 0) == [
         ("sichermans-war.die.low", 1, 0.0),
         ("sichermans-war.tie.forced", 1, 0.5),

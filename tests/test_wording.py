@@ -20,7 +20,7 @@ from audiogame.table.library import all_games
 from audiogame.testing.samples import classes
 
 GAMES, _ = all_games()
-ROLLED = Rolled(0, (Colour.RED, Colour.RED, Colour.BLUE), 2, 4, 11)
+ROLLED = Rolled(0, (Colour.RED, Colour.RED, Colour.BLUE), 2, 4, 11, Colour.RED)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from random import Random
 
+from audiogame.archive.description import game_title
 from audiogame.console.pace import USUAL_RATE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
@@ -42,17 +45,22 @@ class Listened:
     brief: float = 0.6
     rounds: int = 1
 
+    @property
+    def at_most(self) -> float:
+        """The seconds that it may take in full."""
+        return self.before * SHORTER
 
-GAMES = (
-    Listened("sika", 2, 83.9, brief=0.5),
-    Listened("sichermans-war", 2, 235.6),
-    Listened("army-men", 2, 250.8),
-    Listened("scientific-war", 3, 1000.0),
-    Listened("ten-die-poker", 4, 40.0, ("rounds=10",), rounds=10),
-)
-"""Each game as its baseline was measured."""
+
 SHORTER = 0.75
 """How long a game may be in full, as a share of what it was before."""
+GAMES = (
+    Listened("sika", 3, 121, brief=0.5),
+    Listened("sichermans-war", 2, 282),
+    Listened("army-men", 2, 337),
+    Listened("scientific-war", 3, 863, ("limit=120",)),
+    Listened("ten-die-poker", 4, 36, ("rounds=10",), rounds=10),
+)
+"""Each game, with what it took before."""
 
 
 def _choice(actions: tuple[Action, ...], random: Random) -> Action:
@@ -94,3 +102,54 @@ def seconds(listened: Listened, verbosity: Verbosity, seed: str = SEED) -> float
     narrator = Narrator(Texts(packages=(game.package,)), game.name, NAMES, verbosity)
     told = (narrator.tell(event, (LISTENER,)) for event in told_events(listened, seed))
     return sum(map(len, told)) / USUAL_RATE / listened.rounds
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What was measured of one game, in seconds.
+
+    Args:
+        game: its name.
+        seats: how many play it.
+        rounds: by how many rounds the seconds are divided.
+        full, brief: how long all is that the listener hears.
+        before: how long it was in full before sentences were shortened.
+    """
+
+    game: str
+    seats: int
+    rounds: int
+    full: float
+    brief: float
+    before: float
+
+
+def measured() -> list[Figure]:
+    """Measure every game in full and in brief."""
+    return [
+        Figure(
+            one.game,
+            one.seats,
+            one.rounds,
+            round(seconds(one, Verbosity.FULL), 1),
+            round(seconds(one, Verbosity.BRIEF), 1),
+            one.before,
+        )
+        for one in GAMES
+    ]
+
+
+def print_listening(as_json: bool) -> int:
+    """Measure and print; returns the exit status."""
+    figures = measured()
+    if as_json:
+        sys.stdout.write(json.dumps([asdict(figure) for figure in figures], indent=1) + "\n")
+        return 0
+    for one in figures:
+        each = "seconds a round" if one.rounds > 1 else "seconds"
+        share = round(100 * one.brief / one.full)
+        sys.stdout.write(
+            f"{game_title(one.game)}, {one.seats} players: {one.full} {each} in full,"
+            f" once {one.before}; {one.brief} in brief, {share} percent of full.\n"
+        )
+    return 0

@@ -160,7 +160,7 @@ class Narrator:
     def _capitals(self, text: str) -> str:
         # A sentence may begin with a variable, and "you" is the only one without a capital.
         you = self.texts.format("you", {})
-        text = text.replace(f". {you} ", f". {you.capitalize()} ")
+        text = text.replace(f". {you}", f". {you.capitalize()}")
         return text if _FILE.match(text) else text[:1].upper() + text[1:]
 
     def message_id(self, name: str) -> str:

@@ -18,7 +18,7 @@ from audiogame.games.ten_die_poker.events import (
     Left,
     Won,
 )
-from audiogame.games.ten_die_poker.money import Money, Net, gain
+from audiogame.games.ten_die_poker.money import Money, gain, net
 from audiogame.games.ten_die_poker.rules import Fold, Join, Leave, PokerOptions, start
 from audiogame.rules.state import CHANCE, NotYourTurn
 
@@ -110,8 +110,10 @@ def test_game_ends_when_all_but_one_leave() -> None:
     state, events = played(state, (0,))
     assert GameEnded(End.LEFT, 1) in events
     narrator = game_narrator(GAME)
-    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith("1 round: fewer than two players are left.")
-    others = tuple(Net(seat, gain(-100)) for seat in (1, 2, 3))
+    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith(
+        "1 round: fewer than two players are left."
+    )
+    others = tuple(net(seat, -100) for seat in (1, 2, 3))
     assert events[-1] == Won(0, gain(300), others)
 
 

@@ -133,7 +133,7 @@ def test_decision() -> None:
 
 
 def test_preview_of_a_challenge() -> None:
-    """A dice pair is told with its dice; what either colour keeps, red first, what matches first."""
+    """A dice pair is told with its dice, and what either colour keeps: what matches first."""
     state, _ = rolled("64321/65321", *FOUR[:3])
     state = replace(state, active=1)
     assert [said((state.preview(1, Challenge(pairs)),), 1) for pairs in ((1,), (2, 4), ())] == [

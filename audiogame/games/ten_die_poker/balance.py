@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.games.ten_die_poker.events import Departed, Left, WinShared, Won
-from audiogame.games.ten_die_poker.money import Net, Purses, gain, money
+from audiogame.games.ten_die_poker.money import Purses, gain, money, net
 from audiogame.rules.state import Seat
 from audiogame.rules.value import put
 
@@ -47,12 +47,12 @@ def won(made: tuple[int | None, ...]) -> Won | WinShared:
         made: by chair, as `nets`; somebody sat at the table.
     """
     ordered = sorted(
-        ((net, seat) for seat, net in enumerate(made) if net is not None),
+        ((cents, seat) for seat, cents in enumerate(made) if cents is not None),
         key=lambda pair: (-pair[0], pair[1]),
     )
     best = ordered[0][0]
-    winners = tuple(seat for net, seat in ordered if net == best)
-    others = tuple(Net(seat, gain(net)) for net, seat in ordered if net < best)
+    winners = tuple(seat for cents, seat in ordered if cents == best)
+    others = tuple(net(seat, cents) for cents, seat in ordered if cents < best)
     if len(winners) == 1:
         return Won(winners[0], gain(best), others)
     return WinShared(winners, gain(best), others)
@@ -62,7 +62,7 @@ def replaced(departed: Departures, purses: Purses) -> tuple[Departed, ...]:
     """List the players whose chairs others have taken since, in the order they left."""
     last = {seat: place for place, (seat, _net) in enumerate(departed)}
     return tuple(
-        Departed(seat, gain(net))
-        for place, (seat, net) in enumerate(departed)
+        Departed(seat, gain(cents))
+        for place, (seat, cents) in enumerate(departed)
         if purses[seat] is not None or last[seat] != place
     )

@@ -44,10 +44,11 @@ class Gain(Value):
 
 
 class Net(Value):
-    """What the player of a seat has made."""
+    """What the player of a seat has made, told after another amount: the unit is known by then."""
 
     seat: Seat
-    gain: Gain
+    ahead: bool
+    total: Total
 
 
 def money(cents: int) -> Money:
@@ -63,6 +64,11 @@ def total(cents: int) -> Total:
 def gain(cents: int) -> Gain:
     """Name an amount in cents that was won or lost."""
     return Gain(cents > 0, money(cents))
+
+
+def net(seat: Seat, cents: int) -> Net:
+    """Name what the player of a seat has made, in cents."""
+    return Net(seat, cents > 0, total(cents))
 
 
 def paid(purses: Purses, seats: Iterable[Seat], cents: int) -> Purses:

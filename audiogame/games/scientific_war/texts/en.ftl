@@ -95,6 +95,10 @@ scientific-war-committed =
         [none] You have played.
        *[other] You play the { $rank }.
     }
+    .you-brief = { $rank ->
+        [none] You have played.
+       *[other] You play { $rank }.
+    }
     .other = { $seat } has played.
     .other-brief = {""}
 scientific-war-alike = { $rank ->
@@ -162,21 +166,21 @@ scientific-war-war = { AND($seats) } tie on { scientific-war-alike }: war! { $wa
     .brief = Tie on { scientific-war-alike }: war! { $waiting } at stake.
 scientific-war-forced-war =
     .you = No tie, so your joker forces a war. { $waiting } cards at stake.
-    .you-brief = Your joker forces a war. { $waiting } at stake.
+    .you-brief = Your joker forces a war.
     .other = No tie, so { $seat }'s joker forces a war. { $waiting } cards at stake.
-    .other-brief = { $seat }'s joker forces a war. { $waiting } at stake.
+    .other-brief = { $seat }'s joker forces a war.
 scientific-war-spy-named =
     .you = Your queen makes you the spy for the next trick.
     .you-brief = Your queen makes you the spy.
-    .other = { $seat }'s queen makes { $seat } the spy for the next trick.
-    .other-brief = { $seat }'s queen makes { $seat } the spy.
+    .other = { $seat } is the spy for the next trick.
+    .other-brief = { $seat } is the spy.
 scientific-war-queens-cancelled = The queens from { AND($seats) } cancel out: no spy.
     .brief = Queens cancel out: no spy.
 scientific-war-peeked =
     .you = Your 3 lets you press E for everyone's hand size, until the next trick ends.
     .you-brief = Your 3 lets you press E.
-    .other = { $seat }'s 3 lets { $seat } check hand sizes.
-    .other-brief = { $seat } can check hand sizes.
+    .other = { $seat } can peek at hands.
+    .other-brief = { $seat } can peek.
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] You swap and have { $hand } cards in hand.

@@ -378,7 +378,10 @@ ten-die-poker-game-ended = Game over after { $rounds ->
         [rounds] .
        *[other] : { $end }.
     }
-ten-die-poker-net = { $seat } { $gain }
+ten-die-poker-net = { $seat } { $ahead ->
+    [yes] plus{" "}
+   *[no] {""}
+}{ $total }
 ten-die-poker-departed =
     .you = The player before you in this seat: { $gain }.
     .other = The player before { $seat } in that seat: { $gain }.
