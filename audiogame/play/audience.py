@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.wording import Wording
-from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
@@ -137,10 +137,15 @@ class Audience:
         line = Line(text, cues, urgency=Urgency.ANSWER, seats=seats, secret=alone)
         self.app.say(line, row=row)
 
-    def words(self, thing: object, seats: tuple[Seat, ...] | None = None) -> str:
-        """Put an event or an action into words."""
+    def words(
+        self,
+        thing: object,
+        seats: tuple[Seat, ...] | None = None,
+        how: Verbosity | None = None,
+    ) -> str:
+        """Put an event or an action into words, in the form that is wanted or in another one."""
         narrator = self.narrator
-        narrator.verbosity = self._wording.form(self.app.profile.wanted, thing)
+        narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
         narrator.thousands = self.app.narrator.thousands
         narrator.names = tuple(player.name for player in self.table.players)
         try:

@@ -138,6 +138,8 @@ class GameLoop:
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
+        if self._end.answer_offer(key):
+            return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)

@@ -76,6 +76,11 @@ class TextScreen:
         """The characters of a row, beside what is written after it."""
         return self.columns - MARGIN - bool(self.row_end)
 
+    @property
+    def row_room(self) -> int:
+        """The characters that an answer to an arrow key may have; 0 for as many as it has."""
+        return self._room if self.terminal else 0
+
     def take(self, line: Line) -> None:
         """Print a line.
 

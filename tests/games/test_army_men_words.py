@@ -144,13 +144,11 @@ def test_the_end_of_a_round_is_told_to_each_seat() -> None:
     _, told = play(chased("1 1 1 1 1"), *end)
     assert [heard(event, 0) for event in told[-3:]] == [
         "You keep a 2 and end on 2.",
-        "You win the round, 2 to 9. Bo loses a die and has 5 left. Totals: you have 2, Bo has "
-        "9.",
+        "You win the round, 2 to 9. Bo loses a die and has 5 left. Totals: you have 2, Bo has 9.",
         "Round 2. You go first.",
     ]
     won = (
-        "Ann wins the round, 2 to 9. You lose a die and have 5 left. Totals: Ann has 2, you "
-        "have 9."
+        "Ann wins the round, 2 to 9. You lose a die and have 5 left. Totals: Ann has 2, you have 9."
     )
     assert heard(told[-2], 1) == won
     assert heard(told[-2], 1, form=BRIEF) == "Ann wins the round. You lose a die. Ann 2, you 9."
@@ -184,8 +182,7 @@ def test_a_tie_is_told_aloud() -> None:
         ),
         (
             Query.STANDING,
-            "You have 6 dice, 4 left to keep, total 0. Bo has 6 dice, none left to roll, "
-            "total 9.",
+            "You have 6 dice, 4 left to keep, total 0. Bo has 6 dice, none left to roll, total 9.",
             "You have 6, 4 left, total 0. Bo has 6, none left, total 9.",
         ),
         (
@@ -220,8 +217,7 @@ def test_answers_in_turn(query: Query, full: str, brief: str) -> None:
         (Query.TURN, "Ann's turn, throw 1 with 5 dice. Round 1. You ended on 9."),
         (
             Query.STANDING,
-            "You have 6 dice, none left to roll, total 9. Ann has 6 dice, 5 left to keep, "
-            "total 0.",
+            "You have 6 dice, none left to roll, total 9. Ann has 6 dice, 5 left to keep, total 0.",
         ),
         (
             Query.SHOWN,
@@ -257,4 +253,4 @@ def test_the_rules_in_force_name_the_campaign_and_its_sums() -> None:
         "A campaign: three games, and the lowest total of all three wins.",
     ]
     standing = heard(state.answer(Query.STANDING, 0)[0], 0)
-    assert standing.endswith("All games: you 40, Bo 31.")
+    assert standing.endswith("All games: you have 40, Bo has 31.")

@@ -89,7 +89,7 @@ def test_rolls_that_tie_or_trail() -> None:
     [
         ((0,), FULL, "Reinforcements: your 10, Bo's 4. You lead, 18 to 12."),
         ((1,), FULL, "Reinforcements: Ann's 10, your 4. Ann leads, 18 to 12."),
-        (ALL, FULL, "Reinforcements: Ann's 10, your 4. Ann leads, 18 to 12."),
+        (ALL, FULL, "Reinforcements: Ann's 10, Bo's 4. Ann leads, 18 to 12."),
         ((0,), BRIEF, "Reinforcements. You lead, 18 to 12."),
     ],
 )
@@ -177,15 +177,14 @@ def test_the_end_of_a_skirmish_and_of_a_battle() -> None:
         "55, you have 50."
     )
     assert heard(fifth, "* nine nine", verbosity=BRIEF) == (
-        "Tie, nines. Nobody has reinforcements. Unresolved: 10 points are gone. End of battle "
-        "1."
+        "Tie, nines. Nobody has reinforcements. Unresolved: 10 points are gone. End of battle 1."
     )
 
 
 def test_the_end_of_the_war() -> None:
     """The winner first, then the rest; or a stalemate."""
     last = replace(play(TWO), battle=4, number=5, points=(40, 60), dice=((), ()), piles=(0, 0))
-    assert heard(last, "* two three").endswith("Bo wins the war with 70. You 40.")
+    assert heard(last, "* two three").endswith("Bo wins the war with 70. You have 40.")
     assert heard(last, "* king eight").endswith("Stalemate at 60: you, Bo.")
 
 
@@ -198,7 +197,7 @@ def test_the_decision() -> None:
     state = play(TWO, "* king eight", "1 roll high", "* 5")
     text = "It's a tie. Roll a die, or pass?"
     assert tell(state.decision(0)) == text
-    assert tell(state.decision(0), ALL).startswith("Ann, roll, or pass? It is a tie.")
+    assert tell(state.decision(0), ALL).startswith("Ann's turn. It's a tie. Roll a die, or pass?")
 
 
 @pytest.mark.parametrize(

@@ -455,11 +455,15 @@ sichermans-war-holding = { $seat }: { $points ->
     [one] { $reinforcements } reinforcement.
    *[other] { $reinforcements } reinforcements.
 }
-    .brief = { $seat }: { $points } points, { $dice ->
-        [0] no dice.
-        [one] one die.
-        [3] all dice.
-       *[other] dice: { AND($dice) }.
+    .brief = { $seat }: { $points }, { $dice ->
+        [0] no dice
+        [one] one die
+        [3] all dice
+       *[other] dice: { AND($dice) }
+    }, { $reinforcements ->
+        [0] no reinforcements.
+        [one] { $reinforcements } reinforcement.
+       *[other] { $reinforcements } reinforcements.
     }
 sichermans-war-standing = { $holdings }
 sichermans-war-front = { $seat }: { $cards }{ $throws ->
