@@ -229,6 +229,7 @@ command-not-here = Only in a game: { $what }.
 verbosity-full = Full.
 verbosity-normal = Normal: what decides in full, the rest brief.
 verbosity-brief = Brief.
+out-listening = You can listen on, or press End to skip to the end of the game.
 offer-brief = Brief from now on? Y or N. V changes it at any time.
 suspended = Stopped. The shell goes on with fg.
 cannot-suspend = The program cannot be stopped here.

@@ -58,18 +58,29 @@ class Audience:
         return len(self._pending)
 
     async def deliver(self, most: int | None = None) -> bool:
-        """Tell what has happened, `most` events of it; tells whether there was anything."""
-        pending = self._pending[:most]
-        self._pending = self._pending[len(pending) :]
-        for event, seats in pending:
+        """Tell what has happened, `most` lines of it; tells whether there was anything."""
+        pending, self._pending = self._pending, []
+        told = 0
+        for place, (event, seats) in enumerate(pending):
+            if told == most:
+                self._pending = [*pending[place:], *self._pending]
+                break
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0])
                 continue
             line = self._line(event, seats)
             if line is not None:
+                told += bool(line.text)
                 self.interrupts = False
                 await self.put(line)
         return bool(pending)
+
+    def leave_unheard(self) -> None:
+        """Send what has happened to the history: the people here skip it."""
+        pending, self._pending = self._pending, []
+        for event, seats in pending:
+            if seats == self.seats and (text := self.words(event, seats)):
+                self.app.history.take(Line(text, seats=seats))
 
     def _line(self, event: Event, seats: tuple[Seat, ...]) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""

@@ -180,6 +180,10 @@ class State(AbstractValue, dict=True):
         """List what is told before the first action."""
         return ()
 
+    def out(self, seat: Seat) -> bool:
+        """Tell whether a seat is out of the game, while others play on."""
+        return False
+
     def hidden_from(self, seat: Seat) -> frozenset[Seat]:
         """List the seats that may not learn what `seat` chooses now."""
         return frozenset()

@@ -191,6 +191,10 @@ class TenDiePoker(State):
         """The hands of the seats that are in and have dice."""
         return {seat: hand for seat in self.playing if (hand := self.hands[seat]) is not None}
 
+    def out(self, seat: Seat) -> bool:
+        broke = self.money[seat] is not None and not self.can_pay(seat, self.options.ante)
+        return broke and seat not in self.playing
+
     def _actors(self) -> tuple[Seat, ...]:
         assert self.active is not None
         return (self.active,)
