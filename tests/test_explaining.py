@@ -47,10 +47,10 @@ def after(state: State, *moves: tuple[Seat, Any]) -> State:
 def test_sika_says_what_a_call_and_a_throw_do() -> None:
     state = started("sika", 2)
     call = explained("sika", state, 0, Call(Colour.RED))
-    assert call == "Red is your colour then for the whole game. Red and blue are equally likely."
-    assert explained("sika", state, 0, None) == "You cannot throw yet: call a colour first."
+    assert call == "Red will be your colour for the whole game. Red and blue are equally likely."
+    assert explained("sika", state, 0, None) == "Call a colour before you throw."
     state = after(state, (0, Call(Colour.RED)), (1, Call(Colour.BLUE)))
-    why = "You cannot call another colour: red is yours for the whole game."
+    why = "You can't change your colour: it stays red for the whole game."
     assert explained("sika", state, 0, None) == why
     throw = explained("sika", state, 0, Throw())
     assert throw.endswith("none minus 3. 2 throws follow in this turn.")
@@ -68,7 +68,7 @@ def poker(money: str = "40") -> State:
 
 def test_poker_says_why_a_challenge_is_not_offered() -> None:
     state = poker("5")  # after the ante 3 are left, and half of 8 is 4
-    why = "You cannot challenge: it costs 4 dollars and you have 3 dollars."
+    why = "You can't challenge: it costs 4 dollars, and you have 3 dollars."
     assert explained("ten-die-poker", state, 0, None) == why
     assert state.legal_actions(0) == (Fold(),)
 
@@ -77,8 +77,8 @@ def test_poker_says_what_a_challenge_costs_and_has_to_beat() -> None:
     state = poker()
     told = explained("ten-die-poker", state, 0, Challenge((1, 2)))
     assert told == (
-        "It costs 4 dollars, you keep 34 dollars, and the pot grows to 12. To lead, beat five "
-        "sixes, on red; white, five sixes. An equal or worse hand is out."
+        "You pay 4 dollars and have 34 left. The pot grows to 12. To lead, beat five sixes. A "
+        "tie or a worse hand is out."
     )
     assert "lowest hand folds or challenges" in explained("ten-die-poker", state, 0, None)
     assert explained("ten-die-poker", state, 0, Fold()).startswith("You leave this round")
@@ -110,12 +110,12 @@ def test_scientific_war_says_what_a_card_does_and_why_no_swap() -> None:
     state = started("scientific-war", 2)
     assert explained("scientific-war", state, 0, Play(Rank.ACE)) == "No rank beats it."
     jack = explained("scientific-war", state, 0, Play(Rank.JACK))
-    assert jack == "9 ranks beat it. A single jack reverses the order, in this trick already."
+    assert jack == "9 ranks beat it. A jack on its own reverses the order, at once."
     joker = explained("scientific-war", state, 0, Play(Rank.JOKER))
-    assert joker == "Every rank beats it. A single joker forces a war."
+    assert joker == "Every rank beats it. A joker on its own forces a war."
     assert explained("scientific-war", state, 0, None) == ""
     state = after(state, (0, Play(Rank.EIGHT)), (1, Play(Rank.KING)))
-    why = "A swap is not possible: the pile is empty."
+    why = "You can't swap: your pile is empty."
     assert explained("scientific-war", state, 0, None) == why
     state = after(state, (0, Keep()))
     gone = explained("scientific-war", state, 0, None)
@@ -148,7 +148,7 @@ def test_the_key_explains_what_is_selected(key: str, tmp_path: Path) -> None:
     lines = played(tmp_path, ["wait", key, "2", key, "4", key, "5", key], "army-men")
     told = [line for line in lines if "Nobody may stop early" in line]
     assert len(told) == 4
-    assert told[0].startswith("Set aside one or")
+    assert told[0].startswith("Keep one or")
     assert "Then 4 dice are rolled again." in told[1]
     assert "Then 3 dice are rolled again." in told[2]
     assert "too many" in told[3]

@@ -36,7 +36,7 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     )
     assert "1 of 1." in lines[1]
     assert lines[2] == "This game: Go on. 1 of 4."
-    assert lines[3] == "The game goes on. Playing: you, Bo."
+    assert lines[3] == "The game continues. At the table: you and Bo."
     assert len([line for line in lines[4:7] if line.startswith(("Bo", "Round", "Your"))]) == 3
     assert lines[7].startswith("You ")
     assert "A colour is called before every turn." in lines[8]
@@ -48,7 +48,7 @@ def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_pa
     run("play", "sika", "--seats", "you=Ann,bot", "--seed", "7", keys="1 1")
     _, told, _ = run(keys="2 1 3 1 t 2 1 2 2 enter escape")
     assert "This game: Seat 2: Bo, here. 3 of 4." in told
-    assert "The game goes on. Playing: Ann, Bo." in told
+    assert "The game continues. At the table: Ann and Bo." in told
     notes = load(record(tmp_path)).notes
     assert notes == ("chair 1 person Bo",)
     _, told, _ = run(keys="2 1 2 home enter wait")
@@ -91,7 +91,7 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     assert path.read_bytes() == damaged
     status, told, _ = run("resume", str(path), "--before-damage", keys="t")
     assert status == 0
-    assert told.startswith("The game goes on. Playing: you, Bo.")
+    assert told.startswith("The game continues. At the table: you and Bo.")
     assert path.read_bytes() == damaged
 
 
@@ -114,7 +114,7 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
     back = told.index("You take back your last choice.")
     assert told[back + 1].startswith("Luck goes back too")
-    assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6, 6.", "Set aside one or two."]
+    assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6 and 6.", "Keep one or two."]
     assert "Two soldiers, 3, 6, 6." in told[:back]
     assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
 
@@ -187,14 +187,14 @@ def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: 
     _, told, _ = run(keys=keys)
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert lines[3].startswith("Review, 21 moments.")
-    assert lines[4] == "A new game. Playing, in this order: you, Bo. 1 of 21."
+    assert lines[4] == "New game. Playing order: you and Bo. 1 of 21."
     assert lines[5] == "You call red. 2 of 21."
     assert lines[6:11] == [
-        "You 0, Bo 0.",
+        "You have 0, Bo has 0.",
         "With the eyes of Bo.",
-        "You 0, Ann 0.",
+        "You have 0, Ann has 0.",
         "With everybody's eyes.",
-        "Bo 0, Ann 0.",
+        "Bo has 0, Ann has 0.",
     ]
     assert "Round 1 is over." in lines[11]
     assert any(line.endswith("21 of 21, the end.") for line in lines)
@@ -208,7 +208,7 @@ def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
     _, told, _ = run(keys="5 1 enter end enter home down down down enter n enter y U 1 wait")
     assert "The game is over here: go back to an earlier moment to play on." in told
     assert "The review goes on." in told
-    assert "The game goes on. Playing: you, Bo." in told
+    assert "The game continues. At the table: you and Bo." in told
     assert "There is no choice of yours to take back." in told
     (_, new) = sorted(
         records_folder(tmp_path / "data").glob("*.record"), key=lambda p: p.stat().st_mtime

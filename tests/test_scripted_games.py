@@ -51,7 +51,7 @@ def test_every_question_is_answered_at_every_moment(tmp_path: Path, name: str) -
     assert all(line.partition(": ")[2].strip() for line in lines)
     assert len(lines) > 41 * 5
     assert any("Enter plays again" in line for line in lines)
-    assert "The game is over" in "".join(lines[-8:])
+    assert "Game over" in "".join(lines[-8:])
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
     assert lines[2] == "0,1: Pass the keyboard to Ann. Ann, press Enter."
     assert lines[4:8] == [": Chosen.", ": Chosen.", ": Chosen.", ": Headphones on? Press Enter."]
     assert lines[8].startswith("0: Your hand: ace, king, queen")
-    assert "0,1: Ann has chosen." in shared
+    assert "0,1: Ann has played." in shared
     assert "0,1: Pass the keyboard to Bea. Bea, press Enter." in shared
     revealed = next(index for index, line in enumerate(lines) if "Queen by Ann" in line)
     before = [line for line in lines[:revealed] if not line.startswith("0: ")]
@@ -106,7 +106,7 @@ def test_leaving_and_joining_between_rounds(tmp_path: Path) -> None:
     lines = heard(tmp_path, "ten-die-poker", keys, "--seed", "9")
     told = "\n".join(lines)
     assert "joins at the next round." in told
-    assert "You leave after this round." in told
+    assert "You will leave after this round." in told
     assert told.count("You leave with ") == 1
     assert "You have left the table." in told
     records = [path.read_text(encoding="utf-8") for path in (tmp_path / "records").glob("*.record")]

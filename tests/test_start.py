@@ -79,7 +79,7 @@ def test_a_new_game_parses_few_entries(start: Start) -> None:
     choice = next(line for line in lines if line["text"].startswith("Which game: "))
     assert choice["entries"] <= 100  # every game is looked over before it is offered
     assert choice["characters"] <= 8000
-    begun = next(line for line in lines if line["text"].startswith("A new game."))
+    begun = next(line for line in lines if line["text"].startswith("New game."))
     assert begun["entries"] <= 160
     assert begun["characters"] <= 16_000
 
