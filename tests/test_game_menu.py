@@ -208,9 +208,7 @@ def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
     assert "There are 8 seats, no more are possible." in lines
     assert lines[-2] == "There is no bot to remove."
     lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
-    assert lines[-1].startswith(
-        "Who plays on when several seats share the lead at the end. 2 ways: "
-    )
+    assert lines[-1].startswith("Who plays on when there is a tie for first place. 2 ways: ")
     assert lines[-1].endswith("Enter takes the next.")
 
 
@@ -427,7 +425,7 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     assert lines[5] == "Bea, call a colour: red or blue?"
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
     assert lines[7] == "F9 does nothing here. Question mark lists the keys."
-    assert lines[8].startswith("Normal: full sentences")
+    assert lines[8].startswith("Normal: what decides")
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("brief", True)
 
 

@@ -91,7 +91,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
 def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("v")
-        terminal.wait_for("Normal: full sentences until you know them")
+        terminal.wait_for("Normal: what decides in full")
         terminal.press("v")
         terminal.wait_for("Brief sentences.")
         terminal.press(DOWN)

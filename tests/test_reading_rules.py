@@ -234,8 +234,8 @@ def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
     assert "A round: In your turn you roll all dice that you have left." in lines[opened]
     assert lines[opened + 3 : opened + 5] == ["The rule book is closed.", question]
     both, done = lines[opened + 5 : opened + 7]
-    assert both.endswith("3 left to roll.")
-    assert done.startswith("You set aside ")
+    assert both.endswith("3 dice left.")
+    assert done.startswith("You keep ")
 
 
 def test_it_opens_at_the_rule_that_matters_now(tmp_path: Path) -> None:

@@ -237,7 +237,10 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         assert "Not now." in terminal.text
         terminal.wait_for("your first throw.")
         terminal.press("e")
-        assert terminal.lines[-2:] == ["2 lines came meanwhile. Space reads them.", "You have 0, Bo has 0."]
+        assert terminal.lines[-2:] == [
+            "2 lines came meanwhile. Space reads them.",
+            "You have 0, Bo has 0.",
+        ]
         terminal.press(" ")
         assert terminal.lines[-2:] == ["Bo calls blue.", "Your turn, round 1. Throw."]
 
