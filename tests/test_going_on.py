@@ -41,7 +41,7 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     assert lines[7].startswith("You ")
     assert "You call before every turn." in lines[8]
     assert lines[9].startswith("Your turn to call.")
-    assert lines[10].endswith("all a colour: red or blue.")
+    assert lines[10].endswith("all a colour: red or blue?")
 
 
 def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_path: Path) -> None:
