@@ -103,7 +103,7 @@ def test_sichermans_war_says_what_a_pass_gives_away_and_which_dice_are_used_up()
     assert explained("sichermans-war", state, 0, None) == spent
     state = after(state, (0, Roll(Die.HIGH)), (CHANCE, (6,)))
     tie = explained("sichermans-war", state, 1, Pass())
-    assert tie.endswith("reinforcements are turned by those who have any of Ann, you.")
+    assert tie.endswith("reinforcements are turned by Ann and you, if they have any.")
 
 
 def test_scientific_war_says_what_a_card_does_and_why_no_swap() -> None:

@@ -116,7 +116,7 @@ SEVERAL = -2
 
 
 class HandsRolled(Event):
-    """All hands, best first; told with the lead before a single seat's own, then the others.
+    """All hands, best first; told to a single seat, `own`, with the lead before its own.
 
     The order of telling is nothing that is so: events that differ only there are equal, and
     several people at one keyboard hear them once.
@@ -369,7 +369,10 @@ class OpenHand(Event):
 
 
 class OpenDice(Event):
-    """The dice of a seat by colour; equal places in both are one dice pair."""
+    """The dice of a seat by colour, the faces of `reds` and of `whites`.
+
+    Equal places in both are one dice pair.
+    """
 
     seat: Seat
     reds: tuple[int, ...]
@@ -377,7 +380,7 @@ class OpenDice(Event):
 
 
 class Own(Event):
-    """What a seat holds: its sets and its dice by colour, or why it has none."""
+    """What a seat holds: its sets, and the faces of `reds` and `whites`, or why it has none."""
 
     seat: Seat
     status: Status
