@@ -185,7 +185,7 @@ def test_the_end_of_the_war() -> None:
     """The winner first, then the rest; or a stalemate."""
     last = replace(play(TWO), battle=4, number=5, points=(40, 60), dice=((), ()), piles=(0, 0))
     assert heard(last, "* two three").endswith("Bo wins the war with 70. You have 40.")
-    assert heard(last, "* king eight").endswith("Stalemate at 60: you, Bo.")
+    assert heard(last, "* king eight").endswith("Stalemate at 60: you and Bo.")
 
 
 def test_the_decision() -> None:
@@ -258,7 +258,7 @@ def test_question_turn() -> None:
     assert asked(TWO, Query.TURN) == "Turning cards. Battle 1, skirmish 1."
     piles = play(GAME.new(4, WarOptions(dealing="by hand")), "0 pick 20")
     assert asked(piles, Query.TURN) == (
-        "Bo is to pick a pile, battle 1, skirmish 1. Done: you. Then Cy, Di."
+        "Waiting for Bo to pick a pile, battle 1, skirmish 1. Done: you. Then Cy and Di."
     )
 
 
