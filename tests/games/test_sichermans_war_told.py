@@ -271,8 +271,10 @@ def test_question_standing() -> None:
         "reinforcements. Bo: 20 points, one die: standard, 1 reinforcement. Di: 20 points, "
         "all dice, 5 reinforcements."
     )
-    text = "You 5, no dice, 0 cards. Cy 90, 3 dice, 5 cards. Bo 20, 1 die, 1 card. "
-    assert asked(state, Query.STANDING, 0, BRIEF) == text + "Di 20, 3 dice, 5 cards."
+    assert asked(state, Query.STANDING, 0, BRIEF) == (
+        "You: 5, no dice, no reinforcements. Cy: 90, all dice, 5 reinforcements. "
+        "Bo: 20, one die, 1 reinforcement. Di: 20, all dice, 5 reinforcements."
+    )
 
 
 def test_question_shown() -> None:
