@@ -169,9 +169,7 @@ def _do(typed: argparse.Namespace) -> int:
         case "keys":
             return _tell_keys(typed)
         case "bench":
-            from audiogame.cli.bench import print_figures
-
-            return print_figures(typed.json)
+            return _measure(typed)
         case "random":
             return _play_random_games(typed)
         case "sounds" if typed.about_sounds == "check":
@@ -208,6 +206,16 @@ def _ask_archive(typed: argparse.Namespace) -> int:
     from audiogame.cli.record_commands import run
 
     return run(typed, _data_folder(typed))
+
+
+def _measure(typed: argparse.Namespace) -> int:
+    if typed.listening:
+        from audiogame.cli.listening import print_listening
+
+        return print_listening(typed.json)
+    from audiogame.cli.bench import print_figures
+
+    return print_figures(typed.json)
 
 
 def _play_random_games(typed: argparse.Namespace) -> int:
@@ -272,7 +280,7 @@ def _print_rules(typed: argparse.Namespace) -> int:
     from audiogame.rules.options import read_options
 
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option)
+    options = read_options(game.options, typed.option, new=True)
     if typed.seats is not None:
         game.check_seats(typed.seats)
     book = rule_book(game).told(options, typed.seats)

@@ -90,6 +90,7 @@ class Settings:
         bot_names: how bots are called, parted by commas; empty for the usual names.
         remarks: whether opponents with a character make remarks.
         welcomed: whether the hint for newcomers has been given.
+        brief_offered: whether brief wording has been offered, which is done once.
     """
 
     name: str = _text("playing")
@@ -135,6 +136,7 @@ class Settings:
     bot_names: str = _text("playing")
     remarks: bool = _yes("playing")
     welcomed: bool = False
+    brief_offered: bool = False
 
 
 SETTINGS: dict[str, Field[Any]] = {part.name: part for part in fields(Settings)}

@@ -131,7 +131,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
-        await hands.hear("You choose")
+        await hands.hear("You play")
         hands.press("H")
         await hands.hear("No advice now: it is not your turn.")
         await hands.hear("Trick 2")

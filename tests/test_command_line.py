@@ -145,7 +145,7 @@ def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) 
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     rest = run("resume", str(record), "--keys", "-", keys="\n".join(keys[4:]))
     assert rest.returncode == 0
-    assert rest.stdout.splitlines()[0] == "The game goes on. Playing: you, Bella."
+    assert rest.stdout.splitlines()[0] == "The game continues. At the table: you and Bella."
     assert whole.stdout.splitlines()[-5:] == rest.stdout.splitlines()[-5:]
 
 
@@ -178,7 +178,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n1\n1\n1\nwait\n")
     assert done.returncode == 0
     assert done.stdout.count("This game is not being saved:") == 1
-    assert "Round 1 is over." in done.stdout
+    assert "End of round 1." in done.stdout
     assert done.stdout.endswith("The game could not be saved.\n")
     assert "Traceback" not in done.stderr
 

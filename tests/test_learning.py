@@ -53,7 +53,7 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     app, heard = keyed_app(keys, tmp_path)
     assert taught(app)
     assert heard.lines[1] == "From the beginning. 2 of 2."
-    assert heard.lines[2].startswith("A new game.")
+    assert heard.lines[2].startswith("New game.")
     assert read_progress(tmp_path, tiny()) == Progress(0, True)
 
 

@@ -48,8 +48,8 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.wait_for("A colour is called before every turn.")
         terminal.press("\x1b[H")
         terminal.press("\r")
-        terminal.wait_for("A new game. Playing, in this order: Ann, Bo, Player 2.")
-        terminal.wait_for("Ann, call a colour: red or blue.")
+        terminal.wait_for("New game. Playing order: Ann, Bo, Player 2.")
+        terminal.wait_for("Ann, call a colour: red or blue?")
         terminal.press("r")
         terminal.wait_for("A colour is called before\nevery turn.")
 
@@ -91,7 +91,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
 def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("v")
-        terminal.wait_for("Normal: full sentences until you know them")
+        terminal.wait_for("Normal: what decides in full")
         terminal.press("v")
         terminal.wait_for("Brief sentences.")
         terminal.press(DOWN)

@@ -257,7 +257,7 @@ def test_free_chairs_take_no_place(
     monkeypatch.setattr(Soundscape, "seat", note)
     _, lines = press(run, tmp_path, *keys.split())
     assert [one for one, _ in groupby(noted)] == [*seatings, Seating()], lines
-    assert any(one.startswith("Your choice") for one in lines)
+    assert any(one.startswith("To beat: ") for one in lines)
 
 
 def test_captions(tmp_path: Path, link: NotedLink) -> None:

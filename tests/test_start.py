@@ -99,7 +99,7 @@ def test_a_new_game_parses_few_entries(start: Start) -> None:
     choice = next(line for line in lines if line["text"].startswith("Which game: "))
     assert choice["entries"] <= 40
     assert choice["characters"] <= 8000
-    begun = next(line for line in lines if line["text"].startswith("A new game."))
+    begun = next(line for line in lines if line["text"].startswith("New game."))
     assert begun["entries"] <= 80
     assert begun["characters"] <= 16_000
 

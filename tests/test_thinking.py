@@ -100,7 +100,7 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
-        await hands.hear("You choose")
+        await hands.hear("You play")
         for _ in range(10):
             for key, told in (("e", "You 14. Bella 14."), ("t", "Bella"), ("r", ".")):
                 start = len(hands.heard.lines)
@@ -143,7 +143,7 @@ def test_an_answer_for_an_older_position_is_thrown_away(tmp_path: Path) -> None:
     async def take_back(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
-        await hands.hear("You choose")
+        await hands.hear("You play")
         hands.press("U")
         await hands.hear("take back")
         thought_out.touch()
@@ -446,7 +446,7 @@ def test_what_is_taken_back_discards_thoughts(tmp_path: Path) -> None:
         await hands.hear("Trick 1")
         await noted.asks(7)
         hands.press("1")
-        await hands.hear("You choose")
+        await hands.hear("You play")
         hands.press("U")
         await hands.hear("take back")
         await noted.asks(14)

@@ -61,6 +61,8 @@ class MemoryScreen:
     name = "screen"
     reads_on = False
     unread = False
+    row_room = 0
+    """The characters of a row; 0 for no limit."""
 
     def __init__(self) -> None:
         self.widest = 0

@@ -164,6 +164,8 @@ def make_parser() -> argparse.ArgumentParser:
     rest.required = False  # else it is complained of beside what is really missing
     add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
+    listening = "measure how long games are listened to, in seconds at 15 characters a second"
+    bench.add_argument("--listening", action="store_true", help=listening)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     sounds = commands.add_parser(
         "sounds", help="ask which sounds you know, or check a pack", allow_abbrev=False

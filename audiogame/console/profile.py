@@ -104,9 +104,12 @@ class Profile:
 
     def change_verbosity(self) -> None:
         """Go on to the next profile of wording, say it, and keep it."""
-        console = self._console
         place = VERBOSITIES.index(self.wanted.verbosity) + 1
-        verbosity = VERBOSITIES[place % len(VERBOSITIES)]
+        self.take_verbosity(VERBOSITIES[place % len(VERBOSITIES)])
+
+    def take_verbosity(self, verbosity: str) -> None:
+        """Take a profile of wording, say it, and keep it."""
+        console = self._console
         habits = self.people.get(self.person)
         if habits is not None and habits.verbosity:
             self.keep(self.person, replace(habits, verbosity=verbosity))

@@ -37,6 +37,10 @@ class Screen(Output, Protocol):
     def unread(self) -> bool:
         """Whether the game waits until the player has read; only braille does."""
 
+    @property
+    def row_room(self) -> int:
+        """The characters that an answer to an arrow key may have; 0 for as many as it has."""
+
     def take_row(self, line: Line) -> str:
         """Show a line as an answer to an arrow key: one row; returns what did not fit."""
 

@@ -1,8 +1,7 @@
-"""How much is said of what: a form for each topic, and brief forms for what is known by now."""
+"""How much is said of what: a form for each topic."""
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 
 from audiogame.narration.narrator import Narrator, Verbosity
@@ -13,8 +12,8 @@ from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Action, Event, State
 from audiogame.settings import PROFILE, Settings
 
-KNOWN = 3
-"""How often a kind of message is told in full until a player with normal wording knows it."""
+DECIDES = Topic.TURNS
+"""What normal wording tells in full: whose turn it is, what is asked and what comes of it."""
 LONGEST_SAMPLE = 100
 """Characters of a sample in full."""
 SHORTER = 0.75
@@ -45,23 +44,20 @@ class Wording:
 
     def __init__(self, game: Game) -> None:
         self._topics = read_topics(game.package)
-        self._told: Counter[str] = Counter()
 
     def topic(self, event: Event) -> Topic:
         """Return what an event is about."""
         return self._topics.get(type(event).__name__, Topic.CHATTER)
 
     def form(self, settings: Settings, thing: object) -> Verbosity:
-        """Return the form in which an event or action is told now; each is counted."""
+        """Return the form in which an event or action is told; it never changes by itself."""
         if settings.braille:
             return Verbosity.BRAILLE
-        name = type(thing).__name__
         if isinstance(thing, Action):
-            wanted = settings.verbosity
-        else:
-            wanted = level(settings, self._topics.get(name, Topic.CHATTER))
-        self._told[name] += 1
-        brief = wanted == "brief" or (wanted == "normal" and self._told[name] > KNOWN)
+            return Verbosity.BRIEF if settings.verbosity == "brief" else Verbosity.FULL
+        topic = self._topics.get(type(thing).__name__, Topic.CHATTER)
+        wanted = level(settings, topic)
+        brief = wanted == "brief" or (wanted == "normal" and topic is not DECIDES)
         return Verbosity.BRIEF if brief else Verbosity.FULL
 
 

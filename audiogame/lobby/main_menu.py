@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.rules.options import new_options
 
 LEAVE = "leave"
 
@@ -56,7 +57,7 @@ async def _read_rules(app: App) -> None:
         if name is None:
             return
         game = next(game for game in games if game.name == name)
-        await read_rules(app, game, game.options())
+        await read_rules(app, game, new_options(game.options))
 
 
 async def continue_game(app: App) -> None:

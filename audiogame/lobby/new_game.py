@@ -26,7 +26,7 @@ from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
-from audiogame.rules.options import OptionKind, Options, option_kinds
+from audiogame.rules.options import OptionKind, Options, new_options, option_kinds
 from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame, find_game
 from audiogame.table.table import Player
@@ -65,7 +65,7 @@ async def new_game(app: App) -> None:
             await read_rules(app, last, table.options, len(table.seats))
             return
         game = next(game for game in games if game.name == place.id)
-        await read_rules(app, game, game.options())
+        await read_rules(app, game, new_options(game.options))
 
     while True:
         with rules_at_hand(app, open_rules):

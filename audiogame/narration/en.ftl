@@ -6,24 +6,23 @@ minus = minus
 ## Events and answers of every game
 
 game-started = { $resumed ->
-    [yes] The game goes on. Playing: { $seats }.
-   *[no] A new game. Playing, in this order: { $seats }.
+    [yes] The game continues. At the table: { AND($seats) }.
+   *[no] New game. Playing order: { AND($seats) }.
 }
-    .brief = { $seats }.
-taken-back = { $seat } takes back the last choice.
-    .you = You take back your last choice.
-    .brief = Taken back.
+    .brief = { AND($seats) }.
+taken-back = { $seat } takes back a choice.
+    .you = You take back a choice.
 finished = { $winners ->
-    [0] The game is over; who made most has left.
-    [one] The game is over; the winner: { $winners }.
-   *[other] The game is over; first place is shared: { $winners }.
+    [0] Game over. Whoever made the most has left.
+    [one] Game over. Winner: { $winners }.
+   *[other] Game over. First place is shared by { AND($winners) }.
 }
 nothing-to-tell = { $query ->
-    [rules] No special rule is in force.
-    [turn] Nobody is awaited.
-    [standing] Nobody owns anything yet.
-    [shown] Nothing lies open.
-   *[own] You hold nothing now.
+    [rules] No special rules apply right now.
+    [turn] The game is waiting for nobody.
+    [standing] Nobody has anything yet.
+    [shown] Nothing is face up.
+   *[own] You have nothing right now.
 }
 query-rules = rules in force
 query-turn = whose turn
@@ -173,7 +172,7 @@ position = { $number ->
    *[no] {""}
 }
 no-such-choice = There is no such choice.
-choice-incomplete = Not possible. { $told }
+choice-incomplete = { $told }
 nothing-selected = Nothing is selected. Up and Down choose.
 who-you = You.
 who-person = { $name }.
@@ -269,9 +268,11 @@ history-newer = { $text } That is the newest line.
 unknown-key = { $key } does nothing here. Question mark lists the keys.
     .brief = { $key } does nothing here.
 command-not-here = Only in a game: { $what }.
-verbosity-full = Full sentences.
-verbosity-normal = Normal: full sentences until you know them, then brief ones.
-verbosity-brief = Brief sentences.
+verbosity-full = Full.
+verbosity-normal = Normal: what decides in full, the rest brief.
+verbosity-brief = Brief.
+out-listening = You can listen on, or press End to skip to the end of the game.
+offer-brief = Brief from now on? Y or N. V changes it at any time.
 suspended = Stopped. The shell goes on with fg.
 cannot-suspend = The program cannot be stopped here.
 goodbye = Goodbye.

@@ -85,7 +85,7 @@ class Listing(int, MessageValue):
             whole = True
         if whole:
             texts = [text[:1].upper() + text[1:] for text in texts]
-        listing.text = (" " if whole else ", ").join(texts)
+        listing.text = (" " if whole else ", ").join(filter(None, texts))
         listing.texts = tuple(texts)
         return listing
 

@@ -199,8 +199,8 @@ class Narrator:
     def _capitals(self, text: str) -> str:
         # A sentence may begin with a variable, and "you" is the only one without a capital.
         you = self._you.text
-        if f". {you} " in text:
-            text = text.replace(f". {you} ", f". {you.capitalize()} ")
+        if f". {you}" in text:
+            text = text.replace(f". {you}", f". {you.capitalize()}")
         if text[:1].isupper() or _FILE.match(text):
             return text
         return text[:1].upper() + text[1:]

@@ -88,15 +88,19 @@ class Audience:
         return len(self._pending)
 
     async def deliver(self, most: int | None = None) -> bool:
-        """Tell what has happened, `most` events of it; tells whether there was anything."""
-        pending = self._pending[:most]
-        self._pending = self._pending[len(pending) :]
-        for event, seats, echo, brief in pending:
+        """Tell what has happened, `most` lines of it; tells whether there was anything."""
+        pending, self._pending = self._pending, []
+        told = 0
+        for place, (event, seats, echo, brief) in enumerate(pending):
+            if told == most:
+                self._pending = [*pending[place:], *self._pending]
+                break
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0], echo)
                 continue
             line = self._line(event, seats, brief)
             if line is not None:
+                told += bool(line.text)
                 self.interrupts = False
                 await self.put(line)
         return bool(pending)
@@ -107,9 +111,17 @@ class Audience:
             self._pending[self._chosen] = self._pending[self._chosen]._replace(brief=True)
         self._chosen = -1
 
+    def leave_unheard(self) -> None:
+        """Send what has happened to the history: the people here skip it."""
+        pending, self._pending = self._pending, []
+        for event, seats, _echo, _brief in pending:
+            if seats == self.seats and (text := self.words(event, seats)):
+                self.app.history.take(Line(text, seats=seats))
+
     def _line(self, event: Event, seats: tuple[Seat, ...], brief: bool = False) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
-        text, cues = self.words(event, seats, brief), self.cues(event, seats)
+        routine = event.routine and self.table.players[getattr(event, "seat", 0)].bot
+        text, cues = "" if routine else self.words(event, seats, brief), self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what T answers
             return None
         return Line(
@@ -193,11 +205,22 @@ class Audience:
         self.app.say(line, row=row)
 
     def words(
-        self, thing: object, seats: tuple[Seat, ...] | None = None, brief: bool = False
+        self,
+        thing: object,
+        seats: tuple[Seat, ...] | None = None,
+        brief: bool = False,
+        how: Verbosity | None = None,
     ) -> str:
-        """Put an event or an action into words; into few, if it is to be brief."""
+        """Put an event or an action into words.
+
+        Args:
+            thing: what is put into words.
+            seats: who hears it; the people here if not told.
+            brief: whether it takes few words, if many are wanted.
+            how: the form, if it is not the one that is wanted.
+        """
         narrator = self.narrator
-        narrator.verbosity = self._wording.form(self.app.profile.wanted, thing)
+        narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
         narrator.thousands = self.app.narrator.thousands
@@ -207,18 +230,18 @@ class Audience:
         except TextError:  # a game of another package may lack a sentence: never stay silent
             return f"{words(thing)}."
 
-    def asked(self, query: Query, about: Seat) -> tuple[str, str]:
-        """Answer a question.
+    def asked(self, query: Query, about: Seat, again: int = 0) -> tuple[str, str]:
+        """Answer a question, asked `again` so often just before.
 
         Returns:
             What all people here may hear, and, where the holder of the keyboard may know more,
             what only he may hear; else the second is empty.
         """
-        shared = self.table.ask(self.seats, query, about)
+        shared = self.table.ask(self.seats, query, about, again)
         aloud = " ".join(self.words(event) for event in shared)
         if not self.shared or self.holder != about:
             return aloud, ""
-        own = self.table.ask((about,), query, about)
+        own = self.table.ask((about,), query, about, again)
         if own == shared:
             return aloud, ""
         return aloud, " ".join(self.words(event, (about,)) for event in own)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.keys.commands import Mode
+from audiogame.narration.narrator import Urgency
 from audiogame.play.bot_thoughts import BotThoughts
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.table.chairs import chairs
@@ -50,6 +51,8 @@ class Course:
         self._decision = decision
         self._consultation = consultation
         self._end = end
+        self.watching = False
+        """Whether everybody here is out of a game that goes on to its end."""
         self._thoughts = BotThoughts(None if app.keys.scripted else app.thinker, opened.table)
 
     # What is heard.
@@ -66,7 +69,33 @@ class Course:
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
         if not self._end.look():
+            self._notice_out()
             await self._decision.announce()
+        else:
+            self.watching = False
+
+    def _notice_out(self) -> None:
+        """Say once that whoever is out may listen on, or skip the rest."""
+        table, here = self._table, self._audience.seats
+        ends = not table.game.endless(table.state.options)
+        before, self.watching = self.watching, ends and bool(here) and self._out(here)
+        if self.watching and not before:
+            self._app.tell("out-listening", Urgency.NEWS)
+
+    def _out(self, seats: tuple[Seat, ...]) -> bool:
+        return all(self._table.state.out(seat) for seat in seats)
+
+    async def skip_to_end(self) -> None:
+        """Let the others play the rest of the game unheard; any key stops that."""
+        app = self._app
+        self._audience.quiet_at = 0.0
+        while self.watching and self._table.state.result is None:
+            key = await app.key(LOOK if self._thoughts.go_on() else 0.0)
+            if key is not None or not self._out(self._audience.seats):
+                return
+            if not self._thoughts.go_on():
+                self._audience.leave_unheard()
+                self.step()
 
     # Keys, and the time between them.
 

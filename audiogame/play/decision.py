@@ -8,7 +8,7 @@ from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Verbosity
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.early_keys import EarlyKeys
@@ -278,17 +278,25 @@ class Decision:
         return True
 
     def _react(self, told: Response) -> None:
-        say = self.app.narrator.say
         if self.quiet:
             incomplete = told.message == "choice-incomplete"
             self.app.tell("not-possible" if incomplete else "nothing-marked")
             return
-        text = self.audience.words(told.thing) if told.thing is not None else ""
+        room = self.app.screen.row_room if told.row else 0
+        text = self._answered(told)
+        for how in (Verbosity.BRIEF, Verbosity.BRAILLE):  # a row that is cut off says nothing
+            if not room or len(text) <= room:
+                break
+            text = self._answered(told, how)
+        self.audience.answer(text, row=told.row, secret=self.secret, cue=_cue(told))
+
+    def _answered(self, told: Response, how: Verbosity | None = None) -> str:
+        """Put the answer to a key into words."""
+        say = self.app.narrator.say
+        text = self.audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
             text = say(told.message, told=text, number=told.number, marked=told.marked)
-        if told.edge:
-            text = say("edge", told=text)
-        self.audience.answer(text, row=told.row, secret=self.secret, cue=_cue(told))
+        return say("edge", told=text) if told.edge else text
 
 
 def _asks_the_same(one: Event, other: Event) -> bool:

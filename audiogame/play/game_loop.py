@@ -136,6 +136,8 @@ class GameLoop:
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
+        if self._end.answer_offer(key):
+            return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
@@ -178,6 +180,9 @@ class GameLoop:
         """Take part in a decision; once the game is over, play again."""
         if self._end.reached and press.command.name == "choose":
             return Departure.AGAIN
+        if press.command.name == "last" and self.course.watching:
+            await self.course.skip_to_end()
+            return None
         seat = self.decision.seat
         if self._decides() and seat is not None:
             action = await self.decision.choose(press.command, press.key, press.held)

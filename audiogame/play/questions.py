@@ -40,6 +40,8 @@ class Questions:
         self.table = table
         self.audience = audience
         self.decision = decision
+        self._asked: list[tuple[Query, State]] = []
+        """The question that was asked last, each time with the state it was asked of."""
 
     @property
     def asker(self) -> Seat:
@@ -58,11 +60,16 @@ class Questions:
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
-        """Answer a question; what others here may not know only through headphones."""
+        """Answer a question; what others here may not know only through headphones.
+
+        The same question again, before anything else has happened, may be answered in more detail.
+        """
         if query is Query.SHOWN and self.decision.passing:  # the spy may hear it, in person
             self.audience.answer(self.decision.question())
             return
-        aloud, alone = self.audience.asked(query, self.asker)
+        now = query, self.table.state
+        self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
+        aloud, alone = self.audience.asked(query, self.asker, len(self._asked) - 1)
         marked = self.decision.marked if query is Query.SHOWN else ""
         if marked:
             self.audience.answer(marked, secret=True, unnamed=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import Self, TypeVar, final
+from typing import ClassVar, Self, TypeVar, final
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
@@ -34,6 +34,9 @@ class Event(Value):
 
     A field `seat` is the one it is about.
     """
+
+    routine: ClassVar[bool] = False
+    """Whether every seat does it each time, so that it is only heard, not told, of bots."""
 
     def seen_by(self, seat: Seat) -> Self | None:
         """Return what `seat` may know of this: all, a part turned face down, or None."""
@@ -172,6 +175,10 @@ class State(AbstractValue, dict=True):
 
     # What a game may write.
 
+    def _answer_again(self, query: Query, seat: Seat, again: int) -> tuple[Event, ...]:
+        """Answer a question in more detail that is asked `again`, once or more; nothing at last."""
+        return ()
+
     @property
     def seated(self) -> tuple[Seat, ...]:
         """The seats that are taken, where chairs may be empty."""
@@ -180,6 +187,10 @@ class State(AbstractValue, dict=True):
     def opening(self) -> tuple[Event, ...]:
         """List what is told before the first action."""
         return ()
+
+    def out(self, seat: Seat) -> bool:
+        """Tell whether a seat is out of the game, while others play on."""
+        return False
 
     def hidden_from(self, seat: Seat) -> frozenset[Seat]:
         """List the seats that may not learn what `seat` chooses now."""
@@ -273,8 +284,17 @@ class State(AbstractValue, dict=True):
         raise NotLegal(seat, action, f"legal are {self.legal_actions(seat)}")
 
     @final
-    def answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        """Answer a question from what `seat` sees; never with silence."""
+    def answer(self, query: Query, seat: Seat, again: int = 0) -> tuple[Event, ...]:
+        """Answer a question from what `seat` sees; never with silence.
+
+        Args:
+            query: the question.
+            seat: who asks.
+            again: how often it was asked just before, for more detail where there is some.
+        """
+        detail = self._answer_again(query, seat, again) if again and self.result is None else ()
+        if detail:
+            return detail
         if query is Query.TURN and self.result is not None:
             return (Finished(self.result.winners),)
         told = _tuple(self._answer(query, seat), "_answer")

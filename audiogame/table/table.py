@@ -106,11 +106,13 @@ class Table:
         """
         self._advance(seat, action)
 
-    def ask(self, seats: tuple[Seat, ...], query: Query, about: Seat) -> tuple[Event, ...]:
-        """Answer a question of `about` from what all `seats` may know."""
+    def ask(
+        self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
+    ) -> tuple[Event, ...]:
+        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
         view = seen_by_all(self.state, seats or self._all_seats())
         assert view is not None, "a state can be seen in part, never not at all"
-        return view.answer(query, about)
+        return view.answer(query, about, again)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:

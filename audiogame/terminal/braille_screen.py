@@ -33,6 +33,11 @@ class BrailleScreen(TextScreen):
         """Whether the player has still to press Space for what has come."""
         return self._shown or bool(self._held)
 
+    @property
+    def row_room(self) -> int:
+        """No limit: what does not fit waits for Space."""
+        return 0
+
     def take(self, line: Line) -> None:
         if line.secret or not line.shown:
             super().take(line)

@@ -110,6 +110,11 @@ class TextScreen:
         reader = self.reader
         return self.columns - MARGIN - len(reader.row_start) - bool(reader.row_end)
 
+    @property
+    def row_room(self) -> int:
+        """The characters that an answer to an arrow key may have; 0 for as many as it has."""
+        return self._room if self.terminal else 0
+
     def take(self, line: Line) -> None:
         """Print a line.
 

@@ -76,7 +76,7 @@ class States:
             promise(view.actors == state.actors, what, state, "seen_by", example)
             for query in Query:
                 with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
-                    answer = view.answer(query, seat)
+                    answer = (*view.answer(query, seat), *view.answer(query, seat, again=1))
                     self._sentences.check(answer, state)
                     for event in answer:
                         what = "An answer tells what its seat may not know."

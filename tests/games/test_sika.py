@@ -124,7 +124,7 @@ def test_points_of_a_throw(outcome: tuple[Colour, ...], colour: Colour) -> None:
     state, events = state.apply(CHANCE, outcome)
     matches = sum(cube is colour for cube in outcome)
     points = {3: 6, 2: 4, 1: 2, 0: -3}[matches]
-    assert events == (Rolled(0, outcome, matches, points, points),)
+    assert events == (Rolled(0, outcome, matches, points, points, colour),)
     assert state.scores == (points, 0)
 
 

@@ -25,7 +25,7 @@ from audiogame.games.ten_die_poker.events import (
     Won,
     WonBefore,
 )
-from audiogame.games.ten_die_poker.money import Money, Net, gain
+from audiogame.games.ten_die_poker.money import Money, gain, net
 from audiogame.games.ten_die_poker.rules import (
     Fold,
     Join,
@@ -129,8 +129,10 @@ def test_game_ends_when_all_but_one_leave() -> None:
     state, events = played(state, (0,))
     assert GameEnded(End.LEFT, 1) in events
     narrator = game_narrator(GAME)
-    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith("1 round: fewer than two are left.")
-    others = tuple(Net(seat, gain(-100)) for seat in (1, 2, 3))
+    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith(
+        "1 round: fewer than two players are left."
+    )
+    others = tuple(net(seat, -100) for seat in (1, 2, 3))
     assert events[-1] == Won(0, gain(300), others)
 
 
@@ -153,7 +155,7 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     state, events = played(state, (1,))
     assert state.departed == ((2, 300),)
     assert state.nets == (0, 100, -100, -300, None, None, None)
-    others = tuple(Net(seat, gain(net)) for seat, net in ((1, 100), (0, 0), (2, -100), (3, -300)))
+    others = tuple(net(seat, made) for seat, made in ((1, 100), (0, 0), (2, -100), (3, -300)))
     assert events[-2:] == (WonBefore((2,), (), gain(300), others), Departed(2, gain(300)))
     assert state.result == Result((3, 2, 4, 5, 6, 6, 6), (1,))
     narrator = game_narrator(GAME)
@@ -182,7 +184,7 @@ def test_the_first_place_is_shared_with_who_left_a_chair_that_is_taken() -> None
     """Both are named, and neither has more than the other."""
     made, before = (300, 100, -100, None), ((1, 300), (2, 50))
     assert ranked(made, before) == Result((1, 3, 5, 6), (1, 4))
-    others = (Net(1, gain(100)), Net(2, gain(-100)))
+    others = (net(1, 100), net(2, -100))
     told = won(made, before)
     assert told == WonBefore((1,), (0,), gain(300), others)
     narrator = game_narrator(GAME)

@@ -160,10 +160,18 @@ class Chose(Event):
 
 
 class Turned(Event):
-    """Everybody has turned the top card, and `seat` leads; the best card comes first."""
+    """Everybody has turned the top card, and `seat` leads; the best card comes first.
+
+    Args:
+        seat: who leads.
+        cards: the best first.
+        total, next_total: of the two best; None where the cards themselves say them.
+    """
 
     seat: Seat
     cards: tuple[Laid, ...]
+    total: int | None
+    next_total: int | None
 
 
 class NaturalTie(Event):
@@ -208,19 +216,23 @@ class AloneReinforced(Event):
 class Reinforced(Event):
     """The tied seats have turned reinforcements, and `seat` leads; `cards` has the best first.
 
-    `next_rank` and `next_total` are those of the second.
+    `next_seat`, `next_rank` and `next_total` are those of the second.
     """
 
     seat: Seat
     rank: Rank
     total: int
+    next_seat: Seat
     next_rank: Rank
     next_total: int
     cards: tuple[Added, ...]
 
 
 class Rolled(Event):
-    """A die has landed; `best` is the highest total of the others, `others` has it first."""
+    """A die has landed; `best` is the highest total of the others, of `ahead`, the first of them.
+
+    `others` has it first.
+    """
 
     seat: Seat
     die: Die
@@ -228,6 +240,7 @@ class Rolled(Event):
     total: int
     place: Place
     best: int
+    ahead: Seat
     others: tuple[Total, ...]
 
 

@@ -47,13 +47,17 @@ class Called(Event):
 
 
 class Rolled(Event):
-    """Three cubes have landed: the points that they bring, and the score with them."""
+    """Three cubes have landed: the points that they bring, and the score with them.
+
+    As many as match show the called `colour`, the others the other one.
+    """
 
     seat: Seat
     cubes: tuple[Colour, ...]
     matches: int
     points: int
     score: int
+    colour: Colour
 
 
 class RoundEnded(Event):
@@ -166,10 +170,11 @@ class Earned(Event):
 
 
 class Shown(Event):
-    """The colours that were called, and the last throw."""
+    """The colours that were called, and the last throw with its `cubes`."""
 
     calls: tuple[Called, ...]
     last: Rolled | None
+    cubes: tuple[Colour, ...]
 
 
 class Own(Event):

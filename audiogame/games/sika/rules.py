@@ -139,9 +139,11 @@ class Sika(State):
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         seat = self.actor
-        matches = outcome.count(self.calls[seat])
+        colour = self.calls[seat]
+        assert colour is not None, "cubes are thrown once a colour is called"
+        matches = outcome.count(colour)
         score = self.scores[seat] + POINTS[matches]
-        rolled = Rolled(seat, outcome, matches, POINTS[matches], score)
+        rolled = Rolled(seat, outcome, matches, POINTS[matches], score, colour)
         scores = put(self.scores, seat, score)
         after = replace(self, scores=scores, in_the_air=False, throws=self.throws + 1, last=rolled)
         if after.throws < THROWS:
@@ -226,7 +228,8 @@ class Sika(State):
                     for other in order
                     if (called := self.calls[other]) is not None
                 )
-                return (Shown(calls, self.last),) if calls or self.last else ()
+                cubes = self.last.cubes if self.last else ()
+                return (Shown(calls, self.last, cubes),) if calls or self.last else ()
             case Query.OWN:
                 return (Own(seat, self.calls[seat], self.scores[seat]),)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.games.ten_die_poker.events import Departed, Left, WinShared, Won, WonBefore
-from audiogame.games.ten_die_poker.money import Net, Purses, gain, money
+from audiogame.games.ten_die_poker.money import Purses, gain, money, net
 from audiogame.rules.state import Result, Seat
 from audiogame.rules.value import put
 
@@ -76,12 +76,12 @@ def won(made: tuple[int | None, ...], others: Departures = ()) -> Won | WinShare
     if any(net >= most for _seat, net in others):
         return _won_before(made, others)
     ordered = sorted(
-        ((net, seat) for seat, net in enumerate(made) if net is not None),
+        ((cents, seat) for seat, cents in enumerate(made) if cents is not None),
         key=lambda pair: (-pair[0], pair[1]),
     )
     best = ordered[0][0]
-    winners = tuple(seat for net, seat in ordered if net == best)
-    rest = tuple(Net(seat, gain(net)) for net, seat in ordered if net < best)
+    winners = tuple(seat for cents, seat in ordered if cents == best)
+    rest = tuple(net(seat, cents) for cents, seat in ordered if cents < best)
     if len(winners) == 1:
         return Won(winners[0], gain(best), rest)
     return WinShared(winners, gain(best), rest)
@@ -89,14 +89,14 @@ def won(made: tuple[int | None, ...], others: Departures = ()) -> Won | WinShare
 
 def _won_before(made: tuple[int | None, ...], others: Departures) -> WonBefore:
     """Tell that somebody has made most whose chair another has taken since."""
-    best = max(net for _seat, net in others)
-    before = tuple(dict.fromkeys(seat for seat, net in others if net == best))
-    own = sorted((-net, seat) for seat, net in enumerate(made) if net is not None)
-    shared = tuple(seat for net, seat in own if -net == best)
-    rest = tuple(Net(seat, gain(-net)) for net, seat in own if -net < best)
+    best = max(cents for _seat, cents in others)
+    before = tuple(dict.fromkeys(seat for seat, cents in others if cents == best))
+    own = sorted((-cents, seat) for seat, cents in enumerate(made) if cents is not None)
+    shared = tuple(seat for cents, seat in own if -cents == best)
+    rest = tuple(net(seat, -cents) for cents, seat in own if -cents < best)
     return WonBefore(before, shared, gain(best), rest)
 
 
 def replaced(others: Departures) -> tuple[Departed, ...]:
     """Tell of those whose chairs others have taken since."""
-    return tuple(Departed(seat, gain(net)) for seat, net in others)
+    return tuple(Departed(seat, gain(cents)) for seat, cents in others)
