@@ -106,7 +106,7 @@ def test_a_straight_is_warned_of() -> None:
     """First among what else is to be known: it rarely wins, and is hard to improve."""
     advice = advised(due("65432/11324", "66631/22345"))
     assert advice.others[0] == StraightWeighed(0)
-    text = "Your straight will rarely win the pot, and it is hard to improve."
+    text = "Your straight will rarely win the pot, and it's hard to improve."
     assert said(advice.others[0]) == text
     assert not any(isinstance(other, StraightWeighed) for other in advised(GOOD).others)
 

@@ -160,9 +160,9 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     assert state.result == Result((3, 2, 4, 5, 6, 6, 6), (1,))
     narrator = game_narrator(GAME)
     narrator.names = ("Ann", "Bo", "Cy", "Dee")
-    assert narrator.tell(events[-2]).startswith("First is who sat before in the chair of Cy, plus")
+    assert narrator.tell(events[-2]).startswith("First: the player before Cy in that seat, plus")
     assert state.answer(Query.TURN, 0) == (Finished(()),)
-    assert narrator.tell(Finished(())) == "The game is over; who made most has left."
+    assert narrator.tell(Finished(())) == "Game over. Whoever made the most has left."
 
 
 def test_who_left_has_one_place_whether_the_chair_is_taken_or_not() -> None:
@@ -189,7 +189,7 @@ def test_the_first_place_is_shared_with_who_left_a_chair_that_is_taken() -> None
     assert told == WonBefore((1,), (0,), gain(300), others)
     narrator = game_narrator(GAME)
     narrator.names = ("Ann", "Bo", "Cy")
-    said = "First is who sat before in the chair of Bo, plus 3 dollars, together with Ann. Bo "
+    said = "First: the player before Bo in that seat, plus 3 dollars, together with Ann. Bo "
     assert narrator.tell(told).startswith(said)
     assert won(made, ((1, 299),)) == Won(0, gain(300), others)
 

@@ -417,6 +417,26 @@ army-men-shown = { $aside ->
         [none] {""}
        *[other] {" "}{ $other } ended on { $score }.
     }
+    .you-braille = { $aside ->
+        [none] You have kept nothing.
+       *[some] You're on { $sum }. Kept: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Rolled: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } ended on { $score }.
+    }
+    .braille = { $aside ->
+        [none] { $seat } has kept nothing.
+       *[some] { $seat } is on { $sum }. Kept: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Rolled: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } ended on { $score }.
+    }
 army-men-own =
     .you = { $rolled ->
         [none] {""}

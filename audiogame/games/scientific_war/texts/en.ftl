@@ -301,6 +301,7 @@ scientific-war-chose =
     .you = you have the { $rank }
     .other = { $seat } has the { $rank }
 scientific-war-shown = { AND($cards) }.
+    .braille = { JOINED($cards, "; ") }.
 scientific-war-spy-waits = You're the spy: wait for { AND($awaited) }.
     .brief = Wait for { AND($awaited) }.
 scientific-war-not-shown = { $spy ->
@@ -354,6 +355,7 @@ scientific-war-own =
 scientific-war-own-hidden =
     .you = Your hand can't be read out here.
     .other = Only { $seat } may hear that hand, at the keyboard.
+    .other-brief = Only { $seat } may hear that hand.
 
 ## What choices do
 

@@ -88,41 +88,41 @@ sichermans-war-pass = Pass.
 sichermans-war-pick-due =
     .you = { $piles ->
         [one] Take the last pile.
-       *[other] Pick a pile, { $which }.
+       *[other] Pick a pile, { LIST($which, "or") }.
     }
     .you-brief = { $piles ->
         [one] The last pile.
-       *[other] Pile { $which }?
+       *[other] Pile { LIST($which, "or") }?
     }
     .other = { $piles ->
         [one] { $seat }, take the last pile.
-       *[other] { $seat }, pick a pile, { $which }.
+       *[other] { $seat }, pick a pile, { LIST($which, "or") }.
     }
     .other-brief = { $piles ->
         [one] { $seat }, the last pile.
-       *[other] { $seat }, pile { $which }?
+       *[other] { $seat }, pile { LIST($which, "or") }?
     }
 sichermans-war-set-aside-due =
-    .you = Which pile do you keep as reinforcements, { $which }?
-    .you-brief = Reinforcements, { $which }?
-    .other = { $seat }, which pile do you keep as reinforcements, { $which }?
-    .other-brief = { $seat }, reinforcements, { $which }?
+    .you = Which pile do you keep as reinforcements, { LIST($which, "or") }?
+    .you-brief = Reinforcements, { LIST($which, "or") }?
+    .other = { $seat }, which pile do you keep as reinforcements, { LIST($which, "or") }?
+    .other-brief = { $seat }, reinforcements, { LIST($which, "or") }?
 sichermans-war-choose-due =
     .you = { $piles ->
         [one] Send your last pile into battle { $battle }.
-       *[other] Which pile fights battle { $battle }, { $which }?
+       *[other] Which pile fights battle { $battle }: pile { LIST($which, "or") }?
     }
     .you-brief = { $piles ->
         [one] Your last pile, battle { $battle }.
-       *[other] Battle { $battle }, pile { $which }?
+       *[other] Battle { $battle }: pile { LIST($which, "or") }?
     }
     .other = { $piles ->
         [one] { $seat }, send your last pile into battle { $battle }.
-       *[other] { $seat }, which pile fights battle { $battle }, { $which }?
+       *[other] { $seat }, which pile fights battle { $battle }: pile { LIST($which, "or") }?
     }
     .other-brief = { $piles ->
         [one] { $seat }, your last pile, battle { $battle }.
-       *[other] { $seat }, battle { $battle }, pile { $which }?
+       *[other] { $seat }, battle { $battle }: pile { LIST($which, "or") }?
     }
 sichermans-war-roll-due =
     .you = { $gap ->
@@ -578,6 +578,11 @@ sichermans-war-pass-explained = You keep your dice. If nobody rolls, { $fate ->
    *[lost] nobody wins the { $points } points.
 }
     .brief = If nobody rolls, { $fate ->
+        [won] the { $points } points go to { AND($leaders) }.
+        [reinforced] reinforcements are turned.
+       *[lost] nobody wins the { $points } points.
+    }
+    .braille = If nobody rolls: { $fate ->
         [won] the { $points } points go to { AND($leaders) }.
         [reinforced] reinforcements are turned.
        *[lost] nobody wins the { $points } points.

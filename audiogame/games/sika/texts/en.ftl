@@ -307,6 +307,7 @@ sika-throw-explained = Three matches score { $three }, two { $two }, one { $one 
    *[other] You have { $left } more throws this turn.
 }
     .brief = Three matches score { $three }, two { $two }, one { $one }, none { $none }.
+    .braille = Three matches score { $three }; two { $two }; one { $one }; none { $none }.
 sika-cannot-throw =
     .you = Call a colour before you throw.
     .other = { $seat } must call a colour before the throw.

@@ -341,8 +341,10 @@ ten-die-poker-fell-short =
 ten-die-poker-pot-taken =
     .you = You take the pot of { $pot } and now have { $total }.
     .you-brief = You take { $pot }, now { $total }.
+    .you-braille = You take { $pot }; now { $total }.
     .other = { $seat } takes the pot of { $pot } and now has { $total }.
     .other-brief = { $seat } takes { $pot }, now { $total }.
+    .other-braille = { $seat } takes { $pot }; now { $total }.
 ten-die-poker-share =
     .you = You get { $money } and now have { $total }.
     .you-brief = You get { $money }, now { $total }.
@@ -400,20 +402,26 @@ ten-die-poker-win-shared = { AND($seats) } share first place, each { $gain }.{ $
     [0] {""}
    *[other] {" "}{ $others }.
 }
-
-ten-die-poker-won-before = First is who sat before in the chair of { $before }, { $gain }{ $seats ->
-    [0] {"."}
-   *[other] {", together with "}{ $seats }.
+    .braille = { AND($seats) } share first place; each { $gain }.{ $others ->
+        [0] {""}
+       *[other] {" "}{ JOINED($others, "; ") }.
+    }
+ten-die-poker-won-before = { $before ->
+    [one] First: the player before { AND($before) } in that seat
+   *[other] First: the players before { AND($before) } in those seats
+}, { $gain }{ $seats ->
+    [0] .
+   *[other] , together with { AND($seats) }.
 }{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.
 }
-    .braille = First, before { $before }: { $gain }.{ $seats ->
+    .braille = First, before { AND($before) }: { $gain }.{ $seats ->
         [0] {""}
-       *[other] {" "}With { $seats }.
+       *[other] {" "}With { AND($seats) }.
     }{ $others ->
         [0] {""}
-       *[other] {" "}{ $others }.
+       *[other] {" "}{ JOINED($others, "; ") }.
     }
 
 ## Answers
@@ -585,7 +593,9 @@ ten-die-poker-fold-explained =
     .you = You're out of this round and keep your { $money }. The others play for the pot of { $pot }.
     .other = { $seat } is out of this round and keeps { $money }. The others play for the pot of { $pot }.
     .you-brief = You're out of this round and keep { $money }.
+    .you-braille = You're out of this round; you keep { $money }.
     .other-brief = { $seat } is out of this round and keeps { $money }.
+    .other-braille = { $seat } is out of this round; { $seat } keeps { $money }.
 ten-die-poker-challenge-explained =
     .you = You pay { $price } and have { $left } left. The pot grows to { $pot }. To lead, beat { $best }. { $joins ->
         [yes] A tie shares the lead; a worse hand is out.
@@ -600,6 +610,8 @@ ten-die-poker-challenge-explained =
 ten-die-poker-cannot-challenge =
     .you = You can't challenge: it costs { $price }, and you have { $money }.
     .other = { $seat } can't challenge: it costs { $price }, and { $seat } has { $money }.
+    .you-braille = You can't challenge: it costs { $price }; you have { $money }.
+    .other-braille = { $seat } can't challenge: it costs { $price }; { $seat } has { $money }.
 ten-die-poker-cannot-wait =
     .you = You can't wait: the lowest hand must fold or challenge.
     .other = { $seat } can't wait: the lowest hand must fold or challenge.
@@ -662,8 +674,8 @@ ten-die-poker-out-of-reach =
     .other = { $seat }, fold: whatever you roll, it does not beat the leader.
     .brief = Fold: out of reach.
 ten-die-poker-straight-weighed =
-    .you = Your straight will rarely win the pot, and it is hard to improve.
-    .other = { $seat }'s straight will rarely win the pot, and it is hard to improve.
+    .you = Your straight will rarely win the pot, and it's hard to improve.
+    .other = { $seat }'s straight will rarely win the pot, and it's hard to improve.
     .brief = A straight rarely wins, and is hard to improve.
     .braille = A straight rarely wins or improves.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
