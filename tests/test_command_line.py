@@ -202,7 +202,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("This game is not being saved:") == 1
-    assert "Round 2 is over." in done.stdout
+    assert "End of round 2." in done.stdout
 
 
 def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> None:

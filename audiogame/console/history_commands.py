@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.needs import Keeper, Teller
+from audiogame.console.recital import Sequel
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from audiogame.console.key_presses import KeyPresses
-    from audiogame.console.recital import Sequel
     from audiogame.console.screen import Screen
     from audiogame.console.unsaved_files import UnsavedFiles
     from audiogame.outputs.history import History
