@@ -137,7 +137,7 @@ def test_c_again_tells_the_dice(tmp_path: Path) -> None:
             await loop.questions.ask(query)
 
     asyncio.run(run())
-    assert lines[1] == "Bo's dice: red 6, 6, 6, 3, 2; white 6, 6, 1, 3, 2."
+    assert lines[1] == "Bella's dice: red 6, 6, 6, 3, 2; white 6, 6, 1, 3, 2."
     assert lines[3].startswith("Dice pair 1: red 6, white 6. Dice pair 2: red 4, white 4.")
     assert lines[4] == lines[0]
 
@@ -149,4 +149,4 @@ def test_a_new_table_of_poker_has_ten_rounds() -> None:
     assert read_options(PokerOptions, ["rounds=0"], new=True).rounds == 0
     assert read_options(PokerOptions, []).rounds == 0
     assert new_options(SCIENTIFIC_WAR.options) == SCIENTIFIC_WAR.options()
-    assert POKER.version == 1
+    assert POKER.version == 2  # the default of new tables is no rule, and changed no version

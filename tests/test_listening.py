@@ -53,7 +53,7 @@ def met(name: str, number: int) -> Iterator[Event]:
     """Play at random; yields what happens, what seats are asked, and all answers."""
     game, random, luck = find_game(name), Random(number), Luck(str(number))
     seats = game.seats[-1] if number % 2 and game.seats[-1] <= 4 else game.seats[0]
-    options = read_options(game.options, OPTIONS[name] if number > 2 else ())
+    options = read_options(game.options, OPTIONS.get(name, ()) if number > 2 else ())
     state: State = game.new(seats, options)
     events: tuple[Event, ...] = state.opening()
     for move in range(MOVES):

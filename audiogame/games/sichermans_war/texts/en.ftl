@@ -417,8 +417,8 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
         [0] {""}
        *[other] {" "}Still in it: { AND($contest) }.
     } { $tie ->
-        [natural] Reinforcements first.
-        [forced] Dice or reinforcements.
+        [natural] Tied players turn reinforcements.
+        [forced] Dice may break it.
        *[none] The highest takes all.
     }
     .braille = B{ $battle } S{ $skirmish }.{ $tie ->
@@ -429,8 +429,8 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
         [0] {""}
        *[other] {" "}In it: { AND($contest) }.
     } { $tie ->
-        [natural] Reinforcements first.
-        [forced] Dice or reinforcements.
+        [natural] Tied players turn reinforcements.
+        [forced] Dice may break it.
        *[none] The highest takes all.
     }
 sichermans-war-turn =
