@@ -184,7 +184,7 @@ def test_the_lobby_offers_words(run: Run) -> None:
 
 def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: Path) -> None:
     path = sika(tmp_path)
-    keys = "5 1 enter down e 2 e 0 e g b n p end down home up escape 2 3 n 3 y"
+    keys = "5 1 enter down e 2 e 0 e g b n p end down home up escape 2 4 n 4 y"
     _, told, _ = run(keys=keys)
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert lines[3].startswith("Review, 21 moments.")

@@ -65,6 +65,8 @@ class HistoryCommands:
     @property
     def sequel(self) -> Sequel:
         """The lines from the one that is being reviewed to the newest."""
+        from audiogame.console.recital import Sequel  # late: the first line does without
+
         return Sequel(lambda: self._console.history.reviewed, self._onward, kept=True)
 
     def _onward(self) -> Line | None:
