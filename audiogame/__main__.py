@@ -290,13 +290,15 @@ def _print_rules(typed: argparse.Namespace) -> int:
 
 
 def _run(typed: argparse.Namespace) -> int:
-    from audiogame.archive.arrival import finish_arrivals
     from audiogame.settings import read_settings
     from audiogame.terminal.late_loop import run
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
-    finish_arrivals(data)
+    if any(data.glob(".import-*")):  # folders of `archive.arrival`, which is slow to import
+        from audiogame.archive.arrival import finish_arrivals
+
+        finish_arrivals(data)
     stored, faults = read_settings(data / "settings.toml")
     settings = _overridden(stored, typed)
     script = _keys_text(getattr(typed, "keys", None))

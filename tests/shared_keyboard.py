@@ -18,6 +18,7 @@ from audiogame.console.screen import Screen
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs.readers import YASR
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.opened_table import OpenedTable, new_table, resume_table
 from audiogame.settings import Settings
@@ -116,7 +117,7 @@ class SharedKeyboard:
         """What could be read on the screen and above before each key."""
         names = [key if key in (*PLAIN, NARROW, WIDE) else key_name(key) for key in keys]
         source = SharedKeys(names, self)
-        front = front_end(source, self.ear, make_screen=self._screen)
+        front = front_end(source, self.ear, make_screen=self._screen, reader=YASR)
         chosen = Settings(braille=braille, copy_to="file", captions=captions)
         self.app: App = new_app(front, data, chosen)
         self.app.profile.load_keys()

@@ -115,9 +115,9 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     pressed = walk(tmp_path, keys, game("sika"))
     offer = "2 lines came meanwhile. Space reads them."
     assert told(pressed).count(offer) == spoken(pressed).count(offer) == 1
-    assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bo."]
+    assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
     assert spoken(pressed)[3:7] == [
-        "Not now. Bo is to call a colour. Done: you.",
+        "Not now. Bella is to call a colour. Done: you.",
         "Throw. End of list.",
         "Throw. End of list.",
         offer,
@@ -129,8 +129,8 @@ def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily([" ", "t", " "]))
     pressed = walk(tmp_path, keys, game("sika"))
     lines = spoken(pressed)
-    assert lines[5:7] == ["Bo calls blue.", "Round 1, your first throw."]
-    assert lines[7] == "Your turn, throw 1 of 3, round 1. Then Bo."
+    assert lines[5:7] == ["Bella calls blue.", "Round 1, your first throw."]
+    assert lines[7] == "Your turn, throw 1 of 3, round 1. Then Bella."
     assert lines[8].startswith("Red, red, red: "), "the next Space throws"
 
 
@@ -139,7 +139,7 @@ def test_a_key_that_chooses_reads_first_what_was_not_heard(tmp_path: Path) -> No
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily(["enter", "enter"]))
     pressed = walk(tmp_path, keys, game("sika"))
     assert spoken(pressed)[5:8] == [
-        "Bo calls blue.",
+        "Bella calls blue.",
         "Round 1, your first throw.",
         "Nothing is chosen yet.",
     ]

@@ -172,7 +172,10 @@ def seen(
             pass
 
     front = front_end(
-        Script(map(key_name, keys)), Notes(), make_screen=lambda braille: Sized(terminal, depth)
+        Script(map(key_name, keys)),
+        Notes(),
+        make_screen=lambda braille: Sized(terminal, depth),
+        reader=YASR,
     )
     app = app_of(front, data, Settings(**settings))
 
@@ -180,6 +183,7 @@ def seen(
         app.speaker.begin(mode)
         with contextlib.suppress(ProgramLeft):
             await what(app)
+        await app.unsaved.written()
 
     asyncio.run(run())
     return terminal, said

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from audiogame.console.needs import Teller
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Detail, Reason
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
+    from collections.abc import Callable
 
 OF_THE_DEVICE = frozenset(
     {
@@ -50,7 +53,7 @@ class AudioNews:
         self._back = ""
         """What speaks again, since that was told last."""
         self._why: Detail = ""
-        self._due: asyncio.TimerHandle | None = None
+        self._due: TimerHandle | None = None
 
     def sounds_gone(self, why: tuple[Reason, ...]) -> None:
         """Take note that no sound can be heard any more."""
@@ -93,7 +96,9 @@ class AudioNews:
             self._due.cancel()
         if not seconds:
             return self._tell()
-        self._due = asyncio.get_running_loop().call_later(seconds, self._tell)
+        from asyncio import get_running_loop  # late: the first line needs no loop
+
+        self._due = get_running_loop().call_later(seconds, self._tell)
         return None
 
     def _tell(self) -> None:

@@ -6,7 +6,6 @@ import os
 from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.needs import Keeper, Teller
-from audiogame.console.recital import Sequel
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from audiogame.console.key_presses import KeyPresses
+    from audiogame.console.recital import Sequel
     from audiogame.console.screen import Screen
     from audiogame.console.unsaved_files import UnsavedFiles
     from audiogame.outputs.history import History
@@ -65,6 +65,8 @@ class HistoryCommands:
     @property
     def sequel(self) -> Sequel:
         """The lines from the one that is being reviewed to the newest."""
+        from audiogame.console.recital import Sequel  # late: the first line does without
+
         return Sequel(lambda: self._console.history.reviewed, self._onward, kept=True)
 
     def _onward(self) -> Line | None:

@@ -122,7 +122,8 @@ async def enter_path(app: App, message: str, usual: Path) -> Path | None:
         message: the id of what is said; it names the usual file.
         usual: what is taken where nothing is typed.
     """
-    typed = await enter_text(app, app.narrator.say(message, file=str(usual), **app.ways_back))
+    told = app.narrator.say(message, file=str(usual), **app.ways_back)
+    typed = await enter_text(app, told)
     if typed is None:
         app.tell("as-it-was")
         return None

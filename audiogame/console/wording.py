@@ -7,7 +7,6 @@ from functools import cache
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic, read_topics
-from audiogame.opponents.seat_list import NAMES
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Action, Event, State
 from audiogame.settings import PROFILE, Settings
@@ -86,6 +85,7 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
 def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
     from random import Random
 
+    from audiogame.opponents.seat_list import NAMES  # late: the first line does without
     from audiogame.table.luck import Luck
 
     names = ("Ann", *NAMES)[: game.seats[0]]

@@ -119,8 +119,9 @@ class SoundLink:
                 self._outbox.put({"is": "ping"})
             if time.monotonic() > self._opening + OPENING:
                 self._settled.set()
-                what = "server" if sys.platform == "linux" else "device"
-                self._report(DeviceReport(False, why=(Reason(f"sound-{what}-hangs"),)))
+                server = sys.platform == "linux"
+                why = Reason("sound-server-hangs") if server else Reason("sound-device-hangs")
+                self._report(DeviceReport(False, why=(why,)))
             if self._pulse.stopped:
                 break
         self._stop()

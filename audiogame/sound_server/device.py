@@ -112,8 +112,9 @@ def device_names() -> list[str]:
 
 def _no_device(why: str) -> NoDevice:
     """Return why no device opens, by the words of SDL."""
-    kind = NoServer if why.startswith("Could not") and why.endswith("to PulseAudio") else NoDevice
-    return kind("no-device", why=why)
+    if why.startswith("Could not") and why.endswith("to PulseAudio"):
+        return NoServer("no-device", why=why)
+    return NoDevice("no-device", why=why)
 
 
 class Clock:

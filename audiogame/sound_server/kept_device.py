@@ -51,8 +51,9 @@ class KeptDevice:
         if device is None:
             return DeviceReport(False, why=self._why)
         if device.clock.stands:
-            what = "server" if device.driver in SERVERS else "device"
-            return DeviceReport(False, device.clock.played, (Reason(f"sound-{what}-hangs"),))
+            server = device.driver in SERVERS
+            why = Reason("sound-server-hangs") if server else Reason("sound-device-hangs")
+            return DeviceReport(False, device.clock.played, (why,))
         if device.dummy:
             why = Reason("sound-device-gone" if self._heard else "no-device-but-dummy")
             return DeviceReport(False, device.clock.played, (why,))
