@@ -122,7 +122,7 @@ def hand_overs(room: SharedKeyboard) -> list[str]:
             elif passing:
                 told.append(line.text)
             else:
-                told = [line.text] if line.text.endswith("has chosen.") else []
+                told = [line.text] if line.text.endswith("has played.") else []
     return found
 
 
@@ -159,7 +159,7 @@ def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) 
     asked = [text for text in room.texts if text.startswith("Pass the keyboard")]
     assert asked == [f"Pass the keyboard to {name}: Enter." for name in ("Ann", "Bo", "Ann")]
     assert [one.seat for one in room.opened.table.moves] == [0, 1, 1]
-    assert "Bo, trick 2. Choose a card." in room.texts
+    assert "Bo's turn. Trick 2. Play a card." in room.texts
 
 
 def test_a_quiet_choice_is_checked_by_place_and_changed(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ def test_who_took_over_by_mistake_gives_back_with_one_key(tmp_path: Path, taking
     keys = ("enter", "k", "enter", taking, "escape", "h", "escape")
     room = SharedKeyboard(tmp_path, keys).play()
     assert room.said(5) == "Pass the keyboard to Bo: Enter."
-    assert room.said(6).startswith("The hand of Bo is told only to Bo")
+    assert room.said(6).startswith("Only Bo may hear that hand")
     assert room.said(7).startswith("Game menu:")
 
 
@@ -256,7 +256,7 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
     assert room.said(9) == "Pass the keyboard to Ann: Enter."
     assert room.said(10) == "Your code, then Enter."
     assert room.said(13).startswith("That is not the code.")
-    assert room.said(18).startswith("Ann, trick 1.")
+    assert room.said(18).startswith("Ann's turn. Trick 1.")
     assert room.said(19) == "Marked: your second card."
     assert "s1x" not in room.terminal.text
     assert not any("s1x" in text for text in room.texts)
@@ -284,7 +284,7 @@ def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
     assert room.said(7) == "Pass the keyboard to Ann: Enter."
     assert room.said(8).startswith("Cy asks to take the last choice back.")
     assert room.said(9) == "Pass the keyboard to Bo: Enter."
-    assert "Cy takes back the last choice." in room.said(11)
+    assert "Cy takes back a choice." in room.said(11)
     assert [one.seat for one in room.opened.table.moves] == [0, 1]
     refused = SharedKeyboard(tmp_path / "2", (*begun, "enter", "n"), seats).play()
     assert refused.said(9).startswith("Staying.")
@@ -298,8 +298,8 @@ def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path
     room = SharedKeyboard(tmp_path, keys, seats).play()
     assert room.said(5) == "Pass the keyboard to Bo: Enter."
     assert room.said(6) == "Pass the keyboard to Ann: Enter."
-    assert "Ann takes back the last choice." in room.said(8)
-    assert "chosen" not in room.said(8)
+    assert "Ann takes back a choice." in room.said(8)
+    assert "played" not in room.said(8)
     found = [(one.seat, words(one.what)) for one in room.opened.table.moves]
     assert found == [(1, "play queen"), (0, "play nine")]
     assert room.said(10).endswith("Pass the keyboard to Cy: Enter.")
@@ -325,7 +325,7 @@ def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
     typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
     again = SharedKeyboard(tmp_path, typing, resumed=path).play()
     assert "That is not the code." in again.said(3)
-    assert again.said(8).startswith("Ann, trick 1")
+    assert again.said(8).startswith("Ann's turn. Trick 1")
     assert "Pass the keyboard to Bo: Enter." in again.said(10)
     removing = ("escape", "4", "enter", "s", "1", "x", "enter")
     SharedKeyboard(tmp_path, removing, resumed=path).play()

@@ -117,7 +117,7 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     assert told(pressed).count(offer) == spoken(pressed).count(offer) == 1
     assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
     assert spoken(pressed)[3:7] == [
-        "Not now. Bella is to call a colour. Done: you.",
+        "Not now. Waiting for Bella to call. Already called: you.",
         "Throw. End of list.",
         "Throw. End of list.",
         offer,
@@ -129,9 +129,9 @@ def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily([" ", "t", " "]))
     pressed = walk(tmp_path, keys, game("sika"))
     lines = spoken(pressed)
-    assert lines[5:7] == ["Bella calls blue.", "Round 1, your first throw."]
+    assert lines[5:7] == ["Bella calls blue.", "Your turn, round 1. Throw."]
     assert lines[7] == "Your turn, throw 1 of 3, round 1. Then Bella."
-    assert lines[8].startswith("Red, red, red: "), "the next Space throws"
+    assert lines[8].startswith("Three reds: plus 6"), "the next Space throws"
 
 
 def test_a_key_that_chooses_reads_first_what_was_not_heard(tmp_path: Path) -> None:
@@ -140,10 +140,10 @@ def test_a_key_that_chooses_reads_first_what_was_not_heard(tmp_path: Path) -> No
     pressed = walk(tmp_path, keys, game("sika"))
     assert spoken(pressed)[5:8] == [
         "Bella calls blue.",
-        "Round 1, your first throw.",
+        "Your turn, round 1. Throw.",
         "Nothing is chosen yet.",
     ]
-    assert spoken(pressed)[8].startswith("Red, red, red: ")
+    assert spoken(pressed)[8].startswith("Three reds: plus 6")
 
 
 def test_what_left_and_right_do_is_kept(tmp_path: Path) -> None:

@@ -67,14 +67,11 @@ scientific-war-play-due =
         [yes] {" "}{ $seat } is the spy: C tells their cards.
        *[no] {""}
     } Play a card.
-    .other-brief = { $seat }'s turn. Trick { $trick }{ $low-wins ->
+    .other-brief = { $seat }'s turn{ $low-wins ->
         [yes] , low wins.
        *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } at stake.
     }{ $spying ->
-        [yes] {" "}{ $seat } is the spy.
+        [yes] {" "}Spy.
        *[no] {""}
     }
 scientific-war-marked-play = Marked: your { $places } card.
