@@ -32,8 +32,8 @@ SLIPS = (
     Slip(FTL, "pig-title = Pig\n", "", "", "The message pig-title is missing"),
     Slip(
         FTL,
-        "pig-cannot-hold = You cannot hold yet: nothing is at stake.\n"
-        "    .brief = Nothing to hold.\n",
+        "pig-cannot-hold = You can't hold yet: nothing is at stake.\n"
+        "    .brief = Nothing is at stake.\n",
         "",
         "class CannotHold",
         "CannotHold has no message. It has no variables. Write pig-cannot-hold in texts/en.ftl.",

@@ -199,10 +199,10 @@ def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path:
         terminal.press("1", then_wait=0.5)
         assert "Bella calls" not in terminal.text
         terminal.press("t", then_wait=0.3)
-        assert "Bella is to call a colour." in terminal.text
+        assert "Waiting for Bella to call." in terminal.text
         assert "Bella calls" not in terminal.text
         terminal.press("\r", then_wait=0.3)
-        assert "Not now. Bella is to call a colour." in terminal.text
+        assert "Not now. Waiting for Bella to call." in terminal.text
         terminal.press(" ", then_wait=0.5)
         assert "Bella calls blue." in terminal.text
         assert terminal.text.endswith("Your turn, round 1. Throw.")
