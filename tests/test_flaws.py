@@ -87,7 +87,7 @@ SLIPS = (
     ),
     Slip(
         FTL,
-        "    .other = { $seat } has the turn, { $at-stake } at stake. Then { $after }.\n",
+        "    .other = { $seat }'s turn, { $at-stake } at stake. Then { $after }.\n",
         "",
         "pig-turn =",
         "Write the form .other.",

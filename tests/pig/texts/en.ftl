@@ -111,4 +111,4 @@ pig-instead = { $rolling ->
    *[no] Holding would make { $points }.
 }
 pig-roll-odds = A roll brings { $gain } points on average with { $at-stake } at stake. { $percent } percent to roll a 1.
-    .brief = { $gain } points on average, { $percent } percent to roll a 1.
+    .brief = { $gain } points, { $percent } percent to roll a 1.
