@@ -48,7 +48,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.wait_for("A colour is called before every turn.")
         terminal.press("\x1b[H")
         terminal.press("\r")
-        terminal.wait_for("New game. Playing order: Ann, Bo, Player 2.")
+        terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
         terminal.wait_for("Ann, call a colour: red or blue?")
         terminal.press("r")
         terminal.wait_for("A colour is called before\nevery turn.")
