@@ -45,13 +45,13 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("Ann\r")
         terminal.wait_for("Sika: Seat 1: Ann, here.")
         terminal.press("7")
-        terminal.wait_for("A colour is called before every turn.")
+        terminal.wait_for("You call before every turn.")
         terminal.press("\x1b[H")
         terminal.press("\r")
         terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
         terminal.wait_for("Ann, call a colour: red or blue?")
         terminal.press("r")
-        terminal.wait_for("A colour is called before\nevery turn.")
+        terminal.wait_for("none minus 3. You call before every turn.")
 
 
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
