@@ -11,6 +11,8 @@ from random import Random
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
+Random("")  # from Python 3.13 on, the first seed that is a text imports what it is hashed with
+
 
 class Streams(Value):
     """The random streams of one game.
