@@ -38,5 +38,4 @@ def streams_of(told: str, seed: str, of_format: int) -> Streams:
         seed: of the luck; in format 1 streams came from it, and records from then go on so.
         of_format: the format of the record.
     """
-    Random("")  # from Python 3.13 on, the first seed that is a text imports what it is hashed with
     return Streams(seed if of_format == 1 else told.partition(" ")[2])
