@@ -133,6 +133,7 @@ def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
 
 def unfinished(data: Path) -> list[Path]:
     """List the records of games that are not over, those played last first."""
-    kept = [look_at(path) for path in records_folder(data).glob("*.record")]
+    paths = sorted(records_folder(data).glob("*.record"), reverse=True)
+    kept = [look_at(path) for path in paths]
     kept.sort(key=lambda one: one.played, reverse=True)
     return [one.path for one in kept if not one.damaged and not one.over]

@@ -68,6 +68,7 @@ class Tmux:
         while (self.text.count(text) >= times) is not there:
             assert time.monotonic() < end, f"{text!r}, {there}:\n{self.text}"
             time.sleep(0.05)
+        time.sleep(0.3)  # who answers sooner cannot have heard it
 
 
 @pytest.fixture
@@ -80,7 +81,6 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
     terminal = Tmux(tmp_path, ["sh", "-c", shell])
     try:
         terminal.wait_for("Pass the keyboard to Ann")
-        time.sleep(0.3)  # who answers sooner cannot have heard it
         terminal.press("Enter")
         terminal.wait_for("Ann, trick 1.")
         terminal.press("h")

@@ -26,7 +26,7 @@ OF_THE_DEVICE = frozenset(
 """The reasons for which a voice and the sounds are lost together."""
 LOST = ("voice-lost", "voice-again", "voice-none")
 """What the conductor reports of a voice that is lost."""
-WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.6, 2.5, 6.5
+WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.8, 2.5, 6.5
 """Seconds to wait for the fate of the voice, when that of the sounds is known: until it is lost,
 back after silence, or back after another that spoke meanwhile."""
 WAIT_SOUNDS = 0.1

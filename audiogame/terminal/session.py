@@ -211,19 +211,19 @@ def _signals_before(keys: Keyboard) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-if sys.platform != "win32":
-
-    def _meant() -> dict[int, str]:
-        """Return the keys that signals stand for."""
-        return {
-            signal.SIGTERM: TERMINATED,
-            signal.SIGHUP: TERMINATED,
-            signal.SIGQUIT: TERMINATED,
-            signal.SIGINT: "ctrl-c",
-            signal.SIGCONT: CONTINUED,
-            signal.SIGWINCH: RESIZED,
-            signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
-        }
+def _meant() -> dict[int, str]:
+    """Return the keys that signals stand for; none on Windows."""
+    if sys.platform == "win32":
+        return {}
+    return {
+        signal.SIGTERM: TERMINATED,
+        signal.SIGHUP: TERMINATED,
+        signal.SIGQUIT: TERMINATED,
+        signal.SIGINT: "ctrl-c",
+        signal.SIGCONT: CONTINUED,
+        signal.SIGWINCH: RESIZED,
+        signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
+    }
 
 
 @contextlib.contextmanager

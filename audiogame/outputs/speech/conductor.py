@@ -99,6 +99,8 @@ class Conductor:
         self._spoken_at = 0.0
         self._held_until = 0.0
         self._failures = 0
+        self._shared = False
+        """Whether the last voice that was there was heard through the process of sounds."""
         threading.Thread(target=self._run, name="speech", daemon=True).start()
 
     # From the loop that reads keys; nothing here waits.
@@ -125,9 +127,12 @@ class Conductor:
 
     @property
     def shares_device(self) -> bool:
-        """Whether the voice is heard through the process that plays sounds."""
+        """Whether the voice is heard through the process that plays sounds.
+
+        One that was lost a moment ago counts still: it may have gone with that process.
+        """
         caller = self._caller
-        return caller is not None and isinstance(caller.voice, EspeakVoice)
+        return self._shared if caller is None else isinstance(caller.voice, EspeakVoice)
 
     @property
     def busy(self) -> bool | None:
@@ -243,6 +248,7 @@ class Conductor:
                 if not cut and due is None and not self._has_to_change():
                     self._changed.wait(self._patience())
             if self._caller is not None:
+                self._shared = isinstance(self._caller.voice, EspeakVoice)
                 self._speak(self._caller, due, cut)
             self._take_found()
             self._succession.retry()
