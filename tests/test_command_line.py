@@ -96,7 +96,10 @@ def test_nobody_reading_is_no_fault(command: str) -> None:
         (["pla"], "There is no command 'pla': did you mean play"),
         (["play"], "The following arguments are required: game."),
         (["play", "sika", "--fast"], "Unrecognized arguments: --fast."),
-        (["play", "ten-die-poker", "--seats", "bot,bot,bot,bot"], "would play ten-die-poker for"),
+        (
+            ["play", "ten-die-poker", "--seats", "bot,bot,bot,bot", "--option", "rounds=0"],
+            "would play ten-die-poker for",
+        ),
     ],
 )
 def test_what_is_wrong_is_one_sentence_and_status_2(
