@@ -122,7 +122,7 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] The last.
+        [1] Keep the last.
         [2] One or both.
        *[other] One or two.
     }
@@ -150,7 +150,7 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] The last.
+        [1] Keep the last.
         [2] One or both.
        *[other] One or two.
     }
@@ -582,7 +582,7 @@ army-men-advised =
 army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, round won in { $wins } percent.
+}, { $wins } percent to win the round.
     .brief = { $dice }: { $chance } percent.
 army-men-rest-weighed = { $count ->
     [one] One more choice: at most { $chance } percent.
