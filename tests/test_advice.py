@@ -122,7 +122,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     from audiogame.games import sichermans_war
 
     monkeypatch.setattr(sichermans_war, "GAME", replace(sichermans_war.GAME, adviser=None))
-    assert "Nobody can advise in this game." in duel(tmp_path, "wait", "H")
+    assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
 def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
         await GameLoop(app, opened).run()
 
     told = press(run, tmp_path, "wait", "H")
-    assert "Advice is switched off at this table." in told
+    assert "Advice is off at this table." in told
     assert not load(path).header.advice
     again = resume_table(path)
     assert not again.advice
@@ -241,7 +241,7 @@ def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
     async def resume(app: App) -> None:
         await GameLoop(app, again).run(resumed=True)
 
-    assert "Advice is switched off at this table." in press(resume, tmp_path, "wait", "H")
+    assert "Advice is off at this table." in press(resume, tmp_path, "wait", "H")
     assert read_notes(load(path).notes).advised == ()
 
 
@@ -252,19 +252,19 @@ def test_the_lobby_switches_it_off_and_remembers(tmp_path: Path) -> None:
         await lobby(app, game)
 
     told = press(open_lobby, tmp_path, "end", "up", "enter", "enter", "escape")
-    assert any("Advice may be asked." in line for line in told)
-    assert any("No advice at this table." in line for line in told)
+    assert any("Advice: allowed." in line for line in told)
+    assert any("Advice: not allowed." in line for line in told)
     table = replace(usual_table(game, "Ann"), advice=False)
     save_table(tmp_path, game, table)
     found = last_table(tmp_path, game)
     assert found is not None
     assert not found.advice
-    assert "No advice at this table." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
+    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
 
 
 def test_it_can_be_switched_off_where_a_game_is_typed(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sichermans-war", "--no-advice", "--seed", "7", keys="wait H")
-    assert "Advice is switched off at this table." in told
+    assert "Advice is off at this table." in told
     assert "advice: off" in records(tmp_path)[0].read_text(encoding="utf-8")
 
 
@@ -276,7 +276,7 @@ def test_a_record_with_advice_where_it_was_off_is_wrong(run: Run, tmp_path: Path
         encoding="utf-8",
     )
     _, told, _ = run("verify", str(path))
-    assert "Advice was asked at a table where it was switched off." in told
+    assert "Advice was asked for at a table where it was off." in told
     assert told.rstrip().endswith("Wrong.")
 
 

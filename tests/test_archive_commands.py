@@ -53,7 +53,7 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
         (["replay", "x", "--seat", "x"], "'x' is no seat: they are numbered from 0"),
         (["records", "delete", "1", "--yes"], "There is no record '1': there are none"),
         (["records", "export", "1", "x"], "There is no record '1': there are none"),
-        (["records", "burn"], "There is no what 'burn': possible are delete, export, rebuild"),
+        (["records", "burn"], "There is no what 'burn': the choices are delete, export, rebuild"),
         (["data", "import", "absent.zip"], "'absent.zip' cannot be brought in: No such file"),
         (["statistics", "--game", "go"], "There is no game 'go'"),
     ],
@@ -108,7 +108,7 @@ def test_a_game_without_luck_says_so(run: Run, tmp_path: Path) -> None:
 
 def test_records_are_listed_copied_and_deleted(run: Run, tmp_path: Path) -> None:
     """Deleting asks first; copying writes over nothing; what lies beside a record goes with it."""
-    assert run("records")[1] == "There are no records.\n"
+    assert run("records")[1] == "You have no records.\n"
     path = sika(tmp_path)
     path.with_suffix(PRIVATE).write_text("left over", encoding="utf-8")
     _, told, _ = run("records")
@@ -117,7 +117,7 @@ def test_records_are_listed_copied_and_deleted(run: Run, tmp_path: Path) -> None
     assert run("records", "export", "1", "copy.record")[0] == 0
     assert (tmp_path / "copy.record").read_bytes() == path.read_bytes()
     status, _, fault = run("records", "export", path.name, "copy.record")
-    assert (status, fault) == (2, "'copy.record' cannot be written: File exists.\n")
+    assert (status, fault) == (2, "Couldn't write 'copy.record': File exists.\n")
     for answer in ("n\n", "", "maybe\n"):
         status, told, _ = run("records", "delete", "1", answer=answer)
         assert status == 1

@@ -156,7 +156,7 @@ def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
     assert told[-1] == told[-2]
     assert not (tmp_path / "settings.toml").exists(), "nothing was changed"
     told = rows(main_menu, tmp_path, *["space"] * 5, "enter")
-    assert [one for one in told if "Which game" in one] == [told[-1]]
+    assert [one for one in told if "Choose a game" in one] == [told[-1]]
 
     async def pace(app: App) -> None:
         await enter_number(app, "pace", lambda app, name: f"Waits times {app.settings.pace:g}.")

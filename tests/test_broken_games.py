@@ -92,7 +92,7 @@ DONE_WITHOUT = {
     "a bot that would leave Python": (
         Change("bots/skilled.py", "return best(view, seat)", "raise SystemExit(4)"),
         "1",
-        "Bo cannot decide any more, and chooses at random from now on.",
+        "The bot Bo has failed. It now chooses at random.",
     ),
     "a bot that calls itself for ever": (
         Change(
@@ -101,32 +101,32 @@ DONE_WITHOUT = {
             "return self.choose(view, seat, random)",
         ),
         "1",
-        "Bo cannot decide any more, and chooses at random from now on.",
+        "The bot Bo has failed. It now chooses at random.",
     ),
     "advice that is none": (
         Change(ADVICE, ADVISED, f"        return None\n{ADVISED}"),
         "H",
-        "Nobody can advise here: the adviser of this game failed.",
+        "No advice: the adviser of this game failed.",
     ),
     "advice of words": (
         Change(ADVICE, ADVISED, f"        return Advice(Hold(), ('hold',), 7)\n{ADVISED}"),
         "H",
-        "Nobody can advise here: the adviser of this game failed.",
+        "No advice: the adviser of this game failed.",
     ),
     "an adviser that cannot be made": (
         Change("__init__.py", "adviser=Advisor", "adviser=lambda: 1 // 0"),
         "H",
-        "Nobody can advise here: the adviser of this game failed.",
+        "No advice: the adviser of this game failed.",
     ),
     "an explanation of words": (
         Change(GUIDE, CANNOT, "        return ('no',)"),
         "i",
-        "Nothing can be explained here: the guide of this game failed.",
+        "No explanation: the guide of this game failed.",
     ),
     "an explanation that is none": (
         Change(GUIDE, CANNOT, "        return None"),
         "i",
-        "Nothing can be explained here: the guide of this game failed.",
+        "No explanation: the guide of this game failed.",
     ),
     "a place in the rule book that is a number": (
         Change(
@@ -135,22 +135,22 @@ DONE_WITHOUT = {
             "    if 7 == 7:\n        return 7\n    if state.result is not None:",
         ),
         "R",
-        "The guide of this game failed: its rule book opens at the beginning.",
+        "The guide of this game failed, so its rule book opens at the beginning.",
     ),
     "a place in the rule book that raises": (
         Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
         "R",
-        "The guide of this game failed: its rule book opens at the beginning.",
+        "The guide of this game failed, so its rule book opens at the beginning.",
     ),
     "sounds that are none": (
         Change("cues.py", f"{ROLLED}(seat):", f"{ROLLED}(seat):\n            return None"),
         "1",
-        "The sounds of this game failed: it goes on without them.",
+        "The sounds of this game failed. It goes on without them.",
     ),
     "sounds that are words": (
         Change("cues.py", f"{ROLLED}(seat):", f'{ROLLED}(seat):\n            return ("dice",)'),
         "1",
-        "The sounds of this game failed: it goes on without them.",
+        "The sounds of this game failed. It goes on without them.",
     ),
     "figures that raise": (Change(FIGURES, "return state.scores", "return 1 // 0"), "1", ""),
 }
@@ -235,7 +235,7 @@ COMMANDS = {
         Change("odds.py", 'at_stake = given["at-stake"]', 'at_stake = given["stake"]'),
         ["odds", "pig", "--at-stake", "12"],
         2,
-        "Nothing can be said here: the odds of pig failed: KeyError: 'stake'.",
+        "No odds here: the odds of pig failed: KeyError: 'stake'.",
     ),
     "odds of words": (
         Change("odds.py", 'at_stake = given["at-stake"]', 'return "odds"'),
@@ -265,13 +265,13 @@ COMMANDS = {
         Change(RULES, SEEN, SEEN[:-4] + "1 // 0"),
         ["replay", "RECORD"],
         FAILED,
-        "Something went wrong in the game 'pig'. The fault is written down in ",
+        "Something went wrong in the game 'pig'. The details are in ",
     ),
     "a bot that raises": (
         Change("bots/casual.py", "return random.choice", "return 1 // 0 or random.choice"),
         ["arena", "pig", "--seats", "casual,casual", "--games", "1", "--processes", "1"],
         FAILED,
-        "Something went wrong in the game 'pig'. The fault is written down in ",
+        "Something went wrong in the game 'pig'. The details are in ",
     ),
 }
 
@@ -300,12 +300,12 @@ def test_a_command_says_what_failed_in_one_sentence(
 LESSONS = {
     "a rule that raises": (
         Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
-        "The guide of this game failed: its rule book opens at the beginning.",
+        "The guide of this game failed, so its rule book opens at the beginning.",
         False,
     ),
     "an explanation that raises": (
         Change(GUIDE, "    if action is None:", "    if 1 // 0:"),
-        "Nothing can be explained here: the guide of this game failed.",
+        "No explanation: the guide of this game failed.",
         False,
     ),
     "a question that raises": (

@@ -242,8 +242,8 @@ def test_the_seats_menu_offers_them(tmp_path: Path) -> None:
         found.append(await change_seat(app, game, seats, 1))
 
     told = press(change, tmp_path, "6", "down", "up", "enter")
-    offered = next(line for line in told if line.startswith("Which opponent"))
-    assert "Ibo, expert: looks at a game as at a puzzle." in offered
+    offered = next(line for line in told if line.startswith("Choose an opponent"))
+    assert "Ibo, expert: treats a game like a puzzle." in offered
     assert not any("Marta" in line for line in told)
     assert found == [(seats[0], Player("Ibo", "expert"), seats[2])]
 
@@ -256,7 +256,7 @@ def test_strengths_are_described(tmp_path: Path) -> None:
 
     told = press(choose, tmp_path, "down", "down", "escape")
     assert [line.split(".")[0] for line in told] == [
-        "How strong a bot: Casual",
+        "Bot strength: Casual",
         "Skilled",
         "Expert",
     ]

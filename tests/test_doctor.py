@@ -103,7 +103,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (data / "faults.log").write_text("KeyError: 'Zoe Lee' at Quirrelo's turn\n", encoding="utf-8")
     settings = Settings(name="Zenobia", bot_names="Quirrelo, Snape", sound_pack=str(home / "s"))
     found = (
-        Finding("settings", "The setting name cannot be 'Zenobia\\n': it is a text of one line."),
+        Finding("settings", "The setting name must be one line of text, not 'Zenobia\\n'."),
         Finding("folder", f"Settings and records are kept in {data}."),
     )
     write_bundle(tmp_path / "report.zip", found, settings, data)

@@ -53,7 +53,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def run() -> None:
         for _ in range(2):
             await course.announce()
-        offer = "You can listen on, or press End to skip to the end of the game."
+        offer = "You can keep listening, or press End to skip to the end of the game."
         assert lines.count(offer) == 1
         await course.skip_to_end()
         assert table.state.result is not None

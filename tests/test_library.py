@@ -81,7 +81,7 @@ def test_an_unknown_game_is_answered_with_the_nearest_names() -> None:
     """A slip of a finger is answered with what was meant most likely."""
     with refuses(UnknownName, match="There is no game 'sikka': did you mean sika"):
         find_game("sikka")
-    with refuses(UnknownName, match=r"possible are .*sika"):
+    with refuses(UnknownName, match=r"the choices are .*sika"):
         find_game("!")
 
 

@@ -226,7 +226,7 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (("sichermans-war", "--dice", "hihg", "--behind", "1"), "did you mean high"),
         (("sichermans-war", "--dice", ",", "--behind", "1"), "Your dice are missing"),
         (("army-men", "--dice", "2", "--so-far", "19"), "it is 18 at the most"),
-        (("ten-die-poker", "--hand", "31", "--leader", "x"), "The leader's hand cannot be 'x'"),
+        (("ten-die-poker", "--hand", "31", "--leader", "x"), "the leader's hand cannot be 'x'"),
         (("ten-die-poker", "--hand", "31-64-15-42-27", "--leader", "x"), "Your hand cannot be"),
         (
             ("ten-die-poker", "--hand", "66-66-66-66-66", "--leader", "66-66-66-66-65"),

@@ -64,7 +64,7 @@ def test_people_are_told_apart_by_name_and_bots_are_opponents_only() -> None:
 
 def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
     """A deleted or damaged database, a game more, a game less: the records are the truth."""
-    assert run("statistics")[1] == "No game that a person here played is over yet.\n"
+    assert run("statistics")[1] == "You haven't finished a game yet.\n"
     first = sika(tmp_path)
     _, told, _ = run("statistics")
     assert told.startswith("Ann at Sika: 1 game, ")

@@ -38,7 +38,7 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
                 terminal.read(0.05)
         assert terminal.lines[2:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
         terminal.press("\r", then_wait=0.5)
-        if terminal.lines[-1] == "Nothing is chosen yet.":  # and a late answer is read first
+        if terminal.lines[-1] == "You haven't chosen anything yet.":  # and a late answer is read first
             terminal.press("\r")
         terminal.wait_for("You call red.")
 
@@ -86,7 +86,7 @@ def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
         terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("z")
         terminal.press("\x1b[F")
-        terminal.wait_for("Leave the game; it is saved. 9 of 9.")
+        terminal.wait_for("Leave. The game is saved. 9 of 9.")
         terminal.press("\r")
         assert terminal.wait_exit() == 0
         assert "The game is saved." in terminal.text
@@ -289,7 +289,7 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.press("2")
         terminal.wait_for("Continue:")
         terminal.press("1")
-        terminal.wait_for("This game: Go on.")
+        terminal.wait_for("This saved game: Continue.")
         terminal.press("\r")
         terminal.wait_for("The game continues. At the table: you and Bella.")
         terminal.wait_for("Your turn, round 1. Throw.")

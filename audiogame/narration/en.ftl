@@ -767,7 +767,11 @@ setting-confirm-leaving-yes = yes.
 setting-confirm-leaving-no = no.
 setting-confirm-leaving-title = Ask before leaving
 setting-confirm-leaving-about = Whether the program asks before you leave. Games are saved either way.
-setting-pace = Waiting time: { $value } times normal.
+setting-pace = Waiting time: { $value ->
+    [0] none.
+    [1] normal.
+   *[other] { $value } times normal.
+}
 setting-pace-about = How long the game waits after each line while others play. 1 gives you time to hear it; 0 never waits.
 setting-rate = Your reading speed: { $value } characters a second.
 setting-rate-about = How fast your screen reader or voice reads. Settings can measure it.

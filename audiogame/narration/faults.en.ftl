@@ -8,7 +8,7 @@
 meant = did you mean { $name }
 meant-either = did you mean { $name } or { $other }
 none-like-it = none of the { $count } names is close to it
-possible = these are: { $names }
+possible = the choices are { $names }
 nothing-possible = nothing is allowed
 either = { JOINED($values, " or ") }
 from-to = { $low } to { $high }
