@@ -80,7 +80,7 @@ def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
     keys = ("1", "wait", "H") * 16
     told = play(tmp_path, *keys, game="scientific-war", seats="you,casual")
     assert any(line.startswith("There is only one choice. ") for line in told)
-    advised = [line for line in told if line.startswith(("Play the ", "Keep hand", "Swap hand"))]
+    advised = [line for line in told if line.startswith(("Play the ", "Keep: ", "Swap: "))]
     (path,) = records(tmp_path)
     assert len(read_notes(load(path).notes).advised) == len(advised) > 10
 
@@ -108,7 +108,7 @@ def test_advice_of_a_seat_that_is_not_there_is_refused() -> None:
     text = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
     for seat in ("2", "x", ""):
         record = read_record(f"{text}# advice {seat}\n".encode())
-        with refuses(RecordError, match="advice is given to a seat"):
+        with refuses(RecordError, match="advice needs the number of a seat"):
             Replay(record, Private()).to_end()
 
 
@@ -214,9 +214,9 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     keys = ("H", "enter", "H", "x", "H", "enter", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
     assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
-    asked = told.index("Headphones on? Enter.")
-    assert told[asked + 1] == "Nothing was read."
-    assert told[asked + 2] == "Headphones on? Enter."
+    asked = told.index("Is it private? Put headphones on, then press Enter.")
+    assert told[asked + 1] == "Your cards were not read out."
+    assert told[asked + 2] == "Is it private? Put headphones on, then press Enter."
     assert "percent to win" in told[asked + 3]
     assert not any("percent" in line for line in told[: asked + 3])
 
@@ -302,8 +302,8 @@ def test_statistics_say_what_was_played_with_advice(
     run(*game, keys="1 1 wait")
     run(*game, keys="H 1 1 wait")
     _, told, _ = run("statistics")
-    assert "Ann at Scientific War: 1 game," in told
-    assert "Ann at Scientific War, with advice: 1 game," in told
+    assert "Ann, Scientific War: 1 game," in told
+    assert "Ann, Scientific War, with advice: 1 game," in told
 
 
 @pytest.mark.parametrize("preset", preset_names())

@@ -38,7 +38,7 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
     for form in ([], ["--json"]):
         status, told, fault = run("replay", str(path), "--seat", "1", *form)
         assert (status, told) == (2, "")
-        assert fault.startswith("The game is not over: until then it is told without --seat")
+        assert fault.startswith("This game isn't over. Until then, replay it without --seat")
     assert run("replay", str(path))[0] == 0
     run("resume", str(path), keys="escape g enter y escape")
     assert run("replay", str(path), "--seat", "1")[0] == 0
@@ -47,14 +47,14 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["replay", "absent.record"], "The record 'absent.record' cannot be read: No such file"),
-        (["verify", "absent.record"], "The record 'absent.record' cannot be read: No such file"),
-        (["verify", "."], "The record '.' cannot be read: Is a directory"),
-        (["replay", "x", "--seat", "x"], "'x' is no seat: they are numbered from 0"),
+        (["replay", "absent.record"], "Couldn't read the record 'absent.record': No such file"),
+        (["verify", "absent.record"], "Couldn't read the record 'absent.record': No such file"),
+        (["verify", "."], "Couldn't read the record '.': Is a directory"),
+        (["replay", "x", "--seat", "x"], "'x' isn't a seat: seats are numbered from 0"),
         (["records", "delete", "1", "--yes"], "There is no record '1': there are none"),
         (["records", "export", "1", "x"], "There is no record '1': there are none"),
         (["records", "burn"], "There is no what 'burn': the choices are delete, export, rebuild"),
-        (["data", "import", "absent.zip"], "'absent.zip' cannot be brought in: No such file"),
+        (["data", "import", "absent.zip"], "Couldn't import 'absent.zip': No such file"),
         (["statistics", "--game", "go"], "There is no game 'go'"),
     ],
 )
@@ -69,7 +69,7 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
     fair, seeded = sika(tmp_path), sika(tmp_path, "7")
     status, told, _ = run("verify", str(fair))
     assert status == 0
-    assert "All 18 throws and draws follow from the seed." in told
+    assert "All 18 throws and draws come from the seed." in told
     assert "It is fair luck" in told
     assert told.endswith("Proved.\n")
     status, told, _ = run("verify", str(seeded))
@@ -102,7 +102,7 @@ def test_a_game_without_luck_says_so(run: Run, tmp_path: Path) -> None:
     (path,) = records_folder(tmp_path / "data").glob("*.record")
     status, told, _ = run("verify", str(path))
     assert status == 0
-    assert "There is no luck in this game" in told
+    assert "This game has no luck to check" in told
     assert "was written before." in told or "were written before." in told
 
 

@@ -74,7 +74,7 @@ def test_the_voice_that_takes_over_is_named(tmp_path: Path) -> None:
         together=True,
     )
     assert lines == [
-        "Sound and voice have stopped: the sound server has stopped. Now speech-dispatcher speaks.",
+        "Sound and voice have stopped: the sound server has stopped. speech-dispatcher speaks now.",
         "Sounds are back.",
         "The voice is back.",
     ]

@@ -73,9 +73,9 @@ def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     with installed_pig(tmp_path, [ENDED[slip]]):
         heard = play(data, WAIT, "e", "i", "1", WAIT, "1", WAIT, "e", game="pig")
-        sentences = [line for line in heard if "went wrong in it" in line]
+        sentences = [line for line in heard if "went wrong in Pig" in line]
         assert len(sentences) == 1, heard
-        assert sentences[0].startswith("Pig cannot go on: something went wrong in it. The ")
+        assert sentences[0].startswith("Something went wrong in Pig, and it can't continue. ")
         assert "Traceback" in (data / "faults.log").read_text(encoding="utf-8")
         for path in records_folder(data).glob("*.record"):
             assert load(path).header.game == "pig"
@@ -212,7 +212,7 @@ def test_figures_that_fail_are_told_in_reviews_and_statistics(
     mended.mkdir()
     with installed_pig(other, [BROKEN_FIGURES[slip]]):
         heard = press(records_menu, data, "enter", "enter", "n", "g", "down", "down", "e")
-        review = "The figures of this game failed: rounds, key moments and who leads may be missing"
+        review = "The figures of this game failed: rounds, turning points and leaders may be missing"
         assert heard.count(f"{review}.") == (slip in ("points", "key", "rounds"))
         assert any(line.startswith("Ann") and "; " not in line for line in heard)
         told = "The figures of Pig failed: points, money and luck may be missing."
@@ -241,13 +241,13 @@ COMMANDS = {
         Change("odds.py", 'at_stake = given["at-stake"]', 'return "odds"'),
         ["odds", "pig", "--at-stake", "12"],
         2,
-        "Nothing can be said here: the odds of pig failed: ",
+        "No odds here: the odds of pig failed: ",
     ),
     "an adviser that raises": (
         Change(ADVICE, ADVISED, "        1 // 0"),
         ["odds", "RECORD", "--move", "3"],
         2,
-        "Nobody can advise here: the adviser of pig failed: ZeroDivisionError: ",
+        "No advice here: the adviser of pig failed: ZeroDivisionError: ",
     ),
     "rules that raise": (
         Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
@@ -310,7 +310,7 @@ LESSONS = {
     ),
     "a question that raises": (
         Change(RULES, STANDING, "return 1 // 0"),
-        "This lesson cannot go on: something went wrong in the game Pig. The fault is written ",
+        "Something went wrong in the game Pig, and this lesson can't continue. The details ",
         True,
     ),
     "rules that raise": (
@@ -331,4 +331,4 @@ def test_a_lesson_of_a_faulty_game_ends_alone(slip: str, tmp_path: Path) -> None
         heard = press(learn, tmp_path / "data", *keys, "home", "end")
     assert sum(said in line for line in heard) == 1, heard
     assert any("Learn to play" in line or "1 of " in line for line in heard[-4:]), heard
-    assert any("This lesson cannot go on" in line for line in heard) is ends
+    assert any("this lesson can't continue" in line for line in heard) is ends

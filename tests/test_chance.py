@@ -99,8 +99,8 @@ def test_outcomes_are_allowed_and_read_back(chance: Chance, seed: int) -> None:
     [
         (TWO_DICE, "1", "this needs 2 words, not 1"),
         (TWO_DICE, "1 4 5", "this needs 2 words, not 3"),
-        (TWO_DICE, "1 6", "'6' cannot be read"),
-        (CARDS, "king king", "'king' cannot be read"),
+        (TWO_DICE, "1 6", "Couldn't read '6'"),
+        (CARDS, "king king", "Couldn't read 'king'"),
         (CARDS, "ace kin", "did you mean king"),
     ],
 )

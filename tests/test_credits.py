@@ -84,7 +84,7 @@ def test_about_opens_them_and_spells_the_address(tmp_path: Path) -> None:
     address = next(number for number, line in enumerate(there) if "https" in line)
     lines = press(about, tmp_path, *down, "enter", "enter", *["down"] * address, "space")
     opened = lines.index(f"Credits of Sika: {there[0]} 1 of {len(there)}.")
-    assert lines[opened + 1].startswith("There is no more to it. Space on an address")
+    assert lines[opened + 1].startswith("That's all. Space spells an address")
     assert [line.rpartition(". ")[0] for line in lines[opened + 3 : opened + 2 + address]] == [
         text.removesuffix(".") for text in there[1:address]
     ]
@@ -142,8 +142,8 @@ def test_broken_credits_leave_the_rules_readable(
         ('"MIT"', "3", "The key licence needs one text in quotes."),
         ('"MIT"', '"{cubes}"', "The key licence needs one text in quotes."),
         ("marks = []", 'marks = ["Ours"]', "'Ours' of marks isn't a whole sentence."),
-        ("https://", "", "'example.org/it' is no address"),
-        ("marks = []", "marks = ", "It is no TOML"),
+        ("https://", "", "'example.org/it' isn't an address"),
+        ("marks = []", "marks = ", "It isn't valid TOML"),
     ],
 )
 def test_every_fault_is_told_with_file_and_game(old: str, new: str, fault: str) -> None:

@@ -92,7 +92,7 @@ def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.Monke
         loop, lines = loop_of(tmp_path / key, SIKA, "you,bot", SIKA.options())
         monkeypatch.setattr(type(loop.app.keys), "scripted", False, raising=False)
         loop._end._offer_brief()
-        assert lines[-1].startswith("Brief from now on? Y or N.")
+        assert lines[-1].startswith("Brief from now on? ")
         assert loop._end.answer_offer(Key(key, 1.0)) == (key != "x")
         assert loop.app.settings.verbosity == wanted
         loop._end._offer_brief()

@@ -266,8 +266,8 @@ def test_a_game_is_called_saved_only_where_one_was_open(
     command = ["play", "sika"] if open_ else []
     assert main([*command, "--data", str(tmp_path / "data"), "--keys", str(keys)]) == 1
     heard = " ".join(capsys.readouterr().out.split())
-    saved = "Your game is saved, and the details" if open_ else "The fault"
-    assert f"Something went wrong in the program. {saved} is written down in " in heard
+    saved = "Your game is saved, and the details" if open_ else "The details"
+    assert f"Something went wrong. {saved} are in " in heard
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["kept", "not kept"])
@@ -280,10 +280,10 @@ def test_rules_that_raise_end_their_game_alone(there: bool, tmp_path: Path) -> N
         records_folder(data).touch()  # no folder can be made there
     with installed_pig(tmp_path, [change]):
         heard = play(data, WAIT, "1", game="pig")
-    saved = "Your game is saved, and the details" if there else "The fault"
+    saved = "Your game is saved, and the details" if there else "The details"
     assert heard[-1] == (
-        f"Pig cannot go on: something went wrong in it. {saved} "
-        f"is written down in {data / 'faults.log'}."
+        f"Something went wrong in Pig, and it can't continue. {saved} "
+        f"are in {data / 'faults.log'}."
     )
     assert "ZeroDivisionError" in (data / "faults.log").read_text(encoding="utf-8")
     assert "You call red." in play(tmp_path / "other", WAIT, "1", game="sika")

@@ -59,7 +59,7 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> Non
     assert lines[3] == "A bot is playing for you. Escape takes your seat back."
     assert lines[5].startswith("You call ")
     assert lines[6].startswith("Bella calls ")
-    assert "Game menu: Play on. 1 of 9." in lines
+    assert "Game menu: Back to the game. 1 of 9." in lines
     back = lines.index("You play again.")
     assert lines[back + 1] == "Second throw."
     assert "chair 0 bot you" not in record(tmp_path)
@@ -99,7 +99,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
     (path,) = (tmp_path / "records").glob("*.record")
-    with refuses(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is a finished game"):
         resume_table(path)
 
 
@@ -119,12 +119,12 @@ def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run
         assert "1 secret choice matches what was sealed beforehand." in told
         assert status == 0
         _, told, _ = run("replay", str(path))
-        assert told.endswith("Ann gives up. The game ends.\nCy gives up, and the game ends.\n")
+        assert told.endswith("Ann gives up. The game ends.\nCy gives up. The game ends.\n")
         _, told, _ = run("replay", str(path), "--json")
         assert json.loads(told.splitlines()[0])["gave_up"] == [0, 1]
     assert "Given up by Ann and Cy, 1 move." in run("records")[1]
     told = run("statistics", "--player", "Ann")[1]
-    assert told.startswith("Ann at Scientific War: 2 games, 0 won.\nGiven up: 2, counted as lost.\n")
+    assert told.startswith("Ann, Scientific War: 2 games, 0 won.\nGiven up: 2, counted as lost.\n")
     assert "The last 2 games were not won." in told
     written = csv.DictReader(io.StringIO(run("statistics", "--csv", "-")[1]))
     assert [row["gave_up"] for row in written] == ["1"] * 4
@@ -153,10 +153,10 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     """By Escape and by its first entry, also from settings and keys."""
     lines = play(tmp_path, "escape", "escape", "escape", "1", "escape", "s", "enter", "escape", "k")
     question = "Call a colour: red or blue?"
-    assert lines[1:6] == [question, "Game menu: Play on. 1 of 9.", question,
-                          "Game menu: Play on. 1 of 9.", question]  # fmt: skip
+    assert lines[1:6] == [question, "Game menu: Back to the game. 1 of 9.", question,
+                          "Game menu: Back to the game. 1 of 9.", question]  # fmt: skip
     assert lines[6:] == [
-        "Game menu: Play on. 1 of 9.",
+        "Game menu: Back to the game. 1 of 9.",
         "Settings. 5 of 9.",
         "Settings: How much is said. 1 of 7.",
         "Game menu: Settings. 5 of 9.",
@@ -197,7 +197,7 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     )
     assert lines[1] == "New game. Playing order: you and Rex."
     lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
-    assert lines[1:3] == ["Seat 1: Ann, here. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."]
+    assert lines[1:3] == ["Seat 1: Ann, at this keyboard. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."]
     assert lines[-1] == "Reset seats and options. 10 of 11."
     assert last_names(tmp_path) == ("Ann",)
 
@@ -208,8 +208,8 @@ def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
     assert "The table is full: 8 seats." in lines
     assert lines[-2] == "No bots to remove."
     lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
-    assert lines[-1].startswith("Who plays on when there is a tie for first place. 2 ways: ")
-    assert lines[-1].endswith("Enter takes the next.")
+    assert lines[-1].startswith("Who plays on when there is a tie for first place. 2 choices: ")
+    assert lines[-1].endswith("Enter goes to the next.")
 
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
@@ -265,7 +265,7 @@ def test_the_strength_of_a_bot_is_chosen(tmp_path: Path) -> None:
 def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
     """It is said where the manner is chosen."""
     lines = seat_menu(tmp_path, "sika")
-    same = "bot plays this seat, not better than others: all is luck"
+    same = "bot plays this seat"
     assert lines[3:6] == [f"A casual {same}", f"A loyal {same}", f"A contrary {same}"]
     assert lines[6].endswith("Seat 2: Bella, a contrary bot")
 
@@ -353,7 +353,7 @@ def test_people_are_read_as_they_were_saved(
         (
             'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nkeys = "l"\n',
             {},
-            "What Ann, Bea, Cy want of their own has a fault, so the settings count.",
+            "Part of the personal settings of Ann, Bea, Cy has an error, so the general settings are used.",
         ),
     ],
 )
@@ -369,7 +369,7 @@ def test_a_broken_file_of_people_is_kept_aside_and_told_once(
     assert len(faults) == 1, lines
     assert lines[lines.index(faults[0]) + 1] == (
         "The old file is kept as people.broken.toml. "
-        "Settings, People at this keyboard, sets wording and keys anew."
+        "Set them again under Settings, People at this keyboard."
     )
     assert (data / "people.broken.toml").read_text(encoding="utf-8") == text
     assert not any(line.startswith("What ") for line in run(keys="")[1].splitlines())
@@ -425,7 +425,7 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     assert lines[5] == "Bea, call a colour: red or blue?"
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
     assert lines[7] == "F9 does nothing here. Question mark lists the keys."
-    assert lines[8].startswith("Normal: what decides")
+    assert lines[8].startswith("Normal: full for what decides")
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("brief", True)
 
 

@@ -32,7 +32,7 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     _, told, _ = run(keys="2 1 enter")
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert re.match(
-        r"Continue: Sika, Ann and Bella, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
+        r"Continue: Sika, Ann and Bella, today at \d\d:\d\d\. Unfinished, \d+ moves", lines[1]
     )
     assert "1 of 1." in lines[1]
     assert lines[2] == "This saved game: Continue. 1 of 4."
@@ -47,7 +47,7 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
 def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_path: Path) -> None:
     run("play", "sika", "--seats", "you=Ann,bot", "--seed", "7", keys="1 1")
     _, told, _ = run(keys="2 1 3 1 t 2 1 2 2 enter escape")
-    assert "This saved game: Seat 2: Bella, here. 3 of 4." in told
+    assert "This saved game: Seat 2: Bella, at this keyboard. 3 of 4." in told
     assert "The game continues. At the table: Ann and Bella." in told
     notes = load(record(tmp_path)).notes
     assert notes == ("chair 1 person Bella",)
@@ -74,7 +74,7 @@ def test_an_unfinished_game_is_deleted_after_asking(run: Run, tmp_path: Path) ->
     assert (
         told.splitlines()[-2:]
         == ["You have no unfinished games.", "Main menu: Continue a game. 2 of 8."][:2]
-        or "Deleted." in told
+        or "Game deleted." in told
     )
     assert [*records_folder(tmp_path / "data").iterdir()] == []
 
@@ -102,9 +102,9 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
     assert lines[2] == "You haven't chosen anything yet."
     throws = [line for line in lines if ": plus " in line or ": minus " in line]
     assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
-    assert told.count("Luck goes back too") == 1
+    assert told.count("The same dice and cards will come again.") == 1
     assert lines.index("You take back a choice.") + 1 == next(
-        at for at, line in enumerate(lines) if line.startswith("Luck goes back too")
+        at for at, line in enumerate(lines) if line.startswith("The same dice and cards will come again.")
     )
     assert [note for note in load(record(tmp_path)).notes if note.startswith("undo")]
 
@@ -114,7 +114,7 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     game = ["play", "army-men", "--seed", "3", "--option", "first=0"]
     told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
     back = told.index("You take back a choice.")
-    assert told[back + 1].startswith("Luck goes back too")
+    assert told[back + 1].startswith("The same dice and cards will come again.")
     assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6 and 6.", "Keep one or two."]
     assert "Two soldiers, 3, 6 and 6." in told[:back]
     assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
@@ -122,7 +122,7 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
 
 def test_a_game_that_is_over_is_not_taken_back(run: Run) -> None:
     _, told, _ = run("play", "sika", "--seats", "you,bot", "--seed", "7", keys="1 " * 10 + "wait U")
-    assert told.splitlines()[-1].startswith("The game is over: nothing can be taken back.")
+    assert told.splitlines()[-1].startswith("The game is over. To go back to a move")
 
 
 def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_words_are_added_after_the_hash_was_heard(run: Run, tmp_path: Path) -> N
     assert lines[0] == f"The luck of this game is already fixed. The words of the game are {words}."
     assert lines[2] == "Mixed into the luck: blue moon."
     assert found.notes == ("words blue moon",)
-    assert lines[-4] == "Fair luck. Words added: blue moon. The seed is told at the end."
+    assert lines[-4] == "Fair luck. Words added: blue moon. You hear the seed when the game ends."
     assert lines[-3].startswith(f"The words of this game are {words}. ")
     copied = (tmp_path / "data" / "copied.txt").read_text(encoding="utf-8")
     assert lines[-2].endswith("copied.txt.")
@@ -168,7 +168,7 @@ def test_words_are_added_after_the_hash_was_heard(run: Run, tmp_path: Path) -> N
     ("arguments", "said"),
     [
         (["scientific-war"], "This game has no luck."),
-        (["sika", "--seed", "7"], "repeated from the seed 7, so it is not fair luck."),
+        (["sika", "--seed", "7"], "This game repeats the luck of seed 7, so somebody could know it beforehand."),
     ],
 )
 def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str) -> None:
@@ -223,15 +223,15 @@ def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
     keys = "1 enter wait escape g enter y escape"
     run("play", "scientific-war", "--seats", "you=Ann,casual=Bo", keys=keys)
     told = run(keys="5 1 enter end 2 enter n")[1].splitlines()
-    assert any(re.search(r"Ann gives up, and the game ends\. (\d+) of \1\.$", t) for t in told)
+    assert any(re.search(r"Ann gives up. The game ends\. (\d+) of \1\.$", t) for t in told)
     assert "What Bo knew." in told
-    assert any(line.startswith("A new game begins from here") for line in told)
+    assert any(line.startswith("A new game starts from here") for line in told)
 
 
 def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:
     assert "You haven't finished a game yet." in run(keys="6")[1]
     sika(tmp_path)
     _, told, _ = run(keys="6 1 down")
-    assert "Statistics: Ann at Sika: 1 game, " in told
-    assert "Ann: Ann at Sika: 1 game, " in told
-    assert "The best is " in told
+    assert "Statistics: Ann, Sika: 1 game, " in told
+    assert "Ann: Ann, Sika: 1 game, " in told
+    assert "Best " in told

@@ -243,7 +243,7 @@ def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Pa
     keys = ("enter", "h", "enter", "escape", "escape", "enter", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     assert "Your hand:" not in room.said(6)
-    assert room.said(7) == "Headphones on? Enter."
+    assert room.said(7) == "Is it private? Put headphones on, then press Enter."
 
 
 def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> None:

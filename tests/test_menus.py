@@ -33,7 +33,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("s")
         terminal.press("s")
         terminal.press("s")
-        terminal.wait_for("Sika, 2 to 8 seats.")
+        terminal.wait_for("Sika, 2 to 8 players.")
         terminal.press("\r")
         terminal.wait_for("Sika: Start. 1 of 10.")
         terminal.press("5")

@@ -417,7 +417,7 @@ def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
         "keeps it.",
         "mine.toml: rules now has no key in the mode game: 'r' now means copy.",
         "mine.toml: rules now has no key in the mode review: 'r' now means copy.",
-        "mine is fine.toml.",
+        "No errors in mine.toml.",
     ]
     file.write_text('[all]\nrepaet = ["l"]\nwho = ["w", "ctrl-a"]\n', encoding="utf-8")
     both = run("keys", "check", str(file)).stdout.splitlines()

@@ -216,7 +216,7 @@ def test_another_voice_that_can_be_heard_takes_over(machine: SoundServer, tmp_pa
             assert evening.heard()
             machine.kill()
             lost = "Sound and voice have stopped: the sound server has stopped."
-            evening.told(f"{lost} Now speech-dispatcher speaks.", 1)
+            evening.told(f"{lost} speech-dispatcher speaks now.", 1)
             assert until(lambda: any(lost in text for text in dispatcher.begun()))
             machine.start()
             terminal.wait_for("Sound and voice are back.")  # between two lines

@@ -74,7 +74,7 @@ def test_escape_answers_at_once(tmp_path: Path) -> None:
         terminal.wait_for("red or blue.")
         terminal.read(0.5)  # keys are read once the first line is out
         terminal.press("\x1b", then_wait=0)
-        assert terminal.wait_for("Game menu: Play on. 1 of 9.") < 0.6
+        assert terminal.wait_for("Game menu: Back to the game. 1 of 9.") < 0.6
 
 
 def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:

@@ -41,9 +41,9 @@ record-left = Left unfinished, { $moves } moves.
 record-damaged = A damaged record, { $when }. { $why }
 no-records = You have no records.
 records-delete = Delete { $record } { $name }? Y or N.
-records-deleted = Record { $name } deleted.
+records-deleted = The record { $name } is deleted.
 records-kept = Nothing deleted.
-records-exported = Record { $name } copied to { $to }.
+records-exported = The record { $name } is copied to { $to }.
 records-rebuilt = { $games ->
     [one] Statistics rebuilt from { $games } finished game.
    *[other] Statistics rebuilt from { $games } finished games.
@@ -276,7 +276,7 @@ data-imported = { $new ->
     [one] { $new } file is new
    *[other] { $new } files are new
 }, { $same } already existed.
-data-differs = { $name } already exists with different content, so it was left alone.
+data-differs = The file { $name } already exists with different content, so it was left alone.
 data-nothing = { $folder } is empty.
 data-erase = Erase everything in { $folder }? That is { $files } files, { $records } of them records. Y or N.
 data-erased = { $files } files erased.{ $others ->

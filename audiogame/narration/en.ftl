@@ -873,7 +873,7 @@ keys-broken = { $count ->
    *[other] Your keys have { $count } errors, so the default keys are used. To hear them, open Keys in the main menu.
 }
 keys-own = Your own keys, on top of: { $preset }
-keys-right = { $file } is fine.
+keys-right = No errors in { $file }.
 keys-wrong = { $count ->
     [one] Fix this before using { $file }.
    *[other] Fix these { $count } errors before using { $file }.
