@@ -133,7 +133,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
         hands.press("1")
         await hands.hear("You play")
         hands.press("H")
-        await hands.hear("No advice now: it is not your turn.")
+        await hands.hear("Advice comes on your turn.")
         await hands.hear("Trick 2")
         hands.press("1")
         await hands.hear("Enter plays again")
@@ -214,9 +214,9 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     keys = ("H", "enter", "H", "x", "H", "enter", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
     assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
-    asked = told.index("Is it private? Put headphones on, then press Enter.")
+    asked = told.index("Headphones on? Enter.")
     assert told[asked + 1] == "Your cards were not read out."
-    assert told[asked + 2] == "Is it private? Put headphones on, then press Enter."
+    assert told[asked + 2] == "Headphones on? Enter."
     assert "percent to win" in told[asked + 3]
     assert not any("percent" in line for line in told[: asked + 3])
 

@@ -81,7 +81,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         lambda data: resealed(
             data, lambda lines: [line + "9" if line[:5] == "game:" else line for line in lines]
         ),
-        "9 of the rules, this program plays",
+        "9 of the rules; this program plays",
     ),
     "other game": (
         lambda data: resealed(
@@ -92,11 +92,11 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "wrong luck": (lambda data: resealed(data, last_throw_wrong), "'* joker'"),
     "undo of nothing": (
         lambda data: resealed(data, lambda lines: [*lines, "# undo 9999"]),
-        "cannot be taken back",
+        "can't be taken back",
     ),
     "undo of words": (
         lambda data: resealed(data, lambda lines: [*lines, "# undo -1"]),
-        "cannot be taken back",
+        "can't be taken back",
     ),
     "a chair that is not there": (
         lambda data: resealed(data, lambda lines: [*lines, "# chair 77 casual Max"]),

@@ -218,8 +218,8 @@ def test_a_fault_is_told_and_shown_to_developers_by_its_id() -> None:
 def test_what_is_within_a_sentence_ends_with_it() -> None:
     """A reason loses its full stop there, and several are told one after the other."""
     reasons = (Reason("no-key", found="3"), Reason("name-needed"))
-    assert told(Faults(reasons)) == "3 is no key. Type a name."
-    assert told(Reason("in-line", line=2, why=reasons)) == "Line 2: 3 is no key. Type a name."
+    assert told(Faults(reasons)) == "3 isn't a key. Type a name."
+    assert told(Reason("in-line", line=2, why=reasons)) == "Line 2: 3 isn't a key. Type a name."
 
 
 def test_other_errors_are_told_in_their_own_words() -> None:

@@ -201,7 +201,7 @@ PARTS = {
     "place in the rule book": (
         Change("guide.py", "    if state.result is not None:", "    if 1 // 0:"),
         "R",
-        "Pig. Nobody knows who thought of Pig first.",
+        "Pig rules. Nobody knows who thought of Pig first.",
     ),
     "rule book": (
         Change("texts/rules.en.md", "A {bad} ends your turn.", "A {bat} ends your turn."),

@@ -343,12 +343,12 @@ def test_people_are_read_as_they_were_saved(
         (
             "[Ann\nverbosity",
             {},
-            "What each person here wants of their own could not be read: Expected ']'",
+            "The personal settings couldn't be read: Expected ']'",
         ),
         (
             '[Ann]\nverbosity = "brief"\n[Bea]\nkeys = 3\n',
             {"Ann": PersonalSettings("brief")},
-            "What Bea wants of their own has a fault, so the settings count.",
+            "Part of the personal settings of Bea has an error, so the general settings are used.",
         ),
         (
             'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nkeys = "l"\n',

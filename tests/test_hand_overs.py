@@ -243,7 +243,7 @@ def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Pa
     keys = ("enter", "h", "enter", "escape", "escape", "enter", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     assert "Your hand:" not in room.said(6)
-    assert room.said(7) == "Is it private? Put headphones on, then press Enter."
+    assert room.said(7) == "Headphones on? Enter."
 
 
 def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> None:
@@ -348,7 +348,7 @@ def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) 
     """Ann has chosen, Bo has not: seats stay as they are until their people take over."""
     begun = SharedKeyboard(tmp_path / "1", ("k", "enter")).play().opened.table
     for seat in (0, 1):
-        with refuses(SeatsInTrick, match="Some have chosen in secret, and others have not"):
+        with refuses(SeatsInTrick, match="Some have chosen in secret, and others haven't"):
             change_seats(begun, {seat: Player("Somebody", "casual")})
     assert not begun.bots
     between = SharedKeyboard(tmp_path / "2", ("k", "enter", "9", "enter")).play().opened.table

@@ -30,14 +30,14 @@ def test_every_command_is_in_the_list(tmp_path: Path) -> None:
     """With its keys, or that it has none."""
     lines = press(keys_menu, tmp_path, "1", *["down"] * len(COMMAND))
     assert len(lines) == len(COMMAND) + 2
-    assert any("Rules in force: R. " in line for line in lines)
+    assert any("The rules right now: R. " in line for line in lines)
     assert not any("command-" in line for line in lines)
 
 
 def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
     """It counts from then on, here and at the next start."""
     lines = change(tmp_path, "repeat", "1", "f9", "escape", "escape", "f9")
-    assert lines[0].startswith("Say it again; more presses spell it: Add a key. 1 of ")
+    assert lines[0].startswith("Repeat the last line; press again to spell it: Add a key. 1 of ")
     assert lines[1].startswith("Press the new key for: Say it again")
     assert lines[2] == "Saved."
     assert "L, F5, F9. " in lines[3]
@@ -57,7 +57,7 @@ def test_what_a_key_means_now_is_heard_before_it_is_taken(tmp_path: Path) -> Non
     ]
     assert not (tmp_path / "keys.toml").exists()
     lines = change(tmp_path, "repeat", "1", "t", "y")
-    assert lines[3].startswith("Without a key from now on: Whose turn it is.")
+    assert lines[3].startswith("Whose turn it is now has no key.")
     assert lines[4] == "Saved."
     assert keys_of(tmp_path, "turn") == ()
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "t")
@@ -67,7 +67,7 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
     """Kept by others, a twin, one of a game's own, or the last one of a command that is needed."""
     lines = change(tmp_path, "repeat", "1", "insert", "ctrl-i", "k", "l")
     assert "screen readers keep Insert" in lines[2]
-    assert "arrives as 'tab'" in lines[3]
+    assert "and 'tab' send the same" in lines[3]
     assert lines[4] == (
         "In Scientific War K is for play king while that can be chosen, so this could not be "
         "reached: Say it again; more presses spell it. Take another key."
@@ -85,7 +85,7 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
 def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -> None:
     """Where a key would be two things, and where it always is another."""
     lines = change(tmp_path, "repeat", "1", "ctrl-z")
-    assert lines[2] == "Control Z can't be changed. It means: Stop the program. Press another key."
+    assert lines[2] == "Control Z can't be changed. It means: Pause the program. Press another key."
     change(tmp_path, "who", "1", "f9")
     lines = change(tmp_path, "repeat", "1", "f9", "y")
     assert lines[3] == (
@@ -99,7 +99,7 @@ def test_a_file_that_is_brought_in_is_told_of_by_its_own_names(tmp_path: Path) -
     file = tmp_path / "other.toml"
     file.write_text("[all]\nback = []\nxyzzy = []\n", encoding="utf-8")
     lines = press(keys_menu, tmp_path, "5", *typed(str(file)))
-    assert any(line.startswith("'back' needs a key in menu and game") for line in lines)
+    assert any(line.startswith("You need a key for 'back' in menu and game") for line in lines)
     unknown = next(line for line in lines if "'xyzzy'" in line)
     assert unknown.startswith("There is no command 'xyzzy': keys/default.toml ")
     assert "standing" not in unknown, "nobody wants to hear them all"
@@ -110,7 +110,7 @@ def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None
     change(tmp_path, "silence", "2", "f10")
     assert keys_of(tmp_path, "silence") == ("f10",)
     lines = change(tmp_path, "silence", "3")
-    assert lines[1].startswith("Without a key from now on: Silence.")
+    assert lines[1].startswith("Stop speech now has no key.")
     assert keys_of(tmp_path, "silence") == ()
     change(tmp_path, "silence", "end", "enter")
     assert keys_of(tmp_path, "silence") == ("x", "backspace")
@@ -119,7 +119,7 @@ def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None
 def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
     """Wherever one is in the menu."""
     assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing has changed."
-    assert change(tmp_path, "repeat", "escape")[1].startswith("Which command?: Say it again")
+    assert change(tmp_path, "repeat", "escape")[1].startswith("Which command?: Repeat the last line")
     assert not (tmp_path / "keys.toml").exists()
 
 
@@ -142,7 +142,7 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
     """The default keys count until something is changed; then the broken file steps aside."""
     (tmp_path / "keys.toml").write_text('[all]\nback = []\nrepaet = ["l"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "1")
-    assert lines[0].startswith("Your keys have 2 faults")
+    assert lines[0].startswith("Your keys have 2 errors")
     assert lines[1] == "Keys: Hear the 2 errors in your keys. 1 of 6."
     assert "needs a key" in lines[2]
     assert "There is no command 'repaet'" in lines[3]
@@ -158,7 +158,7 @@ def test_reset_asks_first_and_keeps_the_old_keys(tmp_path: Path) -> None:
     assert "Nothing has changed." in press(keys_menu, tmp_path, "3", "n")
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     lines = press(keys_menu, tmp_path, "3", "y", "f9")
-    assert lines[2].startswith("The keys are those of the program again.")
+    assert lines[2].startswith("The default keys are back.")
     assert keys_of(tmp_path, "repeat") == ("l", "f5")
     assert "f9" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
 
@@ -187,8 +187,8 @@ def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
     assert lines[4] == "Nothing has changed."
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     other.write_bytes(b"\xff\xfe")
-    assert press(keys_menu, tmp_path, "5", *typed(str(other)))[2].startswith("It cannot be read")
-    assert press(keys_menu, tmp_path, "5", *typed("/no/such"))[2].startswith("It cannot be read")
+    assert press(keys_menu, tmp_path, "5", *typed(str(other)))[2].startswith("Couldn't read it")
+    assert press(keys_menu, tmp_path, "5", *typed("/no/such"))[2].startswith("Couldn't read it")
 
 
 def test_without_keys_of_their_own_players_export_a_file_to_begin_with(tmp_path: Path) -> None:

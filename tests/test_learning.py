@@ -72,7 +72,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     blocked.write_text("", encoding="utf-8")
     app, heard = keyed_app(["escape", "y"], blocked)
     assert not taught(app)
-    assert heard.lines[-1].startswith("How far you are could not be saved: ")
+    assert heard.lines[-1].startswith("Your place couldn't be saved: ")
 
 
 def run(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:

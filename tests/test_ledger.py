@@ -117,7 +117,7 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     assert told(pressed).count(offer) == spoken(pressed).count(offer) == 1
     assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
     assert spoken(pressed)[3:7] == [
-        "Not now. Waiting for Bella to call. Already called: you.",
+        "Waiting for Bella to call. Already called: you.",
         "Throw. End of list.",
         "Throw. End of list.",
         offer,
@@ -279,7 +279,7 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
 
     pressed = walk(tmp_path, pressing(), play)
     assert ended == [True]
-    assert any(line.startswith("Enter plays again") for line in told(pressed))
+    assert any(line.startswith("Enter: play again") for line in told(pressed))
     assert pressed.lost() == []
 
 

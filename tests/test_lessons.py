@@ -143,7 +143,7 @@ def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
         reached = learner.teacher.place
         ended, after, _ = taught(lesson, tmp_path, place=reached)
         assert ended
-        assert after[0].startswith("The lesson goes on. ") or reached == 0
+        assert after[0].startswith("The lesson continues. ") or reached == 0
         assert after[6:] == whole[len(whole) - len(after) + 6 :]
 
 
@@ -166,7 +166,7 @@ def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
 
 def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     heard = pressed(["enter", "e", "down", "%"], tmp_path)[2:]
-    assert heard[:3] == ["You have 0, Bo has 0.", "Now press R.", "Now press R."]
+    assert heard[:3] == ["You have 0, Bo has 0.", "R, please.", "R, please."]
     assert heard[3:] == [
         "Percent sign does nothing here. Question mark lists the keys.",
         "Now press R.",
@@ -208,7 +208,7 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("title: Tiny", "titel: Tiny", "line 1: 'titel: Tiny' is not the line title."),
+        ("title: Tiny", "titel: Tiny", "line 1: Write the line title, not 'titel: Tiny'."),
         ("game: sika", "game: sikka", "There is no game 'sikka': did you mean sika."),
         ("game: sika", "game: sika call=x", "Option call cannot be 'x'"),
         ("you, Bo", "you", "sika takes 2 to 8 players, not 1."),

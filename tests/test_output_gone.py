@@ -77,7 +77,7 @@ def test_every_command_ends_without_a_traceback(
         assert said == ""
     else:
         assert status == UNPRINTED
-        assert said.startswith("Nothing can be printed: ")
+        assert said.startswith("Couldn't print: ")
         assert said.count("\n") == 1
 
 

@@ -171,7 +171,7 @@ def test_a_broken_file_never_locks_out(tmp_path: Path) -> None:
     assert len(own.faults) == 1
     assert own.keymap() == layered([DEFAULT])
     path.write_bytes(b"\xff\xfe")
-    assert "no UTF-8" in told(load_own_keys(path).faults[0])
+    assert "isn't UTF-8" in told(load_own_keys(path).faults[0])
     path.unlink()
     path.mkdir()
     assert "cannot be read" in told(load_own_keys(path).faults[0])
@@ -354,7 +354,7 @@ def test_a_file_to_begin_with_is_written_once(tmp_path: Path) -> None:
     file.write_text('[game]\nturn = ["d"]\n', encoding="utf-8")
     again = run("keys", "--template", "--data", str(tmp_path))
     assert again.returncode == 2
-    assert "is there already, and nothing was changed" in again.stderr
+    assert "already exists, so nothing was written" in again.stderr
     assert 'turn = ["d"]' in file.read_text(encoding="utf-8")
     other = run("keys", "--template", str(tmp_path / "new" / "k.toml"), "--data", str(tmp_path))
     assert other.returncode == 0
@@ -400,7 +400,7 @@ def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
     """Lists what is in force; says every fault of a file, and leaves with 1."""
     listed = run("keys", "--data", str(tmp_path))
     assert listed.returncode == 0
-    assert "R: Rules in force." in listed.stdout.splitlines()
+    assert "R: The rules right now." in listed.stdout.splitlines()
     assert "Q: play queen." in listed.stdout.splitlines()
     file = tmp_path / "mine.toml"
     file.write_text('[all]\nrepaet = ["l"]\nwho = ["k"]\n', encoding="utf-8")

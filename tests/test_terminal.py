@@ -202,7 +202,7 @@ def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path:
         assert "Waiting for Bella to call." in terminal.text
         assert "Bella calls" not in terminal.text
         terminal.press("\r", then_wait=0.3)
-        assert "Not now. Waiting for Bella to call." in terminal.text
+        assert "Waiting for Bella to call." in terminal.text
         terminal.press(" ", then_wait=0.5)
         assert "Bella calls blue." in terminal.text
         assert terminal.text.endswith("Your turn, round 1. Throw.")
@@ -239,7 +239,7 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         terminal.read(0.2)
         terminal.press("1", then_wait=0.2)
         terminal.press("\x1b[B", then_wait=0.2)
-        assert "Not now." in terminal.text
+        assert "Waiting for" in terminal.text
         terminal.wait_for("your first throw.")
         terminal.press("e")
         # On a busy machine the answer to the arrow may have come too late as well.

@@ -134,8 +134,7 @@ taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
 taken-over-marked = { $name }: marked. Enter chooses it.
     .brief = { $name }: marked.
-headphones = Is it private? Put headphones on, then press Enter.
-    .brief = Headphones on? Enter.
+headphones = Headphones on? Enter.
 no-headphones = Your cards were not read out.
 marked = Marked: { $count ->
     [one] your { $places } choice.

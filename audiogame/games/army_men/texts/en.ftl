@@ -122,7 +122,7 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] Keep the last.
+        [1] The last.
         [2] One or both.
        *[other] One or two.
     }
@@ -150,7 +150,7 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] Keep the last.
+        [1] The last.
         [2] One or both.
        *[other] One or two.
     }
