@@ -75,7 +75,7 @@ def play(
             rows += [(now, row.rstrip()) for row in printed[len(rows) + 1 :]]
             keys = cycle(wanted) if rows[-1][1].startswith("[") else keys
             quiet_since = now
-        elif rows and now - quiet_since > QUIET and not rows[-1][1].startswith("Not now"):
+        elif rows and now - quiet_since > QUIET and not rows[-1][1].startswith("Waiting for "):
             terminal.press(next(keys), then_wait=0.0)
             quiet_since = now
         terminal.read(0.001)

@@ -600,7 +600,7 @@ sichermans-war-dice-spent = { $dice ->
 
 ## Advice
 
-sichermans-war-piles-alike = Any pile: nobody has seen what lies in them, so it makes no difference.
+sichermans-war-piles-alike = Any pile: nobody knows what's in them.
     .brief = Any pile: no difference.
 sichermans-war-roll-advised =
     .you = Roll the { $die } die: { $war } percent to win the war{ $reason ->
