@@ -226,6 +226,11 @@ takes-a-while =
         }
 leave-program-game = Leave audiogame? The game is saved. Y or N.
 staying = Staying.
+yes-or-no = Y or N.
+neither = Enter is neither yes nor no. { $told }
+    .brief = Enter is neither. { $told }
+no-answer = No answer in { $seconds } seconds: that means no.
+    .brief = No answer: no.
 nothing-chosen-yet = Nothing is chosen yet.
 missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
@@ -563,7 +568,7 @@ quiz-wrong = No. { $description }
 quiz-pair = { $played } with { $chosen }
 quiz-result = { $right } of { $asked } right.{ $count ->
     [0] {""}
-   *[other] {" "}Mixed up: { LIST($pairs) }.
+   *[other] {" "}Mixed up: { AND($pairs) }.
 }
 sounds-settings = Volume, places, captions.
 sounds-common = Sounds of all games and menus.
