@@ -58,7 +58,7 @@ class Teacher:
         players = (Player(name), *(Player(other, "bot") for other in lesson.players[1:]))
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
         self.audience = Audience(app, self.table, (LEARNER,))
-        self.decision = Decision(app, self.table, self.audience)
+        self.decision = Decision(app, self.table, self.audience, by_place=True)
         self._told = 0
         """How many characters were heard of what happens since the last Enter."""
         self._keys = LessonKeys(app, lesson, self.table, self.audience, self.decision)
