@@ -155,8 +155,8 @@ ordinal = { $number ->
    *[other] number { $number }
 }
 not-possible = Not possible.
-too-soon = Too soon: that key came before the question.
-    .brief = Too soon.
+too-soon = Too soon: that key came before the question. { $told }
+    .brief = Too soon. { $told }
 too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
 position = { $number ->

@@ -190,7 +190,7 @@ class Decision:
         seat, chooser = self.seat, self._chooser
         assert seat is not None, "asked only while somebody here has to decide"
         acts = command.name not in WALKS
-        if acts and self._early.refuse(key, held):
+        if acts and self._early.refuse(key, self.question(), held):
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -273,7 +273,7 @@ class Decision:
         state = self.table.state
         if wanted and not is_live(wanted, state.legal_actions(seat)):
             return False
-        if key is not None and self._early.refuse(key):
+        if key is not None and self._early.refuse(key, self.question()):
             return True
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())
