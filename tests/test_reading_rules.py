@@ -280,7 +280,7 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
     """What does not fit follows on Space, and then Space goes on to the next paragraph."""
     arguments = ("play", "sika", "--data", str(tmp_path), "--speech", "lines", "--pace", "0")
     with Terminal(*arguments, columns=40) as terminal:
-        terminal.wait_for("red or blue.")
+        terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("R")
         terminal.wait_for("Rules of Sika. Calling a colour: A")
@@ -289,9 +289,9 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.press(" ")
         rows = len(terminal.lines)
         terminal.press("\x1b[B")
-        assert terminal.lines[rows:] == ["Throwing and scoring: In your turn ..."]
+        assert terminal.lines[rows:] == ["Throwing and scoring. More: Space."]
         terminal.press(" ")
-        assert terminal.lines[rows + 1] == "you throw 3 times. Each throw is made"
+        assert terminal.lines[rows + 1] == "In your turn you throw 3 times. Each"
         rows = len(terminal.lines)
         terminal.press(" ")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"

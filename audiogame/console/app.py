@@ -38,6 +38,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
+from audiogame.outputs.short_row import More
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
@@ -443,6 +444,7 @@ class App:
         self.narrator.verbosity = form(settings)
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
+        self.screen.more = More(self.narrator.say("row-more"), self.narrator.say("row-goes-on"))
         self.screen.bell = lambda: not self.soundscape.heard
         self.show_as(settings.theme)
 

@@ -159,6 +159,8 @@ too-soon = Too soon: that key came before the question. { $told }
     .brief = Too soon. { $told }
 too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
+row-more = More: Space.
+row-goes-on = more: Space.
 position = { $number ->
     [0] {""}
     [1] First:{" "}

@@ -36,9 +36,7 @@ class Decision:
         by_place: whether digits mark places here whatever the settings say.
     """
 
-    def __init__(
-        self, app: App, table: Table, audience: Audience, by_place: bool = False
-    ) -> None:
+    def __init__(self, app: App, table: Table, audience: Audience, by_place: bool = False) -> None:
         self.app = app
         self.table = table
         self.audience = audience

@@ -11,7 +11,6 @@ from audiogame.table.chairs import people
 from audiogame.table.move_list import Taken
 from audiogame.table.table import Table
 
-
 SILENCE = 30.0
 """Seconds in which others agree to take a choice back; whoever says nothing does not."""
 

@@ -176,6 +176,19 @@ sichermans-war-die-offered = { $die } die: { $faces }. { $gap ->
             }
         }
     }
+    .braille = { $die }: { $gap ->
+        [0] any leads.
+       *[other] { $need ->
+            [none] { $ties ->
+                [none] too low.
+               *[other] { $ties } ties.
+            }
+           *[other] { $only ->
+                [yes] { $need } leads.
+               *[no] { $need } or more leads.
+            }
+        }
+    }
 
 ## What happens
 
