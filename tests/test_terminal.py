@@ -141,11 +141,11 @@ def test_after_a_stop_the_last_line_and_the_turn_are_said_again(tmp_path: Path) 
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("t")
-        terminal.wait_for("You are to call a colour.")
+        terminal.wait_for("Your turn to call.")
         os.kill(terminal.process.pid, signal.SIGSTOP)
         time.sleep(0.2)
         os.kill(terminal.process.pid, signal.SIGCONT)
-        terminal.wait_for("You are to call a colour.", times=2)
+        terminal.wait_for("Your turn to call.", times=2)
         terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("1")
         terminal.wait_for("You call red.")
@@ -177,7 +177,7 @@ def test_a_burst_typed_ahead_cannot_play_what_was_not_heard(tmp_path: Path) -> N
         assert terminal.text.count("Too soon") == 1
         assert terminal.lines[-2:] == [
             "You have 0, Bella has 0.",
-            "Your colour is red. You have 0.",
+            "You have 0. Your colour is red.",
         ]
 
 
@@ -240,7 +240,7 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         terminal.press("1", then_wait=0.2)
         terminal.press("\x1b[B", then_wait=0.2)
         assert "Not now." in terminal.text
-        terminal.wait_for("your first throw.")
+        terminal.wait_for("Your turn, round 1. Throw.")
         terminal.press("e")
         # On a busy machine the answer to the arrow may have come too late as well.
         assert re.fullmatch(r"\d lines came meanwhile\. Space reads them\.", terminal.lines[-2])
@@ -280,7 +280,7 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("1")
-        terminal.wait_for("your first throw.")
+        terminal.wait_for("Your turn, round 1. Throw.")
         os.killpg(terminal.process.pid, signal.SIGKILL)
         terminal.process.wait()
     with Terminal("--data", str(tmp_path / "data"), "--speech", "none") as terminal:
