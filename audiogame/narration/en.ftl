@@ -854,6 +854,8 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That is for lessons: here every line comes by itself.
 lesson-press = Now press { $key }.
+lesson-given = You've just done that.
+lesson-changed = Changed in this lesson: { $told }
 lesson-other = { $told ->
     [none] In this lesson, please choose as the teacher says.
    *[other] { $told }
