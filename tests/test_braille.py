@@ -177,10 +177,11 @@ def test_space_never_plays_in_a_lesson(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("key", "marks"), [("plus", True), ("1", True), ("space", False)])
 def test_dice_are_marked_by_plus_and_digits(tmp_path: Path, key: str, marks: bool) -> None:
-    """Space only reads what is marked."""
-    keys = ["wait", *["space"] * 20, "down", key, *["space"] * 9, "enter"]
+    """Space only reads; Enter takes what is marked, else the die that was walked to."""
+    keys = ["wait", *["space"] * 20, "down", key, *["space"] * 9, "down", "enter"]
     told = rows(game("army-men", "you,bot"), tmp_path, *keys)
-    assert any(row.startswith("Mark one") for row in told) is not marks
+    (kept,) = [row for row in told if row.startswith("You keep")]
+    assert ("soldier" in kept) is marks
 
 
 def test_plus_is_free_in_every_preset() -> None:

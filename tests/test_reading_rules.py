@@ -289,9 +289,9 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.press(" ")
         rows = len(terminal.lines)
         terminal.press("\x1b[B")
-        assert terminal.lines[rows:] == ["Throwing and scoring: In your turn ..."]
+        assert terminal.lines[rows:] == ["Throwing and scoring. More: Space."]
         terminal.press(" ")
-        assert terminal.lines[rows + 1] == "you throw 3 times. Each throw is made"
+        assert terminal.lines[rows + 1] == "In your turn you throw 3 times. Each"
         rows = len(terminal.lines)
         terminal.press(" ")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"

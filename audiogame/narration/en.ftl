@@ -155,10 +155,12 @@ ordinal = { $number ->
    *[other] number { $number }
 }
 not-possible = That isn't allowed.
-too-soon = Too soon: wait for the question.
-    .brief = Too soon.
+too-soon = Too soon: that key came before the question. { $told }
+    .brief = Too soon. { $told }
 too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
+row-more = More: Space.
+row-goes-on = more: Space.
 position = { $number ->
     [0] {""}
     [1] First:{" "}
@@ -226,6 +228,11 @@ takes-a-while =
         }
 leave-program-game = Leave audiogame? The game is saved. Y or N.
 staying = Staying.
+yes-or-no = Y or N.
+neither = Enter is neither yes nor no. { $told }
+    .brief = Enter is neither. { $told }
+no-answer = No answer in { $seconds } seconds: that means no.
+    .brief = No answer: no.
 nothing-chosen-yet = You haven't chosen anything yet.
 missed = { $count ->
     [one] { $count } new line. Space reads it.
@@ -563,7 +570,7 @@ quiz-wrong = No. { $description }
 quiz-pair = { $played } with { $chosen }
 quiz-result = { $right } of { $asked } right.{ $count ->
     [0] {""}
-   *[other] {" "}Mixed up: { LIST($pairs) }.
+   *[other] {" "}Mixed up: { AND($pairs) }.
 }
 sounds-settings = Volume, stereo and captions.
 sounds-common = Sounds used everywhere.
@@ -756,6 +763,11 @@ setting-copy-to-clipboard = the clipboard.
 setting-copy-to-file = the file copied.txt.
 setting-copy-to-title = Copy lines to
 setting-copy-to-about = Where Y copies a line to: the clipboard, if the terminal has one, or the file copied.txt.
+setting-digits = Digits mark dice { $value }
+setting-digits-place = by place.
+setting-digits-face = by face.
+setting-digits-title = Digits mark dice
+setting-digits-about = By place, 2 marks the second die or dice pair. By face, 2 marks the first one that shows a 2, then the next, and then takes all these marks away.
 setting-remarks = Table talk: { $value }
 setting-remarks-yes = now and then.
 setting-remarks-no = none.
@@ -843,6 +855,8 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That key is for lessons.
 lesson-press = { $key }, please.
+lesson-given = You've just done that.
+lesson-changed = Changed in this lesson: { $told }
 lesson-other = { $told ->
     [none] For now, do what the teacher says.
    *[other] { $told }

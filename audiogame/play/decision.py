@@ -28,9 +28,15 @@ class Decision:
 
     Where others at the same keyboard may not learn what is chosen, the keyboard is handed over
     first, and choices are not read aloud unless headphones are on.
+
+    Args:
+        app: keys and outputs.
+        table: the game.
+        audience: the people here.
+        by_place: whether digits mark places here whatever the settings say.
     """
 
-    def __init__(self, app: App, table: Table, audience: Audience) -> None:
+    def __init__(self, app: App, table: Table, audience: Audience, by_place: bool = False) -> None:
         self.app = app
         self.table = table
         self.audience = audience
@@ -45,6 +51,7 @@ class Decision:
         self._asked: tuple[State, Seat, bool] | None = None
         self._early = EarlyKeys(app)
         self._jumps = read_jumps(table.game.package)
+        self._by_place = by_place
         self._told: Event | None = None
         """The question that was put last, in the words of whoever was asked."""
         self._taken_over = False
@@ -80,7 +87,7 @@ class Decision:
         check_choices(state)
         self.app.profile.take(self.table.players[seat].name)
         self._early.asking()
-        self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
+        self._chooser = None if passing else self._new_chooser(seat)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
             more = self.audience.cues(state.decision(seat), self.audience.seats)
@@ -89,6 +96,10 @@ class Decision:
         text = self.question() if passing else self._question_put(seat)
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
         self._early.asked()
+
+    def _new_chooser(self, seat: Seat) -> Chooser:
+        by_face = self.app.settings.digits == "face" and not self._by_place
+        return Chooser(self.table.state.seen_by(seat), seat, by_face)
 
     def _question_put(self, seat: Seat) -> str:
         """Put the question into words; after a hand-over into few, and not twice into the same."""
@@ -177,7 +188,7 @@ class Decision:
         seat, chooser = self.seat, self._chooser
         assert seat is not None, "asked only while somebody here has to decide"
         acts = command.name not in WALKS
-        if acts and self._early.refuse(key, held):
+        if acts and self._early.refuse(key, self.question(), held):
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -260,13 +271,13 @@ class Decision:
         state = self.table.state
         if wanted and not is_live(wanted, state.legal_actions(seat)):
             return False
-        if key is not None and self._early.refuse(key):
+        if key is not None and self._early.refuse(key, self.question()):
             return True
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())
         else:
             self.hand_over.hold(seat)
-            self._chooser = Chooser(state.seen_by(seat), seat)
+            self._chooser = self._new_chooser(seat)
             self._asked = (state, seat, False)
             self._told, self._turn = state.decision(seat), seat
             if wanted:

@@ -11,6 +11,9 @@ from audiogame.table.chairs import people
 from audiogame.table.move_list import Taken
 from audiogame.table.table import Table
 
+SILENCE = 30.0
+"""Seconds in which others agree to take a choice back; whoever says nothing does not."""
+
 
 def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken | None:
     """Find the last choice of somebody here; those taken over from another game do not count."""
@@ -88,7 +91,7 @@ class Undo:
         if taken is None:
             self.app.tell("undo-nothing")
             return False
-        if len(here) > 1 and not await self.app.confirm("undo-consent"):
+        if len(here) > 1 and not await self.app.confirm("undo-consent", SILENCE):
             self.app.tell("staying")
             return False
         self._take_back(taken)
@@ -135,7 +138,7 @@ class Undo:
         for seat in people(self.table):
             if seat == asker or seat in self.table.bots:
                 continue
-            if not await self._hand_over.confirm(seat, "undo-agree", name=name):
+            if not await self._hand_over.confirm(seat, "undo-agree", SILENCE, name=name):
                 self._stay()
                 return False
         self._take_back(taken)

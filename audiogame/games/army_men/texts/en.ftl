@@ -516,7 +516,7 @@ army-men-cannot-stop = You can't stop early: every die must be kept in the end, 
 army-men-kept = { $soldiers ->
     [0] { $others ->
         [1] a { $others }
-       *[other] { LIST($others) }
+       *[other] { AND($others) }
     }
     [1] one soldier{ $others ->
         [0] {""}

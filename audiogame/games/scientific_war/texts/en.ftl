@@ -403,7 +403,7 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
+        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
@@ -418,7 +418,7 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
+        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
@@ -429,11 +429,11 @@ scientific-war-play-advised =
        *[value] It leaves you the best cards.
     }
     .brief = { $rank }: { $wins } percent; { $reason ->
-        [mixed] { LIST($mixed) } too.
+        [mixed] { AND($mixed) } too.
         [near] { $instead }, nearly.
        *[other] takes { $takes }.
     }
-scientific-war-mixture = Of { $of } times: { LIST($cards) }.
+scientific-war-mixture = Of { $of } times: { AND($cards) }.
     .brief = Of { $of }: { $cards }.
 scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes ->
         [0] hardly ever the trick
@@ -441,9 +441,9 @@ scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes 
        *[other] { $takes } to take the trick
     }.
     .brief = { $rank }: { $wins }, takes { $takes }.
-scientific-war-rest-instead = The rest, at most { $wins } percent to win: { LIST($ranks) }.
+scientific-war-rest-instead = The rest, at most { $wins } percent to win: { AND($ranks) }.
     .brief = At most { $wins }: { $ranks }.
-scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { LIST($ranks) }.
+scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { AND($ranks) }.
     .brief = Lose the trick: { $ranks }.
 scientific-war-reason-mixed = other cards as well
 scientific-war-reason-order = low wins

@@ -624,7 +624,7 @@ ten-die-poker-answered =
     .other = { $seat } then wins it back { $chance } percent of the time
     .brief = { $seat } then wins it back { $chance } percent
 ten-die-poker-challenge-advised =
-    .you = Challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
+    .you = Challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -634,7 +634,7 @@ ten-die-poker-challenge-advised =
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
-    .other = { $seat }, challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
+    .other = { $seat }, challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -680,7 +680,7 @@ ten-die-poker-straight-weighed =
     .braille = A straight rarely wins or improves.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [one] pair { $pairs }
-       *[other] pairs { LIST($pairs) }
+       *[other] pairs { AND($pairs) }
     }: { $chance } percent, { $needed ->
         [none] no chance pays
        *[some] { $needed } needed
@@ -705,9 +705,9 @@ ten-die-poker-fold-weighed = Fold: nothing more to lose.
 
 ten-die-poker-reroll-odds = Reroll dice { $pairs ->
     [one] pair { $pairs }
-   *[other] pairs { LIST($pairs) }
+   *[other] pairs { AND($pairs) }
 }: { $above } percent to beat the leader, { $equal } to equal it, { $below } to fall short.
-    .brief = { LIST($pairs) }: { $above } percent, { $equal } to equal.
+    .brief = { AND($pairs) }: { $above } percent, { $equal } to equal.
 ten-die-poker-exactly = Exactly { $above }, { $equal } and { $below } of { $of } throws.
 ten-die-poker-price-odds = With { $pot } { $pot ->
     [one] dollar
