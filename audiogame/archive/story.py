@@ -8,9 +8,12 @@ from typing import overload
 from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.asked_figures import AskedFigures
-from audiogame.table.milestones import EVERY
 from audiogame.table.move_list import Player, Taken
 from audiogame.table.table import Table
+
+
+TOGETHER = 100
+"""Moments that are worked out at once."""
 
 
 class Moment(Value):
@@ -38,8 +41,8 @@ class Moment(Value):
 class Moments(Sequence[Moment]):
     """The moments of a game; the first is before the first choice.
 
-    Of a long game only those that are looked at are worked out, five hundred at once, from the
-    last milestone before them.
+    Of a long game only those that are looked at are worked out, a hundred at once, from the last
+    milestone before them.
 
     Args:
         table: the game.
@@ -72,7 +75,7 @@ class Moments(Sequence[Moment]):
             return [self[one] for one in range(*place.indices(len(self)))]
         if not -len(self) <= place < len(self):
             raise IndexError(place)
-        part, within = divmod(place % len(self), EVERY)
+        part, within = divmod(place % len(self), TOGETHER)
         if part not in self._known:
             self._known[part] = self._part(part)
         return self._known[part][within]
@@ -97,8 +100,8 @@ class Moments(Sequence[Moment]):
 
     def _told(self, part: int) -> Iterator[Moment]:
         """Walk along a part; who has taken the lead is not known yet."""
-        first = part * EVERY
-        last = min(first + EVERY, len(self))
+        first = part * TOGETHER
+        last = min(first + TOGETHER, len(self))
         milestone = self._table.milestones.before(self._starts[first])
         state, players = self._table.start()
         taken = 0
