@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from audiogame.archive.story import Review
-from audiogame.games.ten_die_poker.rules import TenDiePoker
 from audiogame.opponents.mind import Mind
 from audiogame.rules.game import Bot
 from audiogame.rules.options import read_options
@@ -102,7 +101,7 @@ def test_what_was_taken_back_leaves_no_milestone() -> None:
 def test_a_bot_that_cannot_be_copied_is_told_everything_again() -> None:
     """One of strangers may hold whatever it likes."""
 
-    class Strange(Bot[TenDiePoker]):
+    class Strange(Bot[State]):
         def __init__(self) -> None:
             self.events = 0
             self.generator = (number for number in range(3))  # which nobody can copy
@@ -110,7 +109,7 @@ def test_a_bot_that_cannot_be_copied_is_told_everything_again() -> None:
         def hear(self, event: Event) -> None:
             self.events += 1
 
-        def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:
+        def choose(self, view: State, seat: Seat, random: Random) -> Action:
             return view.legal_actions(seat)[0]
 
     table = long_game(2, "casual")

@@ -11,7 +11,6 @@ from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.move_list import Player, Taken
 from audiogame.table.table import Table
 
-
 TOGETHER = 100
 """Moments that are worked out at once."""
 
