@@ -15,7 +15,7 @@ from recording import Recording
 from sound_server import RATE, STEADY, SoundServer
 from terminal import Terminal
 
-from audiogame.archive.story import moments
+from audiogame.archive.story import Moments
 from audiogame.outputs.sound import LEADS
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import Sounded
@@ -88,7 +88,7 @@ def happened(data: Path) -> Iterator[Event]:
     (path,) = (data / "records").glob("*.record")
     record = load(path)
     table = Replay(record, kept_private(path, record)).to_end()
-    for moment in moments(table, AskedFigures(table.game.figures)):
+    for moment in Moments(table, AskedFigures(table.game.figures)):
         for event in moment.events:
             seen = seen_by_all(event, OWN)
             if seen is not None:
