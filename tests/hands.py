@@ -10,6 +10,7 @@ from pathlib import Path
 
 from twins import Heard, front_end, new_app
 
+from audiogame.archive.opened_table import OpenedTable, new_table
 from audiogame.console.app import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
@@ -17,7 +18,6 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.opponents.thinker import LIMIT, ProcessThinker
 from audiogame.opponents.thinking_process import COMMAND
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import OpenedTable, new_table
 from audiogame.rules.options import read_options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game

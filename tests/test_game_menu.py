@@ -25,6 +25,7 @@ from audiogame.archive.last_tables import (
     save_table,
     usual_table,
 )
+from audiogame.archive.opened_table import CannotResume, resume_table
 from audiogame.console.app import App
 from audiogame.console.people import PersonalSettings, keys_file_of, read_people, save_people
 from audiogame.games.sika import GAME
@@ -32,7 +33,6 @@ from audiogame.games.sika.rules import SikaOptions
 from audiogame.lobby.about import about
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import lobby, new_game, play_resumed
-from audiogame.play.opened_table import CannotResume, resume_table
 from audiogame.preferences.people_menu import people_menu
 from audiogame.rules.game import Game
 from audiogame.settings import Settings

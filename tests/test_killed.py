@@ -14,8 +14,8 @@ from killing import Killer
 
 from audiogame.archive.account import retold
 from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.opened_table import OpenedTable, resume_table
 from audiogame.archive.verdict import Verdict, verify
-from audiogame.play.opened_table import OpenedTable, resume_table
 from audiogame.rules.state import Seat, State
 from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
 from audiogame.table.replay import Replay

@@ -12,6 +12,7 @@ from audiogame.archive.last_tables import (
     save_table,
     usual_table,
 )
+from audiogame.archive.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
@@ -21,7 +22,6 @@ from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.play.fairness import add_words
 from audiogame.play.game_loop import Departure, GameLoop
-from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.reading.rule_reader import read_rules, rules_at_hand
 from audiogame.rules.game import Game

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.play.opened_table import OpenedTable
 
 
 async def record_list(

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.folder import KeptRecord
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.play.opened_table import OpenedTable
 from audiogame.play.review import Walkthrough
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.archive.description import game_narrator
 from audiogame.archive.folder import KeptRecord
+from audiogame.archive.opened_table import EndlessTable, OpenedTable, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.record_list import delete_record, record_list
-from audiogame.play.opened_table import EndlessTable, OpenedTable, resume_table
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.archive.journal import Aside, at_once
+from audiogame.archive.opened_table import OpenedTable, new_journal, told_of
 from audiogame.archive.story import Moment
-from audiogame.play.opened_table import OpenedTable, new_journal, told_of
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
 from audiogame.table.header import NEWEST

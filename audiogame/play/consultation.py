@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thought import Thought
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.play.opened_table import OpenedTable
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Query, Seat, State
 from audiogame.table.notes import advice_note

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.console.key_source import Key
@@ -12,7 +13,6 @@ from audiogame.play.consultation import Consultation
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.play.key_wait import LOOK, key_while_heard
-from audiogame.play.opened_table import OpenedTable
 from audiogame.rules.state import Action, Seat
 from audiogame.table.chairs import chairs
 from audiogame.table.table import Step

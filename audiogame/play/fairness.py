@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.archive.spoken_words import spoken
 from audiogame.console.app import App
 from audiogame.console.text_entry import enter_text
-from audiogame.play.opened_table import OpenedTable
 from audiogame.table.notes import WordsError, check_words, words_note
 
 GROUP = 4

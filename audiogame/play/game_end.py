@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.play.opened_table import OpenedTable
 from audiogame.rules.state import Query, Seat
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.archive.description import game_title
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.fault_log import comes_from, write_down
 from audiogame.console.key_source import Key
@@ -19,7 +20,6 @@ from audiogame.play.decision import Decision
 from audiogame.play.fairness import tell_luck
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, Wish
-from audiogame.play.opened_table import OpenedTable
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from audiogame.archive.description import archive_narrator, game_narrator
+from audiogame.archive.opened_table import OpenedTable
 from audiogame.archive.story import Review
 from audiogame.console.app import App
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.branch import branch_table
-from audiogame.play.opened_table import OpenedTable
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.table.chairs import people
 from audiogame.table.table import Table

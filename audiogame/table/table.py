@@ -80,6 +80,8 @@ class Table:
         """The line of play: everything that counts."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """What happened last, as nobody may know it: for `tell` only."""
+        self.taken_back = 0
+        """How often something was taken back."""
         self.decisions: Counter[Seat] = Counter()
         self.first = players
         """Who sat down at the beginning."""
@@ -161,6 +163,7 @@ class Table:
         seat = choice_before(self.line, moves).seat
         self.journal(f"# {undo_note(moves)}")
         self.go_back(moves)
+        self.taken_back += 1
         self._tell((TakenBack(seat),))
 
     def go_back(self, moves: int) -> None:

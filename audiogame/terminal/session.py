@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from audiogame.archive.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App, NothingHeard, ProgramLeft
 from audiogame.console.fault_log import write_down
@@ -26,7 +27,6 @@ from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.outputs import Output
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.outputs.transcript import Transcript
-from audiogame.play.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import Fault, Reason, system_reason

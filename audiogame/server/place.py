@@ -1,0 +1,129 @@
+"""A place at a table: the seats of one device, and the stream of what it is told."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from msgspec import Raw
+
+from audiogame.online.codec import Codec
+from audiogame.online.packets import Heard, Question, Seen, Told
+from audiogame.rules.state import Event, Seat, State, seen_by_all
+from audiogame.table.events import GameStarted, TakenBack
+from audiogame.table.move_list import Player
+from audiogame.table.table import Table
+
+KEPT = 200
+"""Events of the stream that stay at hand for a line that drops; older ones are told from the
+record."""
+
+
+class Place:
+    """One listener of a table, whose events are numbered from the beginning of the game.
+
+    Nothing here is kept for good: the same record, taken again line by line with `settle` after
+    each, gives the same events with the same numbers, and the same questions.
+
+    Args:
+        codec: of the game.
+        seats: of this device; none for a guest.
+    """
+
+    def __init__(self, codec: Codec, seats: tuple[Seat, ...]) -> None:
+        self.seats = seats
+        self.told = 0
+        """How many events have been settled."""
+        self.line = 0
+        """How many of them belong to the line of play."""
+        self.questions: dict[Seat, int] = {}
+        """What each seat is asked, by the number of the first event after the question."""
+        self._codec = codec
+        self._fresh: list[Heard] = []
+        self._recent: deque[Heard] = deque(maxlen=KEPT)
+        self._lines: list[int] = []
+        """The length of `line` after each entry of the table's line of play."""
+        self._asked: dict[Seat, tuple[int, int]] = {}
+        self._views: tuple[Seen, ...] = ()
+        self._seen: tuple[bytes, ...] = ()
+        self._players: tuple[Player, ...] = ()
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Take an event that `seats` may know; it is numbered by `settle`."""
+        if isinstance(event, GameStarted) and event.resumed:
+            return  # no record tells of it, so no number may hang on it
+        if isinstance(event, TakenBack):
+            self.line = -1
+        self._fresh.append(Heard(seats, Raw(self._codec.write(event))))
+
+    def settle(self, table: Table) -> Told | None:
+        """Number what was heard since the last time.
+
+        Returns:
+            What is to be told now; None where nothing has changed for this place.
+        """
+        fresh, self._fresh = tuple(self._fresh), []
+        number, self.told = self.told, self.told + len(fresh)
+        self._recent.extend(fresh)
+        self._count_line(table, len(fresh))
+        questions = self._ask(table)
+        players = table.players if table.players != self._players else None
+        views = self._look(table.state)
+        if not fresh and not questions and players is None and not views:
+            return None
+        self._players = table.players
+        return Told(number, fresh, views, self._all_questions, self.line, players)
+
+    def told_from(self, number: int) -> tuple[Heard, ...] | None:
+        """Return the events from a number on; None where they are no longer at hand."""
+        missing = self.told - number
+        if not 0 <= missing <= len(self._recent):
+            return None
+        return tuple(self._recent)[len(self._recent) - missing :]
+
+    @property
+    def newest(self) -> Told:
+        """What this place sees and is asked, without what happened."""
+        return Told(self.told, (), self._views, self._all_questions, self.line, self._players)
+
+    @property
+    def _all_questions(self) -> tuple[Question, ...]:
+        return tuple(Question(seat, number) for seat, number in self.questions.items())
+
+    def _count_line(self, table: Table, fresh: int) -> None:
+        """Reckon which events still count, where moves were taken back."""
+        entries = len(table.line)
+        if self.line < 0:
+            self.line = self._lines[entries] if entries < len(self._lines) else 0
+        else:
+            self.line += fresh
+        del self._lines[entries:]
+        self._lines += [self.line] * (entries + 1 - len(self._lines))
+
+    def _ask(self, table: Table) -> bool:
+        """Number new questions; tells whether anything that is asked has changed."""
+        before = dict(self.questions)
+        for seat in self.seats:
+            if seat not in table.awaited:
+                self.questions.pop(seat, None)
+                self._asked.pop(seat, None)
+                continue
+            asked = (table.decisions[seat], table.taken_back)
+            if self._asked.get(seat) != asked:
+                self._asked[seat] = asked
+                self.questions[seat] = self.told
+        return self.questions != before
+
+    def _look(self, state: State) -> tuple[Seen, ...]:
+        """Return what each seat sees; nothing where that has not changed."""
+        everybody = tuple(range(state.seats))
+        views: list[tuple[Seat | None, State | None]]
+        views = [(seat, state.seen_by(seat)) for seat in self.seats]
+        views = views or [(None, seen_by_all(state, everybody))]
+        seen = tuple(self._codec.write(view) for _, view in views if view is not None)
+        if seen == self._seen:
+            return ()
+        self._seen = seen
+        self._views = tuple(
+            Seen(seat, Raw(data)) for (seat, _), data in zip(views, seen, strict=True)
+        )
+        return self._views
