@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
+import io
 import os
 import sys
 from typing import TYPE_CHECKING, Any
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 UNPRINTED = 74
 """The exit status where the output is full or closed; sysexits.h calls it EX_IOERR."""
+FAILED = 70
+"""The exit status where the program or a game has failed; sysexits.h calls it EX_SOFTWARE."""
 UNREAD = 141
 """The exit status where a reader has gone away, as the shells have it for SIGPIPE."""
 ONLY_TOLD = frozenset(
@@ -31,6 +35,23 @@ class CannotStart(Fault):
     """Something that was asked for and cannot be had; the program has not begun."""
 
 
+def _take_utf_8() -> None:
+    """Read and print UTF-8 where the locale knows no more than ASCII, as that of `LC_ALL=C`.
+
+    Nobody has chosen it for the letters of names, and terminals have spoken UTF-8 for long.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and codecs.lookup(stream.encoding).name == "ascii":
+            stream.reconfigure(encoding="utf-8", errors="surrogateescape")
+
+
+def _as_utf_8(word: str) -> str:
+    """Read a word that was typed after the program's name, and that the locale could not read."""
+    if word.isprintable():
+        return word
+    return os.fsencode(word).decode("utf-8", "surrogateescape")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the program.
 
@@ -39,15 +60,30 @@ def main(arguments: list[str] | None = None) -> int:
 
     Returns:
         The exit status: 0 if all is well, 2 if something typed is wrong, `UNPRINTED` if the output
-        is full or closed, `UNREAD` if nobody has read to its end what a command found out, and
-        what the command itself says.
+        is full or closed, `FAILED` if the program or a game has failed, `UNREAD` if nobody has
+        read to its end what a command found out, and what the command itself says.
     """
     given = sys.argv[1:] if arguments is None else arguments
+    if arguments is None:
+        given = [_as_utf_8(word) for word in given]
+        _take_utf_8()
     if given == ["--version"] and _version_told():
         return 0
+    import gc  # late: the version needs none
+
+    gc.disable()  # nothing of what is imported before the first line is garbage
+    try:
+        return _run_command(given)
+    finally:
+        gc.enable()
+
+
+def _run_command(given: list[str]) -> int:
+    """Do what is typed, in outputs that notice when nobody reads them."""
     from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 
     keep_numbers()
+    typed: argparse.Namespace | None = None
     raw = sys.stdout
     out, errors = PlainStream(raw), PlainStream(sys.stderr)
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(errors):
@@ -58,9 +94,7 @@ def main(arguments: list[str] | None = None) -> int:
 
                 typed = make_parser().parse_args(given)
                 command = typed.command or "menu"
-                with contextlib.redirect_stdout(
-                    raw if _plays(command) and raw is not None else out
-                ):
+                with contextlib.redirect_stdout(raw if _plays(typed) and raw is not None else out):
                     status = _do(typed)
             except SystemExit:  # help has been printed
                 out.flush()
@@ -78,6 +112,9 @@ def main(arguments: list[str] | None = None) -> int:
             return 2
         except KeyboardInterrupt:
             return 130
+        except Exception as fault:  # of the program or of a game: never a traceback for a player
+            _complain(_written_down(fault, typed))
+            return FAILED
 
 
 def _version_told() -> bool:
@@ -99,12 +136,31 @@ def _complain(fault: ValueError) -> None:
         sys.stderr.flush()
 
 
-def _plays(command: str) -> bool:
+def _written_down(fault: Exception, typed: argparse.Namespace | None) -> CannotStart:
+    """Write the present exception down for developers; returns what is said of it."""
+    from pathlib import Path
+
+    from audiogame.console.fault_log import game_at_fault, write_down
+
+    file = write_down(Path() if typed is None else _data_folder(typed))
+    game = game_at_fault(fault)
+    if game is None:
+        return CannotStart("program-failed", file=file)
+    return CannotStart("game-command-failed", file=file, game=game.name)
+
+
+def _plays(typed: argparse.Namespace) -> bool:
     """Whether a command takes the terminal for itself; what it prints has passed the gate."""
-    return command in ("menu", "play", "resume", "learn")
+    if typed.command == "sounds":
+        return bool(typed.about_sounds == "quiz")
+    return typed.command in (None, "play", "resume", "learn")
 
 
 def _do(typed: argparse.Namespace) -> int:
+    if not _plays(typed):
+        import gc
+
+        gc.enable()
     match typed.command:
         case "list":
             return _list_games()
@@ -113,12 +169,10 @@ def _do(typed: argparse.Namespace) -> int:
         case "keys":
             return _tell_keys(typed)
         case "bench":
-            from audiogame.cli.bench import print_figures
-
-            return print_figures(typed.json)
+            return _measure(typed)
         case "random":
             return _play_random_games(typed)
-        case "sounds":
+        case "sounds" if typed.about_sounds == "check":
             return _check_sounds(typed)
         case "arena":
             return _let_bots_meet(typed)
@@ -154,6 +208,16 @@ def _ask_archive(typed: argparse.Namespace) -> int:
     return run(typed, _data_folder(typed))
 
 
+def _measure(typed: argparse.Namespace) -> int:
+    if typed.listening:
+        from audiogame.cli.listening import print_listening
+
+        return print_listening(typed.json)
+    from audiogame.cli.bench import print_figures
+
+    return print_figures(typed.json)
+
+
 def _play_random_games(typed: argparse.Namespace) -> int:
     from audiogame.cli.random_games import run
     from audiogame.table.library import find_game
@@ -177,11 +241,13 @@ def _let_bots_meet(typed: argparse.Namespace) -> int:
 
 
 def _tell_keys(typed: argparse.Namespace) -> int:
-    from audiogame.cli.keys import check_keys, document, list_keys
+    from audiogame.cli.keys import check_keys, document, list_keys, write_template
 
     if typed.markdown and not typed.about_keys:
         sys.stdout.write(document())
         return 0
+    if typed.template is not None and not typed.about_keys:
+        return write_template(_data_folder(typed), typed.template)
     return check_keys(typed.file) if typed.about_keys else list_keys(_data_folder(typed))
 
 
@@ -214,7 +280,7 @@ def _print_rules(typed: argparse.Namespace) -> int:
     from audiogame.rules.options import read_options
 
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option)
+    options = read_options(game.options, typed.option, new=True)
     if typed.seats is not None:
         game.check_seats(typed.seats)
     book = rule_book(game).told(options, typed.seats)
@@ -224,16 +290,19 @@ def _print_rules(typed: argparse.Namespace) -> int:
 
 
 def _run(typed: argparse.Namespace) -> int:
-    import asyncio
-
     from audiogame.settings import read_settings
+    from audiogame.terminal.late_loop import run
     from audiogame.terminal.session import run_session
 
     data = _data_folder(typed)
+    if any(data.glob(".import-*")):  # folders of `archive.arrival`, which is slow to import
+        from audiogame.archive.arrival import finish_arrivals
+
+        finish_arrivals(data)
     stored, faults = read_settings(data / "settings.toml")
     settings = _overridden(stored, typed)
     script = _keys_text(getattr(typed, "keys", None))
-    return asyncio.run(run_session(typed, settings, stored, faults, data, script))
+    return run(run_session(typed, settings, stored, faults, data, script))
 
 
 def _data_folder(typed: argparse.Namespace) -> Path:
@@ -265,7 +334,7 @@ def _overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
                 variable = f"AUDIOGAME_{name.upper()}"
                 raise CannotStart("variable-wrong", why=fault, variable=variable)
             given[name] = value
-    for name in ("speech", "voice", "verbosity", "pace"):
+    for name in ("speech", "voice", "verbosity", "pace", "view"):
         if hasattr(typed, name):
             given[name] = getattr(typed, name)
     sound = getattr(typed, "sound", "") or os.environ.get("AUDIOGAME_SOUND", "")

@@ -14,6 +14,8 @@ from audiogame.table.own_file import write_whole
 
 SPEECH_MODES = ("auto", "lines", "direct", "voice", "none")
 VERBOSITIES = ("full", "normal", "brief")
+THEMES = ("own", "white-on-black", "yellow-on-black", "black-on-white", "black-on-yellow")
+VIEWS = ("lines", "together")
 PROFILE = "profile"
 """The wording of a topic that follows the profile."""
 TOPICS = ("dice", "cards", "scores", "turns", "chatter")
@@ -80,11 +82,15 @@ class Settings:
         numbers: whether thousands are parted by commas.
         orientation: whether menus say "3 of 7".
         columns: characters of a row that is printed; 0 for as many as the terminal has.
+        theme: the colours of lines that are printed, see THEMES.
+        spacing: whether there is a free row between lines.
+        view: whether the question stays together with the last line.
         copy_to: where a line is copied to.
         confirm_leaving: whether it is asked before a game or the program is left.
         bot_names: how bots are called, parted by commas; empty for the usual names.
         remarks: whether opponents with a character make remarks.
         welcomed: whether the hint for newcomers has been given.
+        brief_offered: whether brief wording has been offered, which is done once.
     """
 
     name: str = _text("playing")
@@ -122,11 +128,15 @@ class Settings:
     numbers: str = _one_of("plain", "grouped", group="wording")
     orientation: bool = _yes("screen")
     columns: int = _whole(0, 0, 200, 10, group="screen")
+    theme: str = _one_of(*THEMES, group="screen")
+    spacing: str = _one_of("normal", "wide", group="screen")
+    view: str = _one_of(*VIEWS, group="screen")
     copy_to: str = _one_of("clipboard", "file", group="screen")
     confirm_leaving: bool = _yes("playing")
     bot_names: str = _text("playing")
     remarks: bool = _yes("playing")
     welcomed: bool = False
+    brief_offered: bool = False
 
 
 SETTINGS: dict[str, Field[Any]] = {part.name: part for part in fields(Settings)}

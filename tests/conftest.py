@@ -18,6 +18,7 @@ from sound_server import SoundServer, missing_sound_server
 from audiogame.__main__ import main
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
+from audiogame.sound_server.synthesizer import Espeak
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
 from audiogame.table.table import Player, Step, Table
@@ -79,6 +80,12 @@ def sealed() -> Callable[[list[str]], str]:
         return "".join(seal.line(line) + "\n" for line in lines)
 
     return write
+
+
+@pytest.fixture(scope="session")
+def library() -> Espeak:
+    """Return eSpeak NG, of which a process bears only one."""
+    return Espeak()
 
 
 @pytest.fixture

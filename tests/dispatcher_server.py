@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import signal
@@ -109,6 +110,15 @@ class DispatcherServer:
         """Send a signal to the server, not to its modules."""
         assert self._process is not None
         os.kill(self._process.pid, number)
+
+    def signal_modules(self, number: int) -> None:
+        """Send a signal to what speaks for the server, and not to the server."""
+        assert self._process is not None
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                name, _, rest = status.read_text(encoding="utf-8").partition(")")
+                if int(rest.split()[1]) == self._process.pid:
+                    os.kill(int(name.split()[0]), number)
 
     def kill(self) -> None:
         """End the server and its modules at once."""

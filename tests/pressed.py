@@ -15,7 +15,7 @@ from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import STEP, WAIT, Script
 from audiogame.keys.names import key_name
 from audiogame.opponents.seat_list import read_seats
-from audiogame.play.game_loop import GameLoop
+from audiogame.play.game_loop import play_table
 from audiogame.rules.options import Options
 from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
@@ -48,6 +48,7 @@ def press(
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
             await what(app)
+        app.unsaved.finish()
 
     asyncio.run(run())
     return lines
@@ -67,6 +68,6 @@ def play(
     async def run(app: App) -> None:
         players = read_seats(seats, found)
         opened = new_table(found, players, options or found.options(), app.data, "7")
-        await GameLoop(app, opened).run()
+        await play_table(app, opened)
 
     return press(run, data, *keys, settings=settings)

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from audiogame.archive.folder import kept_records
+from audiogame.archive.folder import look_at, records_folder
 from audiogame.archive.opened_table import new_table
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Event, Seat
@@ -133,5 +133,7 @@ def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
 
 def unfinished(data: Path) -> list[Path]:
     """List the records of games that are not over, those played last first."""
-    kept = kept_records(data)
-    return [one.path for one in kept if one.record is not None and not one.over]
+    paths = sorted(records_folder(data).glob("*.record"), reverse=True)
+    kept = [look_at(path) for path in paths]
+    kept.sort(key=lambda one: one.played, reverse=True)
+    return [one.path for one in kept if not one.damaged and not one.over]

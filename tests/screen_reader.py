@@ -20,12 +20,17 @@ import uuid
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Self
+from typing import Literal, Self, get_args
 
-Kind = Literal["yasr", "fenrir"]
+import pytest
+from packages import skip_without
+
+Kind = Literal["yasr", "fenrir", "tdsr"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 # The voice is silent but notes when it was told what: by its argument (fenrir starts
-# one for each text) or else as an Emacspeak speech server (yasr keeps one open).
+# one for each text), as an Emacspeak speech server (yasr keeps one open), or, from a
+# pipe, as a speech server of TDSR: a letter for the order, then the text.
 _SHELL = '#!/bin/sh\nexec {} -I -S ./voice.py "$@"\n'
 _VOICE = """\
 import os, re, sys, termios, time, tty
@@ -35,7 +40,13 @@ def note(line):
 if sys.argv[1:]:
     note(b"q {" + b" ".join(os.fsencode(sys.argv[1]).split()) + b"}")
     sys.exit()
-tty.setraw(0, termios.TCSANOW)
+if os.isatty(0):
+    tty.setraw(0, termios.TCSANOW)
+else:
+    for line in sys.stdin.buffer:
+        order, text = line[:1], b" ".join(line[1:].split())
+        note(b"s" if order == b"x" else b"q {" + text + b"}" if order in b"sl" else line.strip())
+    sys.exit()
 rest = b""
 while piece := os.read(0, 4096):
     *lines, rest = re.split(rb"[\\r\\n]", rest + piece)
@@ -60,8 +71,14 @@ _FENRIR.append(
     "keyboard#interruptOnKeyPress=False;remote#driver=dummyDriver"
 )
 
-_OF_ITSELF = ("Start Fenrir", "pychant is not installed")
-"""What Fenrir says of itself: its greeting, and that it cannot spell, when it is ready late."""
+# TDSR is a script that finds its interpreter by PATH, and has to keep its name.
+_TDSR = ["-s", "./voice", "./launch"]
+
+_OF_ITSELF = (
+    *("Start Fenrir", "pychant is not installed"),
+    "tdsr, presented by Lighthouse of San Francisco",
+)
+"""What readers say of themselves; of Fenrir also that it cannot spell, when it is ready late."""
 
 # A player's shell outlives the command, and so does this: yasr kills its voice
 # when its own child ends, often before the last words were taken.
@@ -82,7 +99,7 @@ class Spoken:
         at: when the voice received it, in seconds of ``time.monotonic()``.
         text: the words, white space collapsed.
         stopped_at: when the reader next silenced the voice, in the same seconds,
-            or None: yasr does so at every key, fenrir with these settings never.
+            or None: yasr and TDSR do so at every key, fenrir with these settings never.
     """
 
     at: float
@@ -92,7 +109,19 @@ class Spoken:
 
 def available(kind: Kind) -> str | None:
     """Return why the reader of this name cannot run here, or None if it can."""
-    return None if shutil.which(kind) else f"{kind} is missing (apt install {kind})"
+    if shutil.which(kind):
+        return None
+    if kind == "tdsr":
+        return "tdsr is missing (a command of this name on the path, with pyte and wcwidth)"
+    return f"{kind} is missing (apt install {kind})"
+
+
+def skip_without_reader(kind: Kind) -> None:
+    """Skip the test that runs where a reader is missing; TDSR is in no registry, and may be."""
+    missing = available(kind)
+    if missing and kind == "tdsr":
+        pytest.skip(missing)
+    skip_without(missing)
 
 
 def sentences(spoken: Iterable[Spoken], columns: int = 80, apart: float = 0.1) -> list[str]:
@@ -154,6 +183,9 @@ class ScreenReader:
         self._env = dict(os.environ if env is None else env)
         self._env.setdefault("AUDIOGAME_SOUND", "off")
         self._env.update(TERM="linux", LC_ALL="C.UTF-8", SCREEN_READER_RUN=self._mark)
+        if kind == "tdsr":  # it keeps its settings there, and is run by the Python of the tests
+            path = f"{Path(sys.executable).parent}{os.pathsep}{self._env.get('PATH', '')}"
+            self._env.update(HOME=str(self._directory), PATH=path)
         self._process: subprocess.Popen[bytes] | None = None
         self._drain = threading.Thread(target=self._read, daemon=True)
         self._master, self._changed = -1, 0.0
@@ -180,7 +212,7 @@ class ScreenReader:
             "voice": _SHELL.format(shlex.quote(sys.executable)),
             "launch": _LAUNCH.format(shlex.quote(str(Path.cwd())), shlex.join(command)),
         }
-        arguments = _FENRIR
+        arguments = _TDSR if self._kind == "tdsr" else _FENRIR
         if self._kind == "yasr":
             arguments = _YASR
             files["yasr.conf"] = _YASR_FILE.read_text("utf-8").partition("[dict]")[0]
@@ -200,7 +232,7 @@ class ScreenReader:
         )
         os.close(slave)
         self._drain.start()
-        # Both use the voice at once: yasr to set it up, fenrir to greet.
+        # All use the voice at once: yasr to set it up, the others to greet.
         if not self._until(lambda: bool(self._log()), timeout):
             raise TimeoutError(f"{self._kind} did not start: {self.screen()!r}")
         self._changed = time.monotonic()

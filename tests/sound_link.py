@@ -9,6 +9,8 @@ from typing import Any, cast
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
+from audiogame.rules.fault import Reason
+from audiogame.sound_server.device_report import DeviceReport, read_report
 from audiogame.sound_server.pack import Packs, default_pack
 from audiogame.sound_server.sound_message import Message
 
@@ -24,6 +26,7 @@ class NotedLink:
 
     def __init__(self, device: bool = True) -> None:
         self.ready: Message | None = {"is": "ready", "device": device, "voice": True, "why": []}
+        self.device = DeviceReport(device, why=() if device else (Reason("no-device", why="none"),))
         self.listeners: list[Callable[[Message], None]] = []
         self.told: list[Message] = []
 
@@ -32,6 +35,11 @@ class NotedLink:
 
     def hear(self, message: Message) -> None:
         """Let the process say something."""
+        report = read_report(message)
+        if message["is"] == "gone":
+            report = DeviceReport(False, why=(Reason("sound-process-died"),))
+        if report is not None:
+            self.device = report
         for listener in tuple(self.listeners):
             listener(message)
 

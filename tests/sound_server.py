@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import array
+import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -21,6 +24,12 @@ _SCRIPT = """\
 load-module module-null-sink sink_name=null rate=44100 channels=2 format=s16le
 load-module module-native-protocol-unix socket={socket} auth-anonymous=1
 """
+
+
+def apart() -> dict[str, str]:
+    """Return the environment without what leads to another server of this machine."""
+    led = ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "PULSE_SERVER", "PULSE_RUNTIME_PATH")
+    return {name: value for name, value in os.environ.items() if name not in led}
 
 
 def missing_sound_server() -> str:
@@ -39,13 +48,16 @@ class SoundServer:
         kept: milliseconds of sound that it keeps for each program; 0 for as many as they ask for.
     """
 
+    socket_name = "native"
+    """Where it listens, inside of its folder."""
+
     def __init__(self, folder: Path, kept: int = 0) -> None:
         self.folder = folder
         self.kept = kept
-        self.socket = folder / "native"
+        self.socket = folder / self.socket_name
         folder.chmod(0o700)
         (folder / "script.pa").write_text(_SCRIPT.format(socket=self.socket), encoding="utf-8")
-        self._server: subprocess.Popen[bytes] | None = None
+        self._servers: list[subprocess.Popen[bytes]] = []
         self._recorder: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -58,17 +70,16 @@ class SoundServer:
     def start(self) -> None:
         """Start the server, and wait until it can be connected to."""
         self.socket.unlink(missing_ok=True)
-        command = ["pulseaudio", "-n", "-F", str(self.folder / "script.pa"), "--daemonize=no"]
-        command += ["--exit-idle-time=-1", "--use-pid-file=no", "--realtime=no"]
-        command += ["--high-priority=no", "--disable-shm=yes"]
-        own = {"HOME": str(self.folder), "XDG_RUNTIME_DIR": str(self.folder)}
-        self._server = subprocess.Popen(
-            command,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, **own},
-            start_new_session=True,
-        )
+        self._servers = [
+            subprocess.Popen(
+                command,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env={**apart(), **self._own()},
+                start_new_session=True,
+            )
+            for command in self._commands()
+        ]
         end = time.monotonic() + 15
         while subprocess.run(
             ["pactl", "info"], env={**os.environ, **self.env}, capture_output=True
@@ -76,12 +87,74 @@ class SoundServer:
             assert time.monotonic() < end, "the sound server does not start"
             time.sleep(0.05)
 
+    def _commands(self) -> list[list[str]]:
+        """Return what is started, in this order."""
+        command = ["pulseaudio", "-n", "-F", str(self.folder / "script.pa"), "--daemonize=no"]
+        command += ["--exit-idle-time=-1", "--use-pid-file=no", "--realtime=no"]
+        return [[*command, "--high-priority=no", "--disable-shm=yes"]]
+
+    def _own(self) -> dict[str, str]:
+        """Return the environment that keeps it in its folder."""
+        return {"HOME": str(self.folder), "XDG_RUNTIME_DIR": str(self.folder)}
+
     def kill(self) -> None:
         """End the server at once."""
-        for process in (self._recorder, self._server):
-            if process is not None and process.poll() is None:
+        recorder = [] if self._recorder is None else [self._recorder]
+        for process in (*recorder, *reversed(self._servers)):
+            if process.poll() is None:
                 process.kill()
                 process.wait()
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to all of it, such as one that stops it or lets it go on."""
+        for process in self._servers:
+            process.send_signal(number)
+
+    def pactl(self, *command: str) -> str:
+        """Tell the server something, and return its answer."""
+        env = {**os.environ, **self.env}
+        done = subprocess.run(["pactl", *command], env=env, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
+
+    def add_sink(self, name: str) -> None:
+        """Plug in another device, whose sound goes nowhere."""
+        self.pactl("load-module", "module-null-sink", f"sink_name={name}")
+        end = time.monotonic() + 15
+        while f"\t{name}\t" not in self.pactl("list", "short", "sinks"):
+            assert time.monotonic() < end, f"there is no sink {name}"
+            time.sleep(0.02)
+
+    def set_default(self, name: str) -> None:
+        """Let sounds go to a device from now on."""
+        self.pactl("set-default-sink", name)
+
+    def remove_sink(self, name: str) -> None:
+        """Pull out a device."""
+        for line in self.pactl("list", "short", "modules").splitlines():
+            if f"sink_name={name}" in line:
+                self.pactl("unload-module", line.split()[0])
+
+    def hears(self, sink: str, play: Callable[[], None], seconds: float = 10.0) -> bool:
+        """Tell whether something is heard on a device while somebody plays again and again."""
+        with subprocess.Popen(
+            ["parec", "-d", f"{sink}.monitor", "--format=s16le", "--latency-msec=20"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, **self.env},
+        ) as recorder:
+            assert recorder.stdout is not None
+            ear = recorder.stdout.fileno()
+            os.set_blocking(ear, False)
+            end, heard = time.monotonic() + seconds, False
+            while not heard and time.monotonic() < end:
+                play()
+                with contextlib.suppress(BlockingIOError):
+                    data = os.read(ear, 1 << 16)
+                    samples = array.array("h", data[: len(data) & ~1])
+                    heard = bool(samples) and max(max(samples), -min(samples)) > LOUD
+            recorder.kill()
+        return heard
 
     def record(self) -> None:
         """Begin to record what is played, anew if something is recorded already."""

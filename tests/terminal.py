@@ -28,6 +28,10 @@ def been_here(data: Path) -> None:
         settings.write_text("welcomed = true\n", encoding="utf-8")
 
 
+FIRST_KEY = 5.0
+"""Seconds in which the first key may be answered."""
+
+
 class Terminal:
     """A program in a pseudo-terminal.
 
@@ -69,6 +73,7 @@ class Terminal:
             start_new_session=True,
         )
         self.output = b""
+        self._pressed = False
         os.set_blocking(self.master, False)
 
     def __enter__(self) -> Self:
@@ -87,8 +92,18 @@ class Terminal:
         os.close(self.master)
 
     def press(self, keys: str | bytes, then_wait: float = 0.15) -> None:
-        """Send keys in one write, and read for a while."""
+        """Send keys in one write, and read for a while.
+
+        What reads keys is imported behind the first line: the first key waits for it, and a busy
+        machine takes its time.
+        """
+        before = len(self.text)
         os.write(self.master, keys.encode() if isinstance(keys, str) else keys)
+        if not self._pressed and then_wait:
+            self._pressed = True
+            deadline = time.monotonic() + FIRST_KEY
+            while len(self.text) == before and time.monotonic() < deadline:
+                self.read(0.05)
         self.read(then_wait)
 
     def read(self, seconds: float) -> str:

@@ -54,7 +54,7 @@ def records(data: Path) -> list[Path]:
 def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
     """A third press says the best again; every decision begins with it."""
     told = duel(tmp_path, "wait", "H", "H", "H", "e", "H", "1", "wait", "H")
-    at = next(at for at, line in enumerate(told) if line.startswith("Roll, or pass?"))
+    at = next(at for at, line in enumerate(told) if line.endswith("or pass?"))
     best, others, again, standing, others_again = told[at + 1 : at + 6]
     assert best.startswith(("Pass:", "Roll the"))
     assert BEST in best
@@ -131,7 +131,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
-        await hands.hear("You choose")
+        await hands.hear("You play")
         hands.press("H")
         await hands.hear("No advice now: it is not your turn.")
         await hands.hear("Trick 2")
@@ -153,7 +153,7 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
         hands.press("H")
         await hands.hear("Thinking.")
         hands.press("r")
-        await hands.hear("The usual order")
+        await hands.hear("High wins: ace beats 2")
         assert not any("percent" in line for line in hands.heard.lines)
         thought_out.touch()
         await hands.hear("percent to win")
@@ -213,10 +213,10 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     """Before the keyboard is handed over, and without headphones, nothing is told."""
     keys = ("H", "enter", "H", "x", "H", "enter", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
-    assert told[2] == told[3] == "Pass the keyboard to Ann. Ann, press Enter."
-    asked = told.index("Headphones on? Press Enter.")
+    assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
+    asked = told.index("Headphones on? Enter.")
     assert told[asked + 1] == "Nothing was read."
-    assert told[asked + 2] == "Headphones on? Press Enter."
+    assert told[asked + 2] == "Headphones on? Enter."
     assert "percent to win" in told[asked + 3]
     assert not any("percent" in line for line in told[: asked + 3])
 

@@ -19,7 +19,7 @@ def test_a_record_is_told_as_it_was_heard(run: Run, tmp_path: Path) -> None:
     path = str(sika(tmp_path))
     status, everybody, _ = run("replay", path)
     assert status == 0
-    assert everybody.startswith("A new game. Playing, in this order: Ann, Bo.\n")
+    assert everybody.startswith("New game. Playing order: Ann and Bo.\n")
     _, ann, _ = run("replay", path, "--seat", "0")
     assert "You call red." in ann
     assert len(ann.splitlines()) == len(everybody.splitlines())
@@ -34,7 +34,7 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
     game = ("play", "scientific-war", "--seats", "you=Ann,casual=Bo")
     run(*game, keys="1 enter wait")
     (path,) = records_folder(tmp_path / "data").glob("*.record")
-    assert "You choose ace." in run("replay", str(path), "--seat", "0")[1]
+    assert "You play the ace." in run("replay", str(path), "--seat", "0")[1]
     for form in ([], ["--json"]):
         status, told, fault = run("replay", str(path), "--seat", "1", *form)
         assert (status, told) == (2, "")

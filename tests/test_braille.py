@@ -25,11 +25,12 @@ from audiogame.lessons.teacher import Teacher
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs.braille_rows import CELLS
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.braille_screen import CELLS, BrailleScreen
+from audiogame.terminal.braille_screen import BrailleScreen
 
 
 @pytest.fixture
@@ -179,7 +180,7 @@ def test_dice_are_marked_by_plus_and_digits(tmp_path: Path, key: str, marks: boo
     """Space only reads what is marked."""
     keys = ["wait", *["space"] * 20, "down", key, *["space"] * 9, "enter"]
     told = rows(game("army-men", "you,bot"), tmp_path, *keys)
-    assert any("Not possible." in row for row in told) is not marks
+    assert any(row.startswith("Mark one") for row in told) is not marks
 
 
 def test_plus_is_free_in_every_preset() -> None:
@@ -204,7 +205,9 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
     typed: list[str | None] = []
 
     async def text(app: App) -> None:
-        typed.append(await enter_text(app, app.narrator.say("enter-name", name="Ann")))
+        typed.append(
+            await enter_text(app, app.narrator.say("enter-name", name="Ann", **app.ways_back))
+        )
 
     told = rows(text, tmp_path, "space", "B", "space", "C", "enter")
     assert typed == ["B C"]
@@ -260,7 +263,7 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
 
         terminal.wait_for("\r")
         for _ in range(1000):  # the rest of what was told, then what bots do meanwhile
-            if words(cells()) != words([told()]):
+            if words([told()]) - words(cells()):
                 terminal.press(" ", then_wait=0.1)
             elif len(told()) > 800:
                 break
@@ -268,4 +271,5 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
                 terminal.press("\r", then_wait=0.1)
         assert max(map(len, cells())) <= CELLS
         assert len(told()) > 800
-        assert words(cells()) == words([told()]), "answers go first, and nothing is lost"
+        # A Space too many at the start, on a busy machine, has shown a row once more.
+        assert not words([told()]) - words(cells()), "answers go first, and nothing is lost"

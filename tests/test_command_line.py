@@ -12,7 +12,9 @@ import pytest
 
 from audiogame import __version__
 from audiogame.__main__ import main
-from audiogame.cli import bench
+from audiogame.cli import game_speed, start_speed
+from audiogame.cli.measurement import Measurement, table
+from audiogame.table.library import all_games
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -143,7 +145,7 @@ def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) 
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     rest = run("resume", str(record), "--keys", "-", keys="\n".join(keys[4:]))
     assert rest.returncode == 0
-    assert rest.stdout.splitlines()[0] == "The game goes on. Playing: you, Bo."
+    assert rest.stdout.splitlines()[0] == "The game continues. At the table: you and Bella."
     assert whole.stdout.splitlines()[-5:] == rest.stdout.splitlines()[-5:]
 
 
@@ -176,7 +178,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n1\n1\n1\nwait\n")
     assert done.returncode == 0
     assert done.stdout.count("This game is not being saved:") == 1
-    assert "Round 1 is over." in done.stdout
+    assert "End of round 1." in done.stdout
     assert done.stdout.endswith("The game could not be saved.\n")
     assert "Traceback" not in done.stderr
 
@@ -200,7 +202,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("This game is not being saved:") == 1
-    assert "Round 2 is over." in done.stdout
+    assert "End of round 2." in done.stdout
 
 
 def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> None:
@@ -223,12 +225,40 @@ def test_bench_prints_its_figures(
 ) -> None:
     """A plain list of figures, each with what is expected of it; measured on less work here."""
     for amount in ("ROUNDS", "DECISIONS", "LINES"):
-        monkeypatch.setattr(bench, amount, getattr(bench, amount) // 40)
-    monkeypatch.setattr(bench, "STARTS", 1)
-    assert main(["bench"]) == 0
-    printed = capsys.readouterr().out
-    for name in ("decisions without narration", "lines with narration", "resident memory"):
-        assert name in printed
+        monkeypatch.setattr(game_speed, amount, getattr(game_speed, amount) // 40)
+    monkeypatch.setattr(game_speed, "SLICES", 2)
+    monkeypatch.setattr(start_speed, "STARTS", 1)
+    status = main(["bench"])
+    *rows, last = capsys.readouterr().out.splitlines()
+    missed = sum(row.endswith(": missed.") for row in rows)
+    assert status == (missed > 0)
+    assert last.startswith("All targets" if not missed else f"{missed} of the targets ")
+    told = " ".join(rows)
+    assert all(f"decisions of {game.name}:" in told for game in all_games()[0])
+    for name in (
+        *("Python itself", "first line of the menu", "first line of a game", "the version"),
+        *("the first New game", "lines of sika", "a move of scientific-war with eight seats"),
+        "key to written row, 95 of 100",
+    ):
+        assert name in told
+
+
+def test_a_target_that_is_missed_is_said() -> None:
+    """A figure without a target misses none."""
+    rows = table(
+        [
+            Measurement("start", 21.0, "times", most=20.0),
+            Measurement("start", 20.0, "times", most=20.0),
+            Measurement("speed", 4.4, "a second", least=4.5),
+            Measurement("speed", 4.4, "a second"),
+        ]
+    )
+    assert [*rows] == [
+        "start: 21.00 times. Target at most 20: missed.",
+        "start: 20.00 times. Target at most 20: met.",
+        "speed: 4.40 a second. Target at least 4.5: missed.",
+        "speed: 4.40 a second.",
+    ]
 
 
 def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:
@@ -243,3 +273,14 @@ def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:
     missing = run("sounds", "check", str(tmp_path / "none"), data=False)
     assert missing.returncode == 1
     assert "There is no folder" in missing.stdout
+
+
+@pytest.mark.parametrize("utf8", ["1", "0"])
+def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, utf8: str) -> None:
+    """With LC_ALL=C, also where Python was told not to take UTF-8 for it."""
+    (tmp_path / "keys").write_text("1\nwait\n", encoding="utf-8")
+    command = [sys.executable, "-m", "audiogame", "play", "sika", "--seats", "you=Zoë,you=Åsa"]
+    command += ["--data", str(tmp_path), "--keys", str(tmp_path / "keys"), "--sound", "off"]
+    environ = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": utf8, "PYTHONCOERCECLOCALE": "0"}
+    done = subprocess.run(command, env=environ, capture_output=True, timeout=300, check=False)
+    assert "Zoë calls red." in done.stdout.decode("utf-8"), done.stderr

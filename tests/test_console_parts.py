@@ -10,12 +10,12 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from twins import Heard, MemoryScreen, at_once, front_end, new_app
+from console_voice import Voice
+from twins import MemoryScreen, at_once, front_end, new_app
 
 from audiogame.console.audio import SoundReport, Speech, VoiceReport
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_script import Script
-from audiogame.console.key_source import Key
-from audiogame.console.missed_lines import MissedLines
 from audiogame.console.speaker import Speaker
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
@@ -23,32 +23,10 @@ from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.backends import UnknownBackend
-from audiogame.outputs.speech.lead import PlayCues
 from audiogame.outputs.speech.voice import Manner
 from audiogame.rules.notation import nearest
 from audiogame.settings import Settings
 from audiogame.sound_server.pack import Packs
-
-
-class Spoken(Heard):
-    """An output of speech that keeps what it was handed."""
-
-    voice_name, busy, ignores = "twin", False, ()
-
-    def wait_ready(self, seconds: float) -> bool:
-        return True
-
-    def set_manner(self, manner: Manner) -> None:
-        pass
-
-    def lead_with(self, play: PlayCues | None) -> None:
-        pass
-
-    def voices(self) -> tuple[str, ...]:
-        return ()
-
-    def languages(self) -> tuple[str, ...]:
-        return ("de", "en")
 
 
 class TwinAudio:
@@ -63,11 +41,11 @@ class TwinAudio:
 
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
-    ) -> Spoken:
+    ) -> Voice:
         self.made.append((mode, program))
         if program not in ("", *self.programs):
             raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
-        return Spoken()
+        return Voice()
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         raise AssertionError("nobody listens")
@@ -95,8 +73,9 @@ class Few:
         self.outputs: list[Output] = []
         self.lines: list[Line] = []
         self.again: list[str] = []
+        self.audio_news = AudioNews(self, lambda: False)
 
-    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
+    def say(self, line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         if again:
             self.again.append(line.text)
         else:
@@ -110,18 +89,6 @@ class Few:
 
     def pair_sounds(self) -> None:
         pass
-
-
-def test_lines_that_may_be_missed_are_offered_and_read(tmp_path: Path) -> None:
-    """The next key offers them, Space reads them, once."""
-    few = Few(tmp_path)
-    missed = MissedLines(few)
-    missed.note(Line("Bo calls blue."))
-    assert not missed.press(Key("down", 0.0))
-    assert len(few.lines) == 1
-    assert missed.press(Key("space", 0.0))
-    assert few.again == ["Bo calls blue."]
-    assert not missed.press(Key("space", 0.0))
 
 
 def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> None:
@@ -165,7 +132,7 @@ def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None
         app.tell("goodbye")
 
     asyncio.run(run())
-    (spoken,) = [one for one in app.outputs if isinstance(one, Spoken)]
+    (spoken,) = [one for one in app.outputs if isinstance(one, Voice)]
     assert spoken.lines == [line.text for line in app.history.lines]
     assert len(spoken.lines) == 2
 
@@ -195,6 +162,7 @@ def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> N
     app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
     app.tell("staying")
     app.history_commands.save()
+    app.unsaved.finish()
     saved = tmp_path / "history-2026-07-01-120005.txt"
     assert saved.read_text(encoding="utf-8") == f"{app.narrator.say('staying')}\n"
     assert app.history.newest() == f"Written to {saved}."

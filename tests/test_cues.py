@@ -28,9 +28,9 @@ from audiogame.games.ten_die_poker.events import (
     SharedLead,
     TookLead,
 )
-from audiogame.games.ten_die_poker.hand_names import name_hand
+from audiogame.games.ten_die_poker.hand_names import glance, name_hand
 from audiogame.games.ten_die_poker.hands import Edge, Hand
-from audiogame.games.ten_die_poker.money import money
+from audiogame.games.ten_die_poker.money import money, total
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import APART, Sounded, around, ending
 from audiogame.rules.state import CHANCE, Event
@@ -143,7 +143,7 @@ def test_every_cue_of_the_pack_is_played() -> None:
     rare = (
         TookLead(1, scattered, Edge.CLEAR),
         SharedLead(1, scattered, (0, 1)),
-        PotSplit(money(400), (Share(0, money(200), money(300)), Share(1, money(200), money(100)))),
+        PotSplit(money(400), (Share(0, money(200), total(300)), Share(1, money(200), total(100)))),
     )
     played |= {one[0] for event in rare for one in cues_of("ten-die-poker", event, 0)}
     played.add(AMBIENCE)  # it goes round behind all games
@@ -159,7 +159,7 @@ def test_sika() -> None:
     """Calls differ; each cube has its note, matching ones first and rising."""
     assert cues_of("sika", Called(1, Colour.BLUE), 0) == [("sika.call.blue", 1, 0.0)]
     red, blue = Colour.RED, Colour.BLUE
-    rolled = Rolled(1, (red, blue, red), 2, 4, 4)
+    rolled = Rolled(1, (red, blue, red), 2, 4, 4, red)
     assert cues_of("sika", rolled, 0) == [
         ("dice.roll.3", 1, 0.0),
         ("sika.cube.match.1", 1, 0.45),
@@ -193,14 +193,13 @@ def test_army_men() -> None:
 
 def test_ten_die_poker() -> None:
     """The own five pairs and what they make; to others the best hand, at its seat."""
-    pair = name_hand(Hand(((1, 1), (1, 2), (3, 3), (4, 5), (6, 6))))
-    high = name_hand(Hand(((1, 1), (2, 2), (3, 3), (4, 5), (6, 6))))
-    hands = (Opening(2, pair, 1, False), Opening(0, high, 2, False))
+    pair, high = glance((1, 1, 3, 4, 6)), glance((1, 2, 3, 4, 6))
+    hands = Opening(2, pair, pair, high, 1, (2,)), Opening(0, high, high, high, 2, ())
     rolled = HandsRolled(hands, hands)
     own = [("ten-die-poker.pair", 0, round(0.3 * place, 3)) for place in range(5)]
-    rank = f"ten-die-poker.hand.{int(high.better.category)}"
+    rank = f"ten-die-poker.hand.{int(high.category)}"
     assert cues_of("ten-die-poker", rolled, 0) == [*own, (rank, 0, 1.5)]
-    best = f"ten-die-poker.hand.{int(pair.better.category)}"
+    best = f"ten-die-poker.hand.{int(pair.category)}"
     for listeners in ((), (0, 2), (5,)):
         assert cues_of("ten-die-poker", rolled, *listeners) == [
             *[("dice.roll", None, 0.0), (best, 2, 0.7)],
@@ -209,7 +208,7 @@ def test_ten_die_poker() -> None:
 
 def test_sichermans_war() -> None:
     """A pitch for each die, then where it has brought its seat; spoils are counted."""
-    rolled = DieRolled(1, Die.LOW, 3, 12, Place.TIES, 12, ())
+    rolled = DieRolled(1, Die.LOW, 3, 12, Place.TIES, 12, 0, ())
     assert cues_of("sichermans-war", rolled, 0) == [
         ("sichermans-war.die.low", 1, 0.0),
         ("sichermans-war.tie.forced", 1, 0.5),

@@ -81,7 +81,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         lambda data: resealed(
             data, lambda lines: [line + "9" if line[:5] == "game:" else line for line in lines]
         ),
-        "of version 19",
+        "9 of the rules, this program plays",
     ),
     "other game": (
         lambda data: resealed(

@@ -11,18 +11,20 @@ from typing import Any
 import pytest
 
 from audiogame.narration.faults import told
+from audiogame.outputs.readers import BRLTTY, FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.outputs.speech.detection import (
     BRLAPI,
     Surroundings,
     accessible_reader,
     ancestors,
+    ancestors_by_ps,
     ask,
     braille_found,
     detect,
     filled,
     listens,
     process_runs,
-    read_by,
+    reader_here,
     windows_reader,
 )
 
@@ -52,6 +54,7 @@ def in_tmux(pid: int) -> Iterator[str]:
     [
         ({"parents": lambda pid: iter(("sh", "python3", "tdsr"))}, "lines", "tdsr"),
         ({"parents": lambda pid: iter(("bash", "yasr"))}, "lines", "yasr"),
+        ({"platform": "darwin", "parents": lambda pid: iter(("zsh", "tdsr"))}, "lines", "tdsr"),
         ({"environ": {"SSH_CONNECTION": "1 2 3 4"}}, "lines", "remote"),
         ({"environ": {"TERM": "linux"}}, "lines", "console"),
         ({"environ": {"WSL_DISTRO_NAME": "Debian"}}, "lines", "WSL"),
@@ -124,6 +127,8 @@ def test_what_is_looked_at_here(tmp_path: Path) -> None:
     """The real means of this machine: they find what is there, and never raise."""
     assert "python" in " ".join(ancestors(os.getpid()))
     assert list(ancestors(2**30)) == []
+    assert "python" in " ".join(ancestors_by_ps(os.getpid()))
+    assert list(ancestors_by_ps(2**30)) == []
     assert not process_runs("no-such-program")
     assert ask(["/nonexistent"]) == ask(["false"]) == ""
     assert ask(["sleep", "20"]) == ""
@@ -144,17 +149,31 @@ def test_accessible_output_that_cannot_be_loaded_is_no_reader(
 
 
 @pytest.mark.parametrize(
-    ("changes", "reads"),
+    ("changes", "reader"),
     [
-        ({"parents": lambda pid: iter(("sh", "python3", "fenrir"))}, True),
-        ({"parents": lambda pid: iter(("bash", "yasr"))}, False),
-        ({"ask": lambda command: "7" * (command[0] == "pgrep")}, False),
-        ({"environ": {"TERM": "linux"}, "ask": lambda command: "7"}, True),
-        ({"environ": {"TERM": "linux"}}, False),
-        ({"platform": "darwin", "parents": lambda pid: iter(("fenrir",))}, False),
+        ({"parents": lambda pid: iter(("sh", "python3", "fenrir"))}, FENRIR),
+        ({"parents": lambda pid: iter(("bash", "yasr"))}, YASR),
+        ({"parents": lambda pid: iter(("sh", "python3", "tdsr"))}, TDSR),
+        ({"environ": {"TMUX": "1"}, "ask": lambda command: "77", "parents": in_tmux}, YASR),
+        ({"ask": lambda command: "7 fenrir" * (command[0] == "pgrep")}, UNKNOWN),
+        ({"environ": {"TERM": "linux"}, "ask": lambda command: "7 fenrir\n"}, FENRIR),
+        ({"environ": {"TERM": "linux"}, "ask": lambda command: "7 brltty\n"}, BRLTTY),
+        ({"environ": {"TERM": "linux"}}, UNKNOWN),
+        (
+            {
+                "environ": {"TERM": "linux", "SSH_CONNECTION": "1 2 3 4"},
+                "ask": lambda command: "7 fenrir\n",
+            },
+            UNKNOWN,
+        ),
+        ({"platform": "darwin", "parents": lambda pid: iter(("tdsr",))}, TDSR),
+        ({"platform": "win32", "parents": lambda pid: iter(("tdsr",))}, UNKNOWN),
     ],
-    ids=["around", "another", "elsewhere", "console", "no reader", "macOS"],
+    ids=[
+        *("fenrir", "yasr", "tdsr", "in tmux", "elsewhere", "console", "braille", "no reader"),
+        *("far away", "macOS", "Windows"),
+    ],
 )
-def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reads: bool) -> None:
+def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reader: Reader) -> None:
     """It is around the program, or reads the text console from outside."""
-    assert read_by("fenrir", here(**changes)) is reads
+    assert reader_here(here(**changes)) is reader

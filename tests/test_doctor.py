@@ -132,6 +132,8 @@ def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
         settings, Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")), tmp_path
     )
     assert "NVDA+5" in told["screen reader"].advice
+    assert "Insert+S" in told["screen reader"].advice
+    assert "Shift+V" in told["screen reader"].advice
     assert "Show indefinitely" in told["braille"].advice
     assert "Settings, Speech, turns on short lines" in told["braille"].advice
     told = findings(

@@ -47,13 +47,13 @@ def after(state: State, *moves: tuple[Seat, Any]) -> State:
 def test_sika_says_what_a_call_and_a_throw_do() -> None:
     state = started("sika", 2)
     call = explained("sika", state, 0, Call(Colour.RED))
-    assert call == "Red is your colour then for the whole game. Red and blue are equally likely."
-    assert explained("sika", state, 0, None) == "You cannot throw yet: call a colour first."
+    assert call == "Red will be your colour for the whole game. Red and blue are equally likely."
+    assert explained("sika", state, 0, None) == "Call a colour before you throw."
     state = after(state, (0, Call(Colour.RED)), (1, Call(Colour.BLUE)))
-    why = "You cannot call another colour: red is yours for the whole game."
+    why = "You can't change your colour: it stays red for the whole game."
     assert explained("sika", state, 0, None) == why
     throw = explained("sika", state, 0, Throw())
-    assert throw.endswith("none minus 3. 2 throws follow in this turn.")
+    assert throw.endswith("none minus 3. You have 2 more throws this turn.")
 
 
 def poker(money: str = "40") -> State:
@@ -68,7 +68,7 @@ def poker(money: str = "40") -> State:
 
 def test_poker_says_why_a_challenge_is_not_offered() -> None:
     state = poker("5")  # after the ante 3 are left, and half of 8 is 4
-    why = "You cannot challenge: it costs 4 dollars and you have 3 dollars."
+    why = "You can't challenge: it costs 4 dollars, and you have 3 dollars."
     assert explained("ten-die-poker", state, 0, None) == why
     assert state.legal_actions(0) == (Fold(),)
 
@@ -77,49 +77,49 @@ def test_poker_says_what_a_challenge_costs_and_has_to_beat() -> None:
     state = poker()
     told = explained("ten-die-poker", state, 0, Challenge((1, 2)))
     assert told == (
-        "It costs 4 dollars, you keep 34 dollars, and the pot grows to 12. To lead, beat five "
-        "sixes, on red; white, five sixes. An equal or worse hand is out."
+        "You pay 4 dollars and have 34 left. The pot grows to 12. To lead, beat five sixes. A "
+        "tie or a worse hand is out."
     )
-    assert "lowest hand folds or challenges" in explained("ten-die-poker", state, 0, None)
-    assert explained("ten-die-poker", state, 0, Fold()).startswith("You leave this round")
+    assert "lowest hand must fold or challenge" in explained("ten-die-poker", state, 0, None)
+    assert explained("ten-die-poker", state, 0, Fold()).startswith("You're out of this round")
 
 
 def test_army_men_says_what_dice_come_to() -> None:
     state = after(started("army-men", 2, "first=0"), (CHANCE, (2, 3, 4, 5, 6)))
     one = state.legal_actions(0)[0]
-    assert explained("army-men", state, 0, one).endswith("Then 4 dice are rolled again.")
+    assert explained("army-men", state, 0, one).endswith("Then you reroll 4 dice.")
     assert "at most" not in explained("army-men", state, 0, one)
-    assert "not more than 2 at a time" in explained("army-men", state, 0, None)
+    assert "at most 2 at a time" in explained("army-men", state, 0, None)
 
 
 def test_sichermans_war_says_what_a_pass_gives_away_and_which_dice_are_used_up() -> None:
     state = after(started("sichermans-war", 2), (CHANCE, (Rank.TWO, Rank.NINE)))
     told = explained("sichermans-war", state, 0, Pass())
-    assert told.endswith("If nobody rolls after that, the 2 cards for 10 points go to: Bo.")
+    assert told.endswith("If nobody rolls, the 10 points go to Bo.")
     assert explained("sichermans-war", state, 0, None) == ""
-    assert "Left after it: standard, low." in explained("sichermans-war", state, 0, Roll(Die.HIGH))
+    assert "left: standard and low." in explained("sichermans-war", state, 0, Roll(Die.HIGH))
     state = after(state, (0, Roll(Die.LOW)), (CHANCE, (1,)))
-    spent = "The low die cannot be rolled: it is used up until the next battle."
+    spent = "The low die is used up until the next battle."
     assert explained("sichermans-war", state, 0, None) == spent
     state = after(state, (0, Roll(Die.HIGH)), (CHANCE, (6,)))
     tie = explained("sichermans-war", state, 1, Pass())
-    assert tie.endswith("reinforcements are turned by those who have any of Ann, you.")
+    assert tie.endswith("reinforcements are turned by Ann and you, if they have any.")
 
 
 def test_scientific_war_says_what_a_card_does_and_why_no_swap() -> None:
     state = started("scientific-war", 2)
     assert explained("scientific-war", state, 0, Play(Rank.ACE)) == "No rank beats it."
     jack = explained("scientific-war", state, 0, Play(Rank.JACK))
-    assert jack == "9 ranks beat it. A single jack reverses the order, in this trick already."
+    assert jack == "9 ranks beat it. A jack on its own reverses the order, at once."
     joker = explained("scientific-war", state, 0, Play(Rank.JOKER))
-    assert joker == "Every rank beats it. A single joker forces a war."
+    assert joker == "Every rank beats it. A joker on its own forces a war."
     assert explained("scientific-war", state, 0, None) == ""
     state = after(state, (0, Play(Rank.EIGHT)), (1, Play(Rank.KING)))
-    why = "A swap is not possible: the pile is empty."
+    why = "You can't swap: your pile is empty."
     assert explained("scientific-war", state, 0, None) == why
     state = after(state, (0, Keep()))
     gone = explained("scientific-war", state, 0, None)
-    assert gone == "Not in hand, so not to choose: 8."
+    assert gone == "Not in your hand: 8."
 
 
 def test_what_is_selected() -> None:
@@ -146,17 +146,17 @@ def played(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:
 @pytest.mark.parametrize("key", ["i", "f2"])
 def test_the_key_explains_what_is_selected(key: str, tmp_path: Path) -> None:
     lines = played(tmp_path, ["wait", key, "2", key, "4", key, "5", key], "army-men")
-    told = [line for line in lines if "Nobody may stop early" in line]
+    told = [line for line in lines if "You can't stop early" in line]
     assert len(told) == 4
-    assert told[0].startswith("Set aside one or")
-    assert "Then 4 dice are rolled again." in told[1]
-    assert "Then 3 dice are rolled again." in told[2]
+    assert "Keep one or two." in told[0]
+    assert "Then you reroll 4 dice." in told[1]
+    assert "Then you reroll 3 dice." in told[2]
     assert "too many" in told[3]
 
 
 def test_while_nothing_is_to_be_decided_the_key_says_so(tmp_path: Path) -> None:
     lines = played(tmp_path, ["1", "i"], "sika", "--seats", "you,bot,bot")
-    assert lines[-2].startswith("Not now. Bo is to call a colour.")
+    assert lines[-2].startswith("Not now. Waiting for Bella to call.")
 
 
 def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
@@ -164,6 +164,6 @@ def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
     keys = ["wait", "i", "enter", "5", "i", "n", "i", "enter"]
     lines = played(tmp_path, keys, "scientific-war", "--seats", "you=Ann,you=Bo")
     assert "ranks beat" not in " ".join(lines[:-2])
-    assert "Pass the keyboard to Ann. Ann, press Enter." in lines[2:4]
+    assert "Pass the keyboard to Ann: Enter." in lines[2:4]
     assert "Nothing was read." in lines
     assert lines[-2] == "5. 9 ranks beat it."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from importlib import import_module, invalidate_caches
 from pathlib import Path
@@ -126,9 +127,13 @@ def test_step_5_nothing_is_wrong_with_it(tmp_path: Path, load: Load) -> None:
 def test_step_6_an_entry_point_makes_it_a_game(tmp_path: Path, load: Load) -> None:
     write(tmp_path, 6)
     project = (tmp_path / "installed" / "pyproject.toml").read_text(encoding="utf-8")
+    built = tomllib.loads(project)
+    assert built["build-system"]["build-backend"] == "hatchling.build"  # which packs texts as well
+    assert built["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"] == ["pig"]
     about = tmp_path / "audiogame_pig-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: audiogame-pig\nVersion: 1.0\n")
-    point = project.partition('[project.entry-points."audiogame.games"]\n')[2].replace('"', "")
+    point = project.partition('[project.entry-points."audiogame.games"]\n')[2]
+    point = point.partition("\n")[0].replace('"', "")
     (about / "entry_points.txt").write_text(f"[audiogame.games]\n{point}")
     assert find_game("pig") == load("pig").GAME

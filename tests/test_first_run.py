@@ -27,7 +27,14 @@ def spoken(tmp_path: Path) -> list[str]:
 
 
 def saved(tmp_path: Path) -> dict[str, object]:
-    return tomllib.loads((tmp_path / "data" / "settings.toml").read_text(encoding="utf-8"))
+    """Return the settings once they are there: they are saved when the row is out."""
+    path = tmp_path / "data" / "settings.toml"
+    deadline = time.monotonic() + 20
+    while True:
+        found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        if "speech" in found or time.monotonic() > deadline:
+            return found
+        time.sleep(0.05)
 
 
 def test_who_reads_the_lines_presses_1(tmp_path: Path) -> None:
@@ -37,6 +44,7 @@ def test_who_reads_the_lines_presses_1(tmp_path: Path) -> None:
         terminal.wait_for("Press 2 for a voice, 3 for braille.")
         terminal.press("1")
         terminal.wait_for("Main menu")
+        saved(tmp_path)
         terminal.press("q", then_wait=0.0)
     assert saved(tmp_path)["speech"] == "lines"
     assert spoken(tmp_path) == []
@@ -57,6 +65,7 @@ def test_who_hears_nothing_hears_the_voice_after_six_seconds(tmp_path: Path) -> 
         assert "own voice" not in terminal.text, "a reader would speak it at the same time"
         terminal.press("2")
         terminal.wait_for("Main menu")
+        saved(tmp_path)
         terminal.read(0.3)
     assert saved(tmp_path)["speech"] == "voice"
     told = spoken(tmp_path)
@@ -91,6 +100,7 @@ def test_an_unknown_key_is_answered(tmp_path: Path) -> None:
         terminal.wait_for("Press 2 for a voice", times=2)
         terminal.press("\x1b")
         terminal.wait_for("Main menu")
+        saved(tmp_path)
     assert saved(tmp_path)["speech"] == "lines"
 
 
@@ -128,6 +138,7 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
     data = tmp_path / "data"
     with Terminal("--data", str(data), "--speech", "voice", env=env) as terminal:
         terminal.wait_for("Main menu")
+        saved(tmp_path)
         terminal.press("7")
         terminal.wait_for("Settings: ")
         terminal.press("sp")

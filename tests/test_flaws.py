@@ -32,8 +32,8 @@ SLIPS = (
     Slip(FTL, "pig-title = Pig\n", "", "", "The message pig-title is missing"),
     Slip(
         FTL,
-        "pig-cannot-hold = You cannot hold yet: nothing is at stake.\n"
-        "    .brief = Nothing to hold.\n",
+        "pig-cannot-hold = You can't hold yet: nothing is at stake.\n"
+        "    .brief = Nothing is at stake.\n",
         "",
         "class CannotHold",
         "CannotHold has no message. It has no variables. Write pig-cannot-hold in texts/en.ftl.",
@@ -87,7 +87,7 @@ SLIPS = (
     ),
     Slip(
         FTL,
-        "    .other = { $seat } has the turn, { $at-stake } at stake. Then { $after }.\n",
+        "    .other = { $seat }'s turn, { $at-stake } at stake. Then { $after }.\n",
         "",
         "pig-turn =",
         "Write the form .other.",
@@ -106,7 +106,7 @@ SLIPS = (
         "Turns go round.",
         "not one sentence",
     ),
-    Slip("texts/rules.en.md", " #option-target", "", "next seat's turn", "option-target"),
+    Slip("texts/rules.en.md", " #option-target", "", "Usually it takes only", "option-target"),
     Slip("guide.py", 'return "winning"', 'return "wining"', "wining", "no anchor wining"),
     Slip(
         "texts/glossary.en.md",
@@ -126,7 +126,7 @@ SLIPS = (
     Slip("texts/lesson.en.txt", "1 hold", "1 throw", "1 throw", "throw"),
     Slip("texts/topics.toml", "dice = [", "dise = [", "dise = [", "no topic dise"),
     Slip("texts/topics.toml", '"Held"', '"Heald"', "Heald", "no event Heald"),
-    Slip("texts/keys.toml", 'd = "roll-die"', 't = "roll-die"', "t =", "hides the question turn"),
+    Slip("texts/keys.toml", 'o = "roll-die"', 't = "roll-die"', "t =", "hides the question turn"),
     Slip("texts/keys.toml", 'k = "hold"', 'k = "stop"', "k =", "no action 'stop'"),
     Slip(
         "cues.py",

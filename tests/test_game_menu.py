@@ -58,10 +58,10 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> Non
     lines = play(tmp_path, "escape", "2", "step", "step", "step", "escape", "2", "enter")
     assert lines[3] == "A bot plays for you now; Escape takes the seat back."
     assert lines[5].startswith("You call ")
-    assert lines[6].startswith("Bo calls ")
+    assert lines[6].startswith("Bella calls ")
     assert "Game menu: Play on. 1 of 9." in lines
     back = lines.index("You play again.")
-    assert lines[back + 1] == "Your second throw."
+    assert lines[back + 1] == "Second throw."
     assert "chair 0 bot you" not in record(tmp_path)
     assert "# chair 0 casual Player 1" in record(tmp_path)
     assert "# chair 0 person Player 1" in record(tmp_path)
@@ -76,7 +76,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
         await play_resumed(app, resume_table(path))
 
     lines = press(resumed, tmp_path, "escape", "2", "1")
-    assert lines[0] == "The game goes on. Playing: you, Bo."
+    assert lines[0] == "The game continues. At the table: you and Bella."
     assert "You play again." in lines
 
 
@@ -94,7 +94,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be continued; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
     assert lines.count("Give up? The game ends, and cannot be continued. Y or N.") == 2
-    assert "You give up. You 0, Bo 0." in lines
+    assert "You give up. You have 0, Bella has 0." in lines
     assert "Enter plays again, N with the seats moved on, Escape leaves." in lines
     assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
@@ -152,7 +152,7 @@ def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
 def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     """By Escape and by its first entry, also from settings and keys."""
     lines = play(tmp_path, "escape", "escape", "escape", "1", "escape", "s", "enter", "escape", "k")
-    question = "Call a colour: red or blue."
+    question = "Call a colour: red or blue?"
     assert lines[1:6] == [question, "Game menu: Play on. 1 of 9.", question,
                           "Game menu: Play on. 1 of 9.", question]  # fmt: skip
     assert lines[6:] == [
@@ -169,9 +169,9 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
     """And the news of it; nobody is left behind at a table that has been left."""
     keys = ["wait", "escape", "2", "1", "enter", *["wait"] * 3, "t", "down"]
     lines = play(tmp_path, *keys, game="ten-die-poker", seats="you,casual,casual,casual")
-    at = lines.index("You leave after this round. Until it ends you play on.")
-    assert lines[at + 1].startswith("Your choice: ")
-    assert not lines[at + 2].startswith("Your choice: ")
+    at = lines.index("You will leave after this round. Play it out.")
+    assert lines[at + 1].startswith("To beat: ")
+    assert not lines[at + 2].startswith("To beat: ")
     left = "You have left the table. Enter begins a new game, Escape leaves."
     assert lines[-3:] == [left] * 3
 
@@ -180,14 +180,14 @@ def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
     """By N when the game is over, after a question before; each may begin once."""
     lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")
     assert "Begin again with the seats moved on? This game is saved. Y or N." in lines
-    assert "A new game. Playing, in this order: Bo, you." in lines
+    assert "New game. Playing order: Bella and you." in lines
 
 
 def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     """The table of each game, and the last game as the first entry."""
     lines = press(sika, tmp_path, "b", "b", "B", "down", "down", "r", "enter", "1", *"Rex", "enter")
-    assert "Cy sits down, a bot." in lines
-    assert "Dee leaves." in lines
+    assert "Carlos sits down, a bot." in lines
+    assert "Dora leaves." in lines
     save_table(
         tmp_path, GAME, Agreement((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
     )
@@ -195,7 +195,7 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     assert lines[0] == (
         f"Which game: The same as last time: Sika with Ann, Rex. 1 of {len(all_names()) + 1}."
     )
-    assert lines[1] == "A new game. Playing, in this order: you, Rex."
+    assert lines[1] == "New game. Playing order: you and Rex."
     lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
     assert lines[1:3] == ["Seat 1: Ann, here. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."]
     assert lines[-1] == "Seats and options as they usually are. 10 of 11."
@@ -208,9 +208,7 @@ def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
     assert "There are 8 seats, no more are possible." in lines
     assert lines[-2] == "There is no bot to remove."
     lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
-    assert lines[-1].startswith(
-        "Who plays on when several seats share the lead at the end. 2 ways: "
-    )
+    assert lines[-1].startswith("Who plays on when there is a tie for first place. 2 ways: ")
     assert lines[-1].endswith("Enter takes the next.")
 
 
@@ -238,9 +236,8 @@ def test_an_option_that_is_a_number_is_told_in_words(tmp_path: Path) -> None:
 
     lines = press(opened, tmp_path, "end", "up", "up", "space")
     assert lines[-1] == (
-        "After how many tricks the game ends at the latest; whoever owns most cards wins then. "
-        "The limit of tricks follows the number of seats. There is no limit of tricks. "
-        "Or a number from 1 to 100000. Enter types it."
+        "When the limit is reached, whoever has the most cards wins. The limit depends on the "
+        "number of players. No limit. Or a number from 1 to 100000. Enter types it."
     )
 
 
@@ -262,7 +259,7 @@ def test_the_strength_of_a_bot_is_chosen(tmp_path: Path) -> None:
         "A skilled bot plays this seat",
         "An expert bot plays this seat",
     ]
-    assert lines[6].endswith("Seat 2: Bo, an expert bot")
+    assert lines[6].endswith("Seat 2: Bella, an expert bot")
 
 
 def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
@@ -270,7 +267,7 @@ def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
     lines = seat_menu(tmp_path, "sika")
     same = "bot plays this seat, not better than others: all is luck"
     assert lines[3:6] == [f"A casual {same}", f"A loyal {same}", f"A contrary {same}"]
-    assert lines[6].endswith("Seat 2: Bo, a contrary bot")
+    assert lines[6].endswith("Seat 2: Bella, a contrary bot")
 
 
 def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
@@ -279,7 +276,7 @@ def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
     assert [player.name for player in table.seats] == ["Ann", "Rex"]
     chosen = Settings(name="Ann", bot_names="Rex")
     lines = press(sika, tmp_path, "b", "2", "escape", settings=chosen)
-    assert "Bo sits down, a bot." in lines
+    assert "Bella sits down, a bot." in lines
 
 
 @given(
@@ -425,10 +422,10 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     lines = play(tmp_path, "f9", "r", "1", "r", "f9", "v", "2", seats="you=Ann,you=Bea")
     assert lines[2].startswith("Throw 1 of 3") or "throw 1" in lines[2].lower()
     assert lines[3] == "R does nothing here."
-    assert lines[5] == "Bea, call a colour: red or blue."
+    assert lines[5] == "Bea, call a colour: red or blue?"
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
     assert lines[7] == "F9 does nothing here. Question mark lists the keys."
-    assert lines[8].startswith("Normal: full sentences")
+    assert lines[8].startswith("Normal: what decides")
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("brief", True)
 
 

@@ -32,32 +32,33 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     _, told, _ = run(keys="2 1 enter")
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert re.match(
-        r"Continue: Sika, Ann and Bo, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
+        r"Continue: Sika, Ann and Bella, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
     )
     assert "1 of 1." in lines[1]
     assert lines[2] == "This game: Go on. 1 of 4."
-    assert lines[3] == "The game goes on. Playing: you, Bo."
-    assert len([line for line in lines[4:7] if line.startswith(("Bo", "Round", "Your"))]) == 3
+    assert lines[3] == "The game continues. At the table: you and Bella."
+    assert len([line for line in lines[4:7] if line.startswith(("Bella", "End", "Your"))]) == 3
     assert lines[7].startswith("You ")
-    assert "A colour is called before every turn." in lines[8]
-    assert lines[9].startswith("You are to call a colour.")
-    assert lines[10].endswith("all a colour: red or blue.")
+    assert "You call before every turn." in lines[8]
+    assert lines[9].startswith("Your turn to call.")
+    assert lines[10].endswith("all a colour: red or blue?")
 
 
 def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_path: Path) -> None:
     run("play", "sika", "--seats", "you=Ann,bot", "--seed", "7", keys="1 1")
     _, told, _ = run(keys="2 1 3 1 t 2 1 2 2 enter escape")
-    assert "This game: Seat 2: Bo, here. 3 of 4." in told
-    assert "The game goes on. Playing: Ann, Bo." in told
+    assert "This game: Seat 2: Bella, here. 3 of 4." in told
+    assert "The game continues. At the table: Ann and Bella." in told
     notes = load(record(tmp_path)).notes
-    assert notes == ("chair 1 person Bo",)
+    assert notes == ("chair 1 person Bella",)
     _, told, _ = run(keys="2 1 2 home enter wait")
     assert "This game: Seat 1: Ann, a bot. 2 of 4." in told
     assert load(record(tmp_path)).notes[1] == "chair 0 bot Ann"
 
 
 def test_bots_alone_are_not_let_go_on_for_ever(run: Run, tmp_path: Path) -> None:
-    run("play", "ten-die-poker", "--seats", "you,bot,bot,bot", keys="r")
+    rounds = ("--option", "rounds=0")
+    run("play", "ten-die-poker", "--seats", "you,bot,bot,bot", *rounds, keys="r")
     before = record(tmp_path).read_bytes()
     _, told, _ = run(keys="2 1 2 home enter")
     assert "Bots alone would play ten-die-poker for ever" in told
@@ -91,7 +92,7 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     assert path.read_bytes() == damaged
     status, told, _ = run("resume", str(path), "--before-damage", keys="t")
     assert status == 0
-    assert told.startswith("The game goes on. Playing: you, Bo.")
+    assert told.startswith("The game continues. At the table: you and Bella.")
     assert path.read_bytes() == damaged
 
 
@@ -99,10 +100,10 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
     _, told, _ = run("play", "sika", "--seed", "7", keys="U 1 1 1 U 1 U U U")
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert lines[2] == "There is no choice of yours to take back."
-    throws = [line for line in lines if "match" in line]
+    throws = [line for line in lines if ": plus " in line or ": minus " in line]
     assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
     assert told.count("Luck goes back too") == 1
-    assert lines.index("You take back your last choice.") + 1 == next(
+    assert lines.index("You take back a choice.") + 1 == next(
         at for at, line in enumerate(lines) if line.startswith("Luck goes back too")
     )
     assert [note for note in load(record(tmp_path)).notes if note.startswith("undo")]
@@ -112,10 +113,10 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     """The dice of the choice that is open again; Shift+L begins there, not with what is undone."""
     game = ["play", "army-men", "--seed", "3", "--option", "first=0"]
     told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
-    back = told.index("You take back your last choice.")
+    back = told.index("You take back a choice.")
     assert told[back + 1].startswith("Luck goes back too")
-    assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6, 6.", "Set aside one or two."]
-    assert "Two soldiers, 3, 6, 6." in told[:back]
+    assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6 and 6.", "Keep one or two."]
+    assert "Two soldiers, 3, 6 and 6." in told[:back]
     assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
 
 
@@ -128,15 +129,16 @@ def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sika", "--seats", "you=Ann,you=Bea", keys="1 U n U y")
     assert told.count("Does everybody here agree to take back the last choice? Y or N.") == 2
     assert "Staying." in told
-    assert "Ann takes back the last choice." in told
+    assert "Ann takes back a choice." in told
     assert load(record(tmp_path)).notes == ("undo 1",)
 
 
 def test_nobody_goes_back_behind_a_secret_of_somebody_else(run: Run) -> None:
     """Ann may take her secret choice back herself, but not Bea, who has the keyboard now."""
     game = ["play", "scientific-war", "--seats", "you=Ann,you=Bea"]
-    _, told, _ = run(*game, keys="enter q enter U y")
-    assert "Ann takes back the last choice." in told
+    _, told, _ = run(*game, keys="enter q enter U enter y")
+    assert "Pass the keyboard to Ann: Enter.\nTake your choice back? Y or N." in told
+    assert "Ann takes back a choice." in told
     _, told, _ = run(*game, keys="enter q enter enter U y")
     assert "Not possible: somebody else has made a secret choice since." in told
     assert "takes back" not in told
@@ -183,20 +185,20 @@ def test_the_lobby_offers_words(run: Run) -> None:
 
 def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: Path) -> None:
     path = sika(tmp_path)
-    keys = "5 1 enter down e 2 e 0 e g b n p end down home up escape 2 3 n 3 y"
+    keys = "5 1 enter down e 2 e 0 e g b n p end down home up escape 2 4 n 4 y"
     _, told, _ = run(keys=keys)
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert lines[3].startswith("Review, 21 moments.")
-    assert lines[4] == "A new game. Playing, in this order: you, Bo. 1 of 21."
+    assert lines[4] == "New game. Playing order: you and Bo. 1 of 21."
     assert lines[5] == "You call red. 2 of 21."
     assert lines[6:11] == [
-        "You 0, Bo 0.",
+        "You have 0, Bo has 0.",
         "With the eyes of Bo.",
-        "You 0, Ann 0.",
+        "You have 0, Ann has 0.",
         "With everybody's eyes.",
-        "Bo 0, Ann 0.",
+        "Bo has 0, Ann has 0.",
     ]
-    assert "Round 1 is over." in lines[11]
+    assert "End of round 1." in lines[11]
     assert any(line.endswith("21 of 21, the end.") for line in lines)
     assert any(line.startswith("Proved. ") for line in lines)
     assert "There are no records." in lines
@@ -208,7 +210,7 @@ def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
     _, told, _ = run(keys="5 1 enter end enter home down down down enter n enter y U 1 wait")
     assert "The game is over here: go back to an earlier moment to play on." in told
     assert "The review goes on." in told
-    assert "The game goes on. Playing: you, Bo." in told
+    assert "The game continues. At the table: you and Bo." in told
     assert "There is no choice of yours to take back." in told
     (_, new) = sorted(
         records_folder(tmp_path / "data").glob("*.record"), key=lambda p: p.stat().st_mtime

@@ -198,7 +198,9 @@ def test_the_current_line_is_the_reviewed_or_the_newest_one() -> None:
     shown = kept.current()
     assert shown is not None
     assert shown.text == "Cy throws."
-    kept.holder = 1
+    kept.holder.take(1)
+    assert kept.current() == shown  # without headphones
+    kept.holder.take(1, headphones=True)
     own = kept.current()
     assert own is not None
     assert own.text == "Your hand."

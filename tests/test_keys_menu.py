@@ -195,7 +195,7 @@ def test_without_keys_of_their_own_players_export_a_file_to_begin_with(tmp_path:
     """Under its usual name, when nothing is typed."""
     lines = press(keys_menu, tmp_path, "4", "enter")
     assert lines[2] == f"Written to {tmp_path / 'keys-export.toml'}."
-    assert '# repeat = ["l", "f5"]' in (tmp_path / "keys-export.toml").read_text(encoding="utf-8")
+    assert '#repeat = ["l", "f5"]' in (tmp_path / "keys-export.toml").read_text(encoding="utf-8")
 
 
 def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,6 +206,6 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(os, "fsync", full)
     lines = change(tmp_path, "repeat", "1", "f9", "f9")
-    assert lines[2] == "It could not be written: No space left on device."
+    assert lines[4] == "It could not be written: No space left on device."
     assert lines[5] == lines[4]
     assert not (tmp_path / "keys.toml").exists()

@@ -30,7 +30,7 @@ by_game = pytest.mark.parametrize("name", GAMES)
 by_lesson = pytest.mark.parametrize("name", [PROGRAM, *GAMES])
 
 
-SHORTEST_LESSON, LONGEST_LESSON = 3.0, 10.5
+SHORTEST_LESSON, LONGEST_LESSON = 3.0, 10.6
 """Minutes; of a small game half as many as of the others."""
 SPOKEN = 15.0
 """Characters that a voice of usual speed speaks in a second."""
@@ -157,16 +157,16 @@ def pressed(keys: list[str], tmp_path: Path) -> list[str]:
 
 def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
     """Each line waits for Enter or Space; other keys are answered and change nothing."""
-    start = ["A new game. Playing, in this order: you, Bo."]
+    start = ["New game. Playing order: you and Bo."]
     assert pressed([], tmp_path) == start
     assert pressed(["enter"], tmp_path) == [*start, "Press R."]
     assert pressed(["down", "space"], tmp_path) == [*start, "Enter goes on.", "Press R."]
-    assert pressed(["l", "t"], tmp_path) == [*start, *start, "You are to call a colour. Then Bo."]
+    assert pressed(["l", "t"], tmp_path) == [*start, *start, "Your turn to call. Then Bo."]
 
 
 def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     heard = pressed(["enter", "e", "down", "%"], tmp_path)[2:]
-    assert heard[:3] == ["You 0, Bo 0.", "Now press R.", "Now press R."]
+    assert heard[:3] == ["You have 0, Bo has 0.", "Now press R.", "Now press R."]
     assert heard[3:] == [
         "Percent sign does nothing here. Question mark lists the keys.",
         "Now press R.",
@@ -180,13 +180,13 @@ def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:
 
 def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
     heard = pressed(["enter", "r", "enter", "2", "enter", "enter", "enter"], tmp_path)
-    asked = heard.index("Call a colour: red or blue.")
+    asked = heard.index("Call a colour: red or blue?")
     assert heard[asked + 1 :] == [
         "You call blue.",
         "Bo calls blue.",
         "Not so.",
         "We take that back, as if it had not happened.",
-        "Call a colour: red or blue.",
+        "Call a colour: red or blue?",
     ]
 
 
@@ -202,7 +202,7 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
         app, heard = keyed_app(["enter", "r", "enter", "2"], tmp_path)
         with pytest.raises(ProgramLeft):
             asyncio.run(Teacher(app, lesson).run())
-        assert heard.lines[-2:] == [told, "Call a colour: red or blue."]
+        assert heard.lines[-2:] == [told, "Call a colour: red or blue?"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from terminal import Terminal
 
-from audiogame.console.key_source import CONTINUED
+from audiogame.console.key_source import AWAKE
 from audiogame.terminal import session
 from audiogame.terminal.keyboard import Keyboard
 
@@ -45,13 +45,13 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("Ann\r")
         terminal.wait_for("Sika: Seat 1: Ann, here.")
         terminal.press("7")
-        terminal.wait_for("A colour is called before every turn.")
+        terminal.wait_for("You call before every turn.")
         terminal.press("\x1b[H")
         terminal.press("\r")
-        terminal.wait_for("A new game. Playing, in this order: Ann, Bo, Player 2.")
-        terminal.wait_for("Ann, call a colour: red or blue.")
+        terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
+        terminal.wait_for("Ann, call a colour: red or blue?")
         terminal.press("r")
-        terminal.wait_for("A colour is called before\nevery turn.")
+        terminal.wait_for("none minus 3. You call before every turn.")
 
 
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
 def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("v")
-        terminal.wait_for("Normal: full sentences until you know them")
+        terminal.wait_for("Normal: what decides in full")
         terminal.press("v")
         terminal.wait_for("Brief sentences.")
         terminal.press(DOWN)
@@ -129,16 +129,16 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
     async def watched() -> list[str]:
         keys = Pressed()
         monkeypatch.setattr(session, "WATCH", 0.01)
-        watch = asyncio.create_task(session.watch_for_sleep(keys))
+        end_watch = session.watch_for_sleep(keys)
         await asyncio.sleep(0.05)
         assert keys.names == []
         real = time.time
         monkeypatch.setattr(time, "time", lambda: real() + 3600)
         await asyncio.sleep(0.05)
-        watch.cancel()
+        end_watch()
         return keys.names
 
-    assert asyncio.run(watched()) == [CONTINUED]
+    assert asyncio.run(watched()) == [AWAKE]
 
 
 def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
@@ -149,6 +149,12 @@ def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
         with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:
             terminal.wait_for("Main menu: New game.")
             assert terminal.text.count(hint) == times
+            terminal.press("\x03")  # by then it is saved that the hint was given
+            terminal.wait_for("Leave audiogame?")
+            deadline = time.monotonic() + 20
+            while not (tmp_path / "new" / "settings.toml").exists():
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
 
 
 def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import audiogame
 from audiogame.narration.fluent_entries import entries_of
-from audiogame.narration.message_functions import FUNCTIONS, joined, quoted
+from audiogame.narration.message_functions import FUNCTIONS, List, joined, quoted
 from audiogame.narration.message_patterns import Message, Scope
 from audiogame.narration.message_values import Listing, MessageValue, Number, Word
 from audiogame.narration.text_errors import CannotTell, TextError
@@ -83,11 +83,16 @@ class Made:
             return "", str(fault)
 
 
+def listed(listing: Listing, kind: str = "and") -> str:
+    """Read a list in English: the library has no such function."""
+    return List(listing, kind).format("en")
+
+
 class Library:
     """The same by the library."""
 
     def __init__(self, language: str, *texts: str) -> None:
-        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined})
+        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "LIST": listed})
         self.bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for text in texts:
             parsed = FluentParser(with_spans=False).parse(text)

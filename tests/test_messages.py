@@ -20,13 +20,13 @@ from audiogame.archive.description import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
+from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.value import field_names, is_value
 from audiogame.table.library import all_games
-from audiogame.terminal.braille_screen import CELLS, rows_of
 from audiogame.testing.samples import classes, parts, samples
 from audiogame.testing.samples import told_classes as told
 
@@ -107,8 +107,8 @@ def test_each_has_a_message_whose_variables_are_fields(game: str, package: str, 
     assert found[1].variables <= known, found[0]
 
 
-LEFT_OUT_IN_BRIEF = {"Committed"}
-"""Events of others that the brief form leaves out, because T answers them."""
+LEFT_OUT_IN_BRIEF = {"Committed", "RoundEnded"}
+"""Events of others that the brief form leaves out, because T or S answers them."""
 
 
 @pytest.mark.parametrize(("game", "package", "kind"), [*cases()])
@@ -142,7 +142,7 @@ def check_rows(text: str, part_of_another: bool) -> None:
 def test_the_parts_of_sentences_in_sika_are_known() -> None:
     """Only these may lack a full stop, because they are told inside of others."""
     sika = next(game for game in GAMES if game.name == "sika")
-    assert {kind.__name__ for kind in inner(sika.package)} == {"Score", "Called", "Rolled"}
+    assert {kind.__name__ for kind in inner(sika.package)} == {"Score", "Called", "Rolled", "Purse"}
 
 
 def enum_messages(game: Game | None) -> Iterator[str]:
@@ -164,9 +164,10 @@ def with_references(used: set[str], package: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_message_of_a_game_is_used(game: Game) -> None:
     """A sentence that nothing tells is a mistake in its name, or left over."""
-    used = {f"{game.name}-{part}" for part in ("title", "about", "credits")}
+    used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length")}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
+    used |= {f"{game.name}-marked-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= set(enum_messages(game))
     for kind in option_kinds(game.options):
         option = f"{game.name}-option-{kebab(kind.name)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
 import zipfile
@@ -11,38 +12,59 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from machine import needs_machine
 from recorded import sika
 from refusals import refuses
 
+from audiogame.__main__ import main
+from audiogame.archive.arrival import finish_arrivals
 from audiogame.archive.folder import records_folder
 from audiogame.archive.transfer import MovingError, export_data, import_data
-from audiogame.table.record_file import PRIVATE
+from audiogame.table.lock import lock
+from audiogame.table.record_file import CHOICES, PRIVATE
 
 Run = Callable[..., tuple[int, str, str]]
 
 
 def test_everything_is_moved_to_another_folder(run: Run, tmp_path: Path) -> None:
-    """Records with their times, private files for their owner alone, settings; no statistics."""
+    """Records with their times, settings; no statistics, and no secrets of unfinished games."""
     path = sika(tmp_path)
     private = path.with_suffix(PRIVATE)
     private.write_text("seed", encoding="utf-8")
     os.utime(path, (1_000_000_000, 1_000_000_000))
     (tmp_path / "data" / "settings.toml").write_text('name = "Ann"\n', encoding="utf-8")
     run("statistics")
-    assert run("data", "export", "all.zip")[0] == 0
+    path.with_suffix(CHOICES).write_text("key 1", encoding="utf-8")
+    status, told, _ = run("data", "export", "all.zip")
+    assert status == 0
+    assert "1 unfinished game goes without its secrets" in told
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        assert [name for name in archive.namelist() if not name.endswith(".record")] == [
+            "settings.toml"
+        ]
     other = tmp_path / "other"
     moved = import_data(other, tmp_path / "all.zip")
-    assert (moved.new, moved.same, moved.other) == (3, 0, ())
+    assert (moved.new, moved.same, moved.other) == (2, 0, ())
     new = records_folder(other) / path.name
     assert new.read_bytes() == path.read_bytes()
     assert abs(new.stat().st_mtime - 1_000_000_000) <= 2
-    if sys.platform != "win32":
-        assert new.with_suffix(PRIVATE).stat().st_mode & 0o077 == 0
     (other / "settings.toml").write_text('name = "Eve"\n', encoding="utf-8")
     moved = import_data(other, tmp_path / "all.zip")
-    assert (moved.new, moved.same, moved.other) == (0, 2, ("settings.toml",))
+    assert (moved.new, moved.same, moved.other) == (0, 1, ("settings.toml",))
     assert (other / "settings.toml").read_text(encoding="utf-8") == 'name = "Eve"\n'
     assert run("data", "export", "all.zip")[2].endswith("File exists.\n")
+
+
+def test_secrets_in_an_archive_of_a_former_version_are_for_their_owner_alone(
+    tmp_path: Path,
+) -> None:
+    """Those had them; they come in, so that the games go on."""
+    archive = bad_archive(tmp_path, {"records/a.private": b"seed", "records/a.choices": b"key 1"})
+    assert import_data(tmp_path / "data", archive).new == 3
+    if sys.platform != "win32":
+        for suffix in (PRIVATE, CHOICES):
+            kept = tmp_path / "data" / "records" / f"a{suffix}"
+            assert kept.stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.parametrize(
@@ -166,6 +188,79 @@ def test_everything_is_brought_in_or_nothing(
             import_data(data, archive)
     assert not data.exists()
     assert import_data(data, archive).new == 3
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from audiogame.archive.transfer import import_data
+
+after, undone = int(sys.argv[3]), sys.argv[4] == "undone"
+calls = 0
+
+
+def killing(name):
+    whole = getattr(Path, name)
+
+    def call(self, *args, **rest):
+        global calls
+        if undone and name == "rename" and args[0].name == "settings.toml":
+            raise OSError(28, "No space left on device")
+        calls += 1
+        if calls == after:
+            os._exit(9)
+        return whole(self, *args, **rest)
+
+    setattr(Path, name, call)
+
+
+for name in ("rename", "replace", "unlink", "mkdir", "chmod", "rmdir"):
+    killing(name)
+import_data(Path(sys.argv[1]), Path(sys.argv[2]))
+"""
+"""Brings an archive in, and is killed before the call to the disk of a number."""
+
+
+@needs_machine("a process that is killed")
+@pytest.mark.parametrize("undone", ["whole", "undone"])
+def test_an_import_that_is_killed_brings_everything_in_or_nothing(
+    run: Run, tmp_path: Path, undone: str
+) -> None:
+    """At each change of the folder, also while it is taken back; the next start puts it right."""
+    archive = bad_archive(tmp_path, {"records/b.record": b"b", "settings.toml": b""})
+    wanted = ["records/a.record", "records/b.record", "settings.toml"]
+    came = []
+    for after in range(1, 40):
+        data = tmp_path / f"data{after}"
+        done = subprocess.run(
+            [sys.executable, "-c", KILLED, str(data), str(archive), str(after), undone],
+            capture_output=True,
+            check=False,
+        )
+        if done.returncode != 9:
+            break
+        assert main(["records", "--data", str(data)]) == 0
+        there = sorted(p.relative_to(data).as_posix() for p in data.rglob("*") if p.is_file())
+        assert there in ([], wanted), f"after {after} calls"
+        came.append(bool(there))
+    assert len(came) > 6
+    assert not came[0], "before the first change there is nothing"
+    assert came[-1] is (undone == "whole")
+
+
+def test_somebody_elses_import_is_left_alone(tmp_path: Path) -> None:
+    """What another program is bringing in just now is not finished for it."""
+    folder = tmp_path / ".import-x"
+    folder.mkdir()
+    (folder / "0").write_bytes(b"a")
+    (folder / "plan.json").write_text('{"names": ["keys.toml"], "back": false}', encoding="utf-8")
+    with (folder / "guard").open("w+b") as guard:
+        lock(guard, "guard")
+        finish_arrivals(tmp_path)
+        assert (folder / "0").exists()
+    finish_arrivals(tmp_path)
+    assert (tmp_path / "keys.toml").read_bytes() == b"a"
+    assert not folder.exists()
 
 
 def test_the_month_0_is_no_date(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from itertools import combinations, product
 from pathlib import Path
@@ -15,7 +16,8 @@ from refusals import refuses
 from audiogame.__main__ import main
 from audiogame.cli.odds_reports import position
 from audiogame.cli.odds_reports import run as say
-from audiogame.games.army_men.odds import below, fewest
+from audiogame.games.army_men.odds import below, fewest, three_ways
+from audiogame.games.sichermans_war.deck import deck
 from audiogame.games.sichermans_war.odds import choices
 from audiogame.games.sichermans_war.search.dice_sets import SETS
 from audiogame.games.sichermans_war.search.duel import Duel
@@ -26,7 +28,7 @@ from audiogame.games.ten_die_poker.hands import Hand
 from audiogame.games.ten_die_poker.search.chances import chances
 from audiogame.narration.faults import told
 from audiogame.rules.game import Game
-from audiogame.rules.odds import OddsError
+from audiogame.rules.odds import OddsError, percents
 from audiogame.table.library import all_games
 
 HEAD = "audiogame record 1\nsealed: no\n"
@@ -76,11 +78,14 @@ def test_the_chance_to_reach_points_is_that_of_all_throws(points: int) -> None:
 @pytest.mark.parametrize("theirs", SETS)
 def test_the_chance_to_win_a_skirmish_is_that_of_the_search(mine: int, theirs: int) -> None:
     """In the last skirmish of an even war, to win it is all there is to win."""
-    duel = Duel(False, 4, 5, 0, (), 0)
+    duel, with_one = Duel(False, 4, 5, 0, (), 0), Duel(False, 4, 5, 0, deck(2, False), 1)
     for behind in (0, 1, 2, 3, 5, 8, 12, 17, 18):
         searched = duel.choices(mine, theirs, -behind, 10, True)
         right = {choice.die: pytest.approx(choice.value) for choice in searched}
-        assert {die: float(value) for die, value in choices(behind, mine, theirs)} == right
+        assert {die: float(value.worth) for die, value in choices(behind, mine, theirs)} == right
+        searched = with_one.choices(mine, theirs, -behind, 10, True)
+        right = {choice.die: pytest.approx(choice.value) for choice in searched}
+        assert {die: float(value.worth) for die, value in choices(behind, mine, theirs, 1)} == right
 
 
 @pytest.mark.parametrize(
@@ -116,9 +121,35 @@ def test_the_chance_to_end_below_is_that_of_all_rolls_of_two_dice(score: int) ->
 def test_army_men_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert odds("army-men", "--dice", "5", "--below", "10")[0] == 0
     assert capsys.readouterr().out.splitlines() == [
-        "5 dice: 8.589 points on average, played for the fewest, exactly 4674201305/544195584.",
-        "67 percent to end below 10, played for that, a tie counted half; more exactly 67.150.",
+        "5 dice: 8.589 points on average, played for the fewest.",
+        "Played to beat 10: 63 percent to end below, 9 equal, 28 above.",
     ]
+    assert odds("army-men", "--dice", "5", "--exact")[0] == 0
+    assert capsys.readouterr().out.splitlines()[1] == "Exactly 4674201305/544195584."
+
+
+@pytest.mark.parametrize("score", [0, 3, 7, 12])
+def test_what_is_above_equal_and_below_is_one_together(score: int) -> None:
+    under, equal, above = three_ways(2, 0, score)
+    assert under + equal + above == 1
+    assert under + equal / 2 == below(2, 0, score)
+    assert min(under, equal, above) >= 0
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        ((0.336, 0.332, 0.332), (34, 33, 33)),
+        ((0.999, 0.001, 0.0), (99, 1, 0)),
+        ((0.005, 0.99, 0.005), (1, 98, 1)),
+        ((1.0, 0.0, 0.0), (100, 0, 0)),
+        ((0.335, 0.335, 0.33), (33, 34, 33)),
+    ],
+)
+def test_whole_percents_add_up(parts: tuple[float, ...], told: tuple[int, ...]) -> None:
+    assert sum(percents(parts)) == 100
+    assert sorted(percents(parts)) == sorted(told)
+    assert all(bool(some) == bool(part) for some, part in zip(percents(parts), parts, strict=True))
 
 
 def test_the_chance_to_beat_a_leader_is_that_of_all_throws_of_two_pairs() -> None:
@@ -143,7 +174,9 @@ def test_ten_die_poker_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert odds("ten-die-poker", *hands, "--pot", "5")[0] == 0
     *told, price = capsys.readouterr().out.splitlines()
     assert len(told) == 5
-    assert told[0].startswith("Roll pair")
+    assert told[0].startswith("Reroll dice pair")
+    for line in told:
+        assert sum(int(number) for number in re.findall(r"(\d+) (?:percent|to)", line)) == 100
     assert price == (
         "With 5 dollars in the pot a challenge costs 3: it pays by itself from 38 percent on."
     )
@@ -153,22 +186,31 @@ def test_sika_is_told_in_sentences_and_as_json(capsys: pytest.CaptureFixture[str
     assert odds("sika")[0] == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[-2:] == [
-        "A throw brings 2.625 points on average, exactly 21/8.",
-        "9 throws bring 23.625 points on average, exactly 189/8.",
+        "A throw brings 2.625 points on average.",
+        "9 throws bring 23.625 points on average.",
     ]
+    assert odds("sika", "--exact")[0] == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Exactly 189/8."
     assert odds("sika", "--at-least", "-3", "--throws", "1", "--json")[0] == 0
     told = json.loads(capsys.readouterr().out)
     assert told["given"] == {"at-least": -3, "throws": 1}
-    assert told["odds"][-1]["times"] == told["odds"][-1]["of"] == 1
+    reached = told["odds"][-1]
+    assert (reached["above"], reached["equal"], reached["below"]) == (88, 12, 0)
 
 
 def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """Behind by 3 with the high die alone: 4 in 6 lead, and 1 in 6 ties, which counts half."""
+    """Behind by 3 with the high die alone: 4 in 6 lead, and 1 in 6 ties, which nobody wins."""
     assert odds("sichermans-war", "--dice", "high", "--behind", "3")[0] == 0
     assert capsys.readouterr().out.splitlines() == [
-        "Roll the high die: 75 percent to win the skirmish, exactly 3/4, a tie counted half.",
-        "High die: 4 in 6 to lead, 1 in 6 to tie, 75 percent to win the skirmish, exactly 3/4.",
+        "Roll the high die: 66 percent to win the skirmish, 17 unresolved, 17 to lose it.",
+        "High die: 4 in 6 to lead, 1 to tie, 1 to stay behind. "
+        "66 percent to win the skirmish, 17 unresolved, 17 to lose it.",
     ]
+    typed = ("sichermans-war", "--dice", "high", "--behind", "3", "--reinforcements", "5")
+    assert odds(*typed, "--exact")[0] == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("Roll the high die: 74 percent to win the skirmish, 1 unresolved")
+    assert told[1].startswith("Exactly ")
     assert odds("sichermans-war", "--dice", "low", "--behind", "9", "--theirs", "high")[0] == 0
     assert capsys.readouterr().out.startswith("Pass: 0 percent")
 
@@ -216,9 +258,9 @@ def test_a_position_is_that_before_a_move(war: Path) -> None:
         advice = found.advice()
         assert advice.action in found.table.state.legal_actions(seat)
     assert position(war).move == 8
-    with refuses(OddsError, match="luck is asked"):
+    with refuses(OddsError, match=r"luck is asked.*nearest decision is before move 2"):
         position(war, 3)
-    with refuses(OddsError, match="seat 1 has nothing to decide"):
+    with refuses(OddsError, match=r"seat 1 has nothing to decide.*before move 4"):
         position(war, 2, 1)
     with refuses(OddsError, match="no move 9: this record has 7"):
         position(war, 9)

@@ -16,7 +16,7 @@ from machine import needs_machine
 from recorded import unfinished
 
 from audiogame.archive.database import all_results
-from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.folder import look_at, records_folder
 from audiogame.archive.last_tables import last_game, last_names, last_table
 from audiogame.archive.opened_table import resume_table
 from audiogame.archive.transfer import import_data
@@ -40,7 +40,7 @@ from audiogame.testing import random_move
 FOLDER = Path(__file__).parent / "data" / "4a1657b"
 KEPT = FOLDER / "kept"
 RECORDS = sorted(path.stem for path in records_folder(KEPT).glob("*.record"))
-OVER = sorted(kept.path.stem for kept in kept_records(KEPT) if kept.over)
+OVER = sorted(path.stem for path in records_folder(KEPT).glob("*.record") if look_at(path).over)
 OPEN = sorted(path.stem for path in unfinished(KEPT))
 MANY = 60
 """Moves after which a game that never ends is enough."""

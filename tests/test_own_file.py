@@ -80,5 +80,5 @@ def test_a_full_disk_leaves_no_empty_record(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("This game is not being saved:") == 1
-    assert "Round 1 is over." in done.stdout
+    assert "End of round 1." in done.stdout
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []

@@ -13,18 +13,19 @@ from hypothesis import strategies as st
 
 from audiogame.cli.keys import document, of_games
 from audiogame.console.key_help import keys_in_words
+from audiogame.console.keys_template import keys_template
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
 from audiogame.keys.layer import KeymapError
 from audiogame.keys.layer_file import read_layer
 from audiogame.keys.names import NAMED, PLAIN, key_name
-from audiogame.keys.own_file import commented, with_keys, with_preset
+from audiogame.keys.own_file import with_keys, with_preset
 from audiogame.keys.own_keys import all_jumps, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.table.library import all_names
+from audiogame.table.library import all_games, all_names
 
 DEFAULT = default_layer()
 
@@ -318,12 +319,50 @@ def test_what_is_written_keeps_remarks_and_is_read_back() -> None:
 
 def test_a_file_to_begin_with_changes_nothing() -> None:
     """Every line of it is a remark; without the signs it is the default again."""
-    text = commented(layered([DEFAULT]))
+    text = keys_template(layered([DEFAULT]), "keys.toml")
     assert layered([DEFAULT, read_layer(text)]) == layered([DEFAULT])
-    written = read_own_keys(text.replace("# Take", "#! Take").replace("\n# ", "\n"))
+    entries = [line for line in text.splitlines() if line.startswith("#") and line[1:2] != " "]
+    assert len(entries) > len(COMMANDS)
+    for at, name in enumerate(preset_names()):
+        assert entries[at] == f'#preset = "{name}"'
+    live = text
+    for entry in entries[len(preset_names()) + 1 :]:  # without a preset and another keyboard
+        live = live.replace(f"\n{entry}\n", f"\n{entry[1:]}\n", 1)
+    written = read_own_keys(live)
     assert written.lost == ()
-    for mode in Mode:
-        assert dict(written.keymap().commands[mode]) == dict(layered([DEFAULT]).commands[mode])
+    for game in ("", *(game.name for game in all_games()[0])):
+        for mode in Mode:
+            usual = layered([DEFAULT], game).commands[mode]
+            assert dict(written.keymap(game).commands[mode]) == dict(usual)
+
+
+def test_each_line_of_a_file_to_begin_with_works(tmp_path: Path) -> None:
+    """Any single sign may be taken away, and the file says the same of keys as before."""
+    text = keys_template(layered([DEFAULT]), "keys.toml")
+    entries = [line for line in text.splitlines() if line.startswith("#") and line[1:2] != " "]
+    for entry in entries:
+        own = read_own_keys(text.replace(f"\n{entry}\n", f"\n{entry[1:]}\n", 1))
+        assert own.lost == ()
+
+
+def test_a_file_to_begin_with_is_written_once(tmp_path: Path) -> None:
+    """Where the program reads it, or where it is wanted; never over another one."""
+    written = run("keys", "--template", "--data", str(tmp_path))
+    file = tmp_path / "keys.toml"
+    assert (written.returncode, written.stdout) == (0, f"Written to {file}.\n"), written
+    assert load_own_keys(file).faults == ()
+    file.write_text('[game]\nturn = ["d"]\n', encoding="utf-8")
+    again = run("keys", "--template", "--data", str(tmp_path))
+    assert again.returncode == 2
+    assert "is there already, and nothing was changed" in again.stderr
+    assert 'turn = ["d"]' in file.read_text(encoding="utf-8")
+    other = run("keys", "--template", str(tmp_path / "new" / "k.toml"), "--data", str(tmp_path))
+    assert other.returncode == 0
+    checked = run("keys", "check", str(tmp_path / "new" / "k.toml"))
+    assert (checked.returncode, checked.stderr) == (0, "")
+    blocked = run("keys", "--template", str(file / "k.toml"))
+    assert blocked.returncode == 2
+    assert "cannot be written" in blocked.stderr
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

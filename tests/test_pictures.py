@@ -177,10 +177,10 @@ def check_ten_die_poker(picture: Picture, told: dict[type[Event], Event], seat: 
         assert (purses[purse.seat].mark is Mark.LEADS) == leads
         out = purse.status in (poker.Status.OUT, poker.Status.BROKE, poker.Status.OVER)
         assert (purses[purse.seat].mark is Mark.OUT) == out
-    lying = [face for pair in own.pairs for face in (pair.red, pair.white)]
+    lying = [face for pair in zip(own.reds, own.whites, strict=True) for face in pair]
     assert faces(picture, Area.HELD, seat) == lying
     colours = [die.kind for die in picture.things(Area.HELD, seat) if isinstance(die, Die)]
-    assert colours == [Colour.RED, Colour.WHITE] * len(own.pairs)
+    assert colours == [Colour.RED, Colour.WHITE] * len(own.reds)
 
 
 def check_scientific_war(picture: Picture, told: dict[type[Event], Event], seat: Seat) -> None:

@@ -18,8 +18,9 @@ from hypothesis import strategies as st
 
 from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
+from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
 from audiogame.rules.sounded import Sounded
-from audiogame.terminal.screen import FENRIR, NARROWEST, TextScreen
+from audiogame.terminal.screen import NARROWEST, TextScreen
 
 if sys.platform == "win32":
     pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
@@ -219,15 +220,17 @@ def test_a_row_that_a_reader_would_take_for_echo_is_made_longer(terminal: Termin
     assert terminal.said("x" * 13, "y" * 5, "z" * 2) == "\nzz "
 
 
-@given(st.lists(st.integers(1, 3 * COLUMNS), min_size=1, max_size=8), st.sampled_from(["", FENRIR]))
-def test_no_row_is_taken_for_echo(lengths: list[int], end: str) -> None:
+@given(
+    st.lists(st.integers(1, 3 * COLUMNS), min_size=1, max_size=8), st.sampled_from([YASR, FENRIR])
+)
+def test_no_row_is_taken_for_echo(lengths: list[int], reader: Reader) -> None:
     """Fenrir says nothing of a row of n characters if the cursor moves by n + 1 columns.
 
     Whatever stands after a row, and whatever came before; the cursor begins at the left.
     """
     screen, raw = noted()
     screen.widest = COLUMNS
-    screen.row_end = end
+    screen.reader, end = reader, reader.row_end
     for length in lengths:
         screen.take(Line("x" * length))
     cursor = 0
@@ -242,43 +245,57 @@ def test_no_row_is_taken_for_echo(lengths: list[int], end: str) -> None:
 def test_what_stands_after_rows_is_not_seen() -> None:
     """A space, with an attribute that ends with it."""
     screen, raw = noted()
-    screen.row_end = FENRIR
+    screen.reader = FENRIR
     screen.take(Line("Ann throws."))
     screen.take(Line("Ann calls red."))
-    assert raw.writes[-1].decode() == "\nAnn calls red." + FENRIR
-    screen.take_row(Line("word " * 40))
-    assert raw.writes[-1].decode().endswith(" ..." + FENRIR)
-    assert screen.take_rest()
-    assert re.sub(r"\x1b\[\d+m", "", FENRIR) == " "
+    assert raw.writes[-1].decode() == "\nAnn calls red." + FENRIR.row_end
+    assert screen.take_row(Line("word " * 40)).startswith("word ")
+    assert raw.writes[-1].decode().endswith(" ..." + FENRIR.row_end)
+    assert re.sub(r"\x1b\[\d+m", "", FENRIR.row_end) == " "
+
+
+def test_a_row_that_begins_with_the_key_just_pressed_begins_with_a_blank() -> None:
+    """TDSR takes the letter for the echo of typing; what is not the key is left alone."""
+    screen, raw = noted()
+    for echoed, row in (("R", " Rules."), ("r", "Rules."), ("", "Rules."), ("down", "Rules.")):
+        screen.echoed = echoed
+        screen.take(Line("Rules."))
+        assert raw.writes[-1].decode().rstrip() == "\n" + row
+    screen.echoed = "R"
+    screen.take(Line("Rules."))
+    screen.take(Line("Rules."))
+    assert raw.writes[-1].decode().rstrip() == "\nRules.", "a key has one echo"
+
+
+def test_rows_for_tdsr_begin_with_a_blank_and_leave_the_cursor_there() -> None:
+    """So Backspace reads nothing, and no first letter is an echo; after Space none is needed."""
+    screen, raw = noted()
+    screen.reader = TDSR
+    screen.echoed = "x"
+    screen.take(Line("Ann throws."))
+    assert raw.writes[-1].decode().split() == ["Ann", "throws."]
+    assert raw.writes[-1].startswith(b"\n A")
+    assert raw.writes[-1].endswith(b"\r")
+    screen.echoed = " "
+    screen.take(Line("Ann throws."))
+    assert raw.writes[-1].startswith(b"\nA")
 
 
 def test_an_answer_to_an_arrow_fits_one_row(terminal: Terminal) -> None:
     """Readers speak one row after an arrow; the rest is kept for Space."""
     text = "Two soldiers, three, five, six. Set aside one or two of them."
-    terminal.screen.take_row(Line(text))
+    rest = terminal.screen.take_row(Line(text))
     row = terminal.read()
     assert row.count("\n") == 1
     assert row.endswith(" ...")
     assert len(row) <= COLUMNS
-    assert terminal.screen.take_rest()
-    rest = terminal.read()
     assert (row.removesuffix(" ...") + " " + rest).split() == text.split()
-    assert not terminal.screen.take_rest()
 
 
 def test_a_short_answer_is_whole(terminal: Terminal) -> None:
     """Nothing is kept of it."""
-    terminal.screen.take_row(Line("Red."))
+    assert terminal.screen.take_row(Line("Red.")) == ""
     assert terminal.read() == "\nRed."
-    assert not terminal.screen.take_rest()
-
-
-def test_the_rest_of_an_older_answer_is_not_told_later(terminal: Terminal) -> None:
-    """Another line takes its place."""
-    terminal.screen.take_row(Line("word " * 30))
-    terminal.read()
-    terminal.said("News.")
-    assert not terminal.screen.take_rest()
 
 
 def test_a_refusal_without_text_rings(terminal: Terminal) -> None:

@@ -9,8 +9,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from packages import skip_without
-from screen_reader import Kind, ScreenReader, available, plain, sentences
+from reader_walk import DOWN, ENTER, LEFT, RIGHT, Walk
+from screen_reader import Kind, ScreenReader, plain, sentences, skip_without_reader
+
+from audiogame.settings import Settings, save_settings
+from audiogame.table.library import find_game, own_games
 
 pytestmark = pytest.mark.real
 COLUMNS = 100
@@ -33,8 +36,12 @@ def _leave(reader: ScreenReader) -> None:
     """Leave the program from wherever the player is."""
     reader.press("\x03")
     assert reader.wait_until_quiet(0.5)
-    reader.press("y")
-    assert reader.wait_exit() == 0
+    for _ in range(2):  # where something was not heard, it is read first, and asked again
+        reader.press("y")
+        status = reader.wait_exit()
+        if status is not None:
+            break
+    assert status == 0
 
 
 @pytest.mark.parametrize("mode", ["lines", "voice", "direct", "none"])
@@ -44,7 +51,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 
     The program's own voice, where a player wants it beside the reader, says each line once, too.
     """
-    skip_without(available(kind))
+    skip_without_reader(kind)
     transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
     (tmp_path / "reader").mkdir()
     command = [sys.executable, "-m", "audiogame", *GAME, "--speech", mode]
@@ -53,6 +60,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
     with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
         reader.start(command)
         assert reader.wait_for("red or blue")
+        assert reader.wait_until_quiet(0.3)
         keys = ["\x1b[B", "\x1b[B", "\r", "r", "t", "e", "c", "h"]
         for key in keys:
             reader.press(key)
@@ -90,7 +98,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str) -> None:
     """Choices, questions, and what the others do, until the player leaves."""
-    skip_without(available(kind))
+    skip_without_reader(kind)
     transcript = tmp_path / "transcript.txt"
     (tmp_path / "reader").mkdir()
     seats = ",".join(["you", *["casual"] * (1 if game == "army-men" else 3)])
@@ -113,7 +121,7 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> None:
     """Found by itself: nothing is asked, the reader says every line once, and nobody else does."""
-    skip_without(available(kind))
+    skip_without_reader(kind)
     transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
     (tmp_path / "reader").mkdir()
     command = [sys.executable, "-m", "audiogame", "--data", str(tmp_path / "data")]
@@ -132,3 +140,35 @@ def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> No
     said = [line.partition(": ")[2] for line in voice.read_text(encoding="utf-8").splitlines()]
     assert any("own voice from now on" in line for line in said)
     assert not any("Main menu" in line for line in said)
+
+
+PLAYED = 45
+"""Keys after which a game under TDSR is left, if it is not over."""
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_what_tdsr_does_not_speak_at_once_is_read_on_space(tmp_path: Path, game: str) -> None:
+    """It is deaf after arrows: each line is spoken when it comes, or by the next Space.
+
+    It is found by itself, and nothing is asked.
+    """
+    skip_without_reader("tdsr")
+    transcript = tmp_path / "transcript.txt"
+    (tmp_path / "reader").mkdir()
+    seats = ",".join(["you", *["casual"] * (find_game(game).seats[0] - 1)])
+    command = [sys.executable, "-m", "audiogame", "play", game, "--seed", "7", "--seats", seats]
+    command += ["--pace", "0", "--data", str(tmp_path / "data")]
+    command += ["--transcript", str(transcript)]
+    keys = ["r", "t", "e", "c", "h", "R", DOWN, RIGHT, LEFT, "z", "w", "K", "K", "2"]
+    save_settings(tmp_path / "data" / "settings.toml", Settings(welcomed=True))
+    with ScreenReader("tdsr", tmp_path / "reader", columns=400) as reader:
+        reader.start(command)
+        assert reader.wait_for("A new game", timeout=60.0)
+        walk = Walk(reader, transcript, "tdsr")
+        walk.hear_out(2)
+        walk.press(*keys)
+        assert len(walk.read_later) >= 2, "Left and Right say nothing of what they do"
+        while walk.keys < PLAYED and not any("Enter plays again" in line for line in walk.lines):
+            walk.press(DOWN, ENTER, "e")
+        _leave(reader)
+        walk.hear_end()

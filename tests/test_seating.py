@@ -24,17 +24,17 @@ from audiogame.table.table import Player
 @pytest.mark.parametrize(
     ("typed", "players"),
     [
-        ("you,bot", (Player("Player 1"), Player("Bo", "bot"))),
+        ("you,bot", (Player("Player 1"), Player("Bella", "bot"))),
         ("you=Ann,bot=Max", (Player("Ann"), Player("Max", "bot"))),
         (" You = Ann , CASUAL = Max ", (Player("Ann"), Player("Max", "casual"))),
-        ("bot,you", (Player("Bo", "bot"), Player("Player 1"))),
-        ("bot,bot", (Player("Bo", "bot"), Player("Cy", "bot"))),
+        ("bot,you", (Player("Bella", "bot"), Player("Player 1"))),
+        ("bot,bot", (Player("Bella", "bot"), Player("Carlos", "bot"))),
         ("you,person", (Player("Player 1"), Player("Player 2"))),
-        ("bot=Bo,bot", (Player("Bo", "bot"), Player("Cy", "bot"))),
-        ("bot,bot=Bo", (Player("Cy", "bot"), Player("Bo", "bot"))),
+        ("bot=Bella,bot", (Player("Bella", "bot"), Player("Carlos", "bot"))),
+        ("bot,bot=Bella", (Player("Carlos", "bot"), Player("Bella", "bot"))),
         (
             "you=Müller-Lüdenscheidt III.,bot",
-            (Player("Müller-Lüdenscheidt III."), Player("Bo", "bot")),
+            (Player("Müller-Lüdenscheidt III."), Player("Bella", "bot")),
         ),
     ],
 )
@@ -46,7 +46,7 @@ def test_seats_in_playing_order(typed: str, players: tuple[Player, ...]) -> None
 def test_the_own_name_goes_to_the_first_person() -> None:
     """Nobody else is called so, and a name that was typed goes before it."""
     assert read_seats("bot,you,you", GAME, "Ann") == (
-        Player("Bo", "bot"),
+        Player("Bella", "bot"),
         Player("Ann"),
         Player("Player 2"),
     )
@@ -56,7 +56,7 @@ def test_the_own_name_goes_to_the_first_person() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "own_name"),
-    [("you,bot", "Bo"), ("you=Player 2,you", ""), ("bot=Bot 9,you" + ",bot" * 6, "Bo")],
+    [("you,bot", "Bella"), ("you=Player 2,you", ""), ("bot=Bot 9,you" + ",bot" * 6, "Bella")],
 )
 def test_nobody_gets_a_name_that_is_taken(typed: str, own_name: str) -> None:
     """Two players of one name could not be told apart by ear."""

@@ -23,6 +23,7 @@ from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.sound_server.cue import Bus, Cue
 from audiogame.sound_server.pack import default_pack
 from audiogame.sound_server.places import Hearing, Seating, sides
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.library import all_games
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -86,7 +87,8 @@ def happened(data: Path) -> Iterator[Event]:
     """What the player heard of, as it follows from the record of the game."""
     (path,) = (data / "records").glob("*.record")
     record = load(path)
-    for moment in moments(Replay(record, kept_private(path, record)).to_end()):
+    table = Replay(record, kept_private(path, record)).to_end()
+    for moment in moments(table, AskedFigures(table.game.figures)):
         for event in moment.events:
             seen = seen_by_all(event, OWN)
             if seen is not None:

@@ -379,7 +379,7 @@ def typed(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> by
         for text, key in (
             ("red or blue", "1"),
             ("your first throw", "e"),
-            ("You 0, Bo 0", "\r"),
+            ("You 0, Bella 0", "\r"),
             ("Your second throw", "r"),
             ("throw 2 of 3", "\r"),
             ("Your last throw", "\x1b"),

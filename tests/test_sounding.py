@@ -23,6 +23,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs import sound_process
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.settings_menu import change_group
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
@@ -35,7 +36,6 @@ from audiogame.sound_server.places import Seating
 from audiogame.sound_server.sound_message import write_reasons
 from audiogame.sound_server.waves import BrokenSound
 from audiogame.table.library import all_names, find_game
-from audiogame.terminal import machine_audio
 
 PACK = default_pack()[0]
 
@@ -43,7 +43,7 @@ PACK = default_pack()[0]
 @pytest.fixture
 def link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
     made = NotedLink()
-    monkeypatch.setattr(machine_audio, "SoundLink", lambda: made)
+    monkeypatch.setattr(sound_process, "SoundLink", lambda: made)
     monkeypatch.setattr(soundscape, "START", 0.0)
     return made
 
@@ -257,7 +257,7 @@ def test_free_chairs_take_no_place(
     monkeypatch.setattr(Soundscape, "seat", note)
     _, lines = press(run, tmp_path, *keys.split())
     assert [one for one, _ in groupby(noted)] == [*seatings, Seating()], lines
-    assert any(one.startswith("Your choice") for one in lines)
+    assert any(one.startswith("To beat: ") for one in lines)
 
 
 def test_captions(tmp_path: Path, link: NotedLink) -> None:
@@ -317,8 +317,10 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
         await asyncio.sleep(0.05)
 
     app, lines = press(wait, tmp_path)
-    assert [line for line in lines if "no sound device" in line] == lines[:1]
-    assert lines[1:] == ["moo.wav cannot be played: it is empty. Save it again as WAV, 16 bits."]
+    assert lines == [
+        "Sounds are gone: the sound process has ended.",
+        "moo.wav cannot be played: it is empty. Save it again as WAV, 16 bits.",
+    ]
     assert all(line.aside for line in app.history.lines)
 
 

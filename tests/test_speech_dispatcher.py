@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import signal
+import socket
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -179,6 +181,99 @@ def test_another_voice_takes_over_and_gives_back(
     assert set(by_server) | set(said_by_other) == set(lines)
     assert said_by_other == lines[lines.index(said_by_other[0]) : 6]
     assert [line for line in by_server if line in lines[6:]] == lines[6:]
+
+
+@pytest.mark.parametrize("what", ["nothing", "server", "modules"])
+def test_a_hang_is_noticed_while_keys_are_pressed(
+    make_server: Callable[..., DispatcherServer], folder: Path, what: str
+) -> None:
+    """Each key cuts off what is said, so that nothing ever comes to its end; alone it is no fault.
+
+    The server may hang, or what speaks for it while the server answers.
+    """
+    server = make_server(speed=0.05)
+    reports: list[str] = []
+    speech = Conductor(
+        (
+            Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
+            Backend("recording", lambda: RecordingVoice(folder / "other.txt")),
+        ),
+        lambda message, name, why: reports.append(f"{message} {name}"),
+    )
+    assert speech.wait_ready(10)
+
+    def press(seconds: float) -> float:
+        begun = time.monotonic()
+        while not reports and time.monotonic() < begun + seconds:
+            speech.pressed()
+            speech.take(Line("Twenty-two of thirty-three.", urgency=Urgency.ANSWER))
+            time.sleep(0.1)
+        return time.monotonic() - begun
+
+    press(3.0)
+    assert reports == []
+    if what == "server":
+        server.signal(signal.SIGSTOP)
+    elif what == "modules":
+        server.signal_modules(signal.SIGSTOP)
+    took = press(3.0 if what == "nothing" else 20.0)
+    assert reports == ([] if what == "nothing" else ["voice-lost recording"])
+    print(f"{what}: {took:.2f} s")
+    server.signal(signal.SIGCONT)
+    server.signal_modules(signal.SIGCONT)
+    speech.close()
+
+
+class Hasty:
+    """A server whose lines end at once, as where the device that it plays on has gone."""
+
+    def __init__(self, folder: Path) -> None:
+        self.address = f"unix_socket:{folder / 'hasty.sock'}"
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.bind(str(folder / "hasty.sock"))
+        self._socket.listen()
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        while True:
+            client, _ = self._socket.accept()
+            number, text = 0, False
+            for line in client.makefile("rb"):
+                if text and line == b".\r\n":
+                    number, text = number + 1, False
+                    told = f"225-{number}\r\n225 OK MESSAGE QUEUED\r\n"
+                    for code, what in (("701", "BEGIN"), ("702", "END")):
+                        told += f"{code}-{number}\r\n{code}-1\r\n{code} {what}\r\n"
+                    client.sendall(told.encode())
+                elif line == b"SPEAK\r\n":
+                    text = True
+                    client.sendall(b"230 OK RECEIVING DATA\r\n")
+                elif not text:
+                    client.sendall(b"208 OK\r\n")
+
+
+@pytest.mark.parametrize("suspect", [True, False])
+def test_lines_that_end_before_they_can_be_spoken_are_not_heard(
+    folder: Path, suspect: bool
+) -> None:
+    """Where a device has gone; the server is not tried again in this run."""
+    hasty = Hasty(folder)
+    voice = Dispatcher(hasty.address, suspect=lambda: suspect)
+    line = "This line has more than forty characters in it."
+
+    def say(*texts: str) -> None:
+        for text in texts:
+            voice.speak(text, False)
+            assert until(lambda: not voice.speaking())
+
+    say(line, "Short.", "Red.", "11.")
+    if not suspect:
+        say(line, line, line)
+        return
+    with refuses(VoiceLost, match="cannot be heard"):
+        say(line)
+    with refuses(NoVoice, match="cannot be heard"):
+        Dispatcher(hasty.address)
 
 
 def test_an_answer_cuts_in_and_the_rest_goes_on(

@@ -23,20 +23,19 @@ from audiogame.console.app import ProgramLeft
 from audiogame.console.key_script import WAIT, Script
 from audiogame.console.key_source import Key
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.speech import succession
+from audiogame.outputs.speech import backends, succession
 from audiogame.outputs.speech.dispatcher import Dispatcher
 from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.game_loop import GameLoop
 from audiogame.table.library import find_game
-from audiogame.terminal import machine_audio
 
 pytestmark = pytest.mark.real
 PATIENCE = 30.0
 BLOCKED = 0.2
 """Seconds: ten times the 20 ms for which the loop may at most be kept."""
-NEWS = ("The voice has changed to another.", "Speech-dispatcher speaks again.")
+NEWS = ("The voice has changed to another.", "Speech-dispatcher speaks now.")
 """How lines about the voice itself begin; they may go before lines that wait."""
 
 
@@ -113,7 +112,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
         Backend("another", lambda: Timed(said)),
     )
-    monkeypatch.setattr(machine_audio, "backends", lambda mode, only, link: found)
+    monkeypatch.setattr(backends, "voices_of", lambda mode, only, link: found)
     transcript = tmp_path / "transcript.txt"
 
     monkeypatch.setattr(succession, "RETRY", 1.0)

@@ -10,13 +10,13 @@ from pressed import press, typed
 
 from audiogame.console.app import App
 from audiogame.narration.texts import Texts
+from audiogame.outputs.speech import calls
 from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
 from audiogame.preferences import speech_menu as speech_menu_module
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
 from audiogame.rules.fault import Reason
 from audiogame.settings import Settings, read_settings
-from audiogame.terminal import machine_audio
 
 TEXTS = Texts()
 
@@ -72,7 +72,7 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
     def try_backend(backend: Backend, limit: float) -> tuple[None, Reason | None]:
         return None, why.get(backend.name, Reason("pyttsx-no-answer"))
 
-    monkeypatch.setattr(machine_audio, "try_backend", try_backend)
+    monkeypatch.setattr(calls, "try_backend", try_backend)
     monkeypatch.setattr(sys, "platform", "linux")
     first = str(2 + voice_programs().index("speech-dispatcher"))
     lines = press(speech_menu, tmp_path, "2", first)

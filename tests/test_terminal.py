@@ -24,7 +24,7 @@ def test_a_line_is_a_line_break_then_its_text(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue.")
         assert terminal.text == (
-            "\nA new game. Playing, in this order: you, Bo.\nCall a colour: red or blue."
+            "\nNew game. Playing order: you and Bella.\nCall a colour: red or blue?"
         )
 
 
@@ -32,12 +32,14 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
     with sika(tmp_path, "--pace", "0") as terminal:
         terminal.wait_for("red or blue.")
         terminal.read(0.2)
-        terminal.press("\x1b[B")
-        terminal.press("\x1b[B")
-        terminal.press("\x1b[B")
-        terminal.press("\x1b[A")
+        for count, key in enumerate(("\x1b[B", "\x1b[B", "\x1b[B", "\x1b[A"), start=3):
+            terminal.press(key)
+            while len(terminal.lines) < count:  # on a busy machine a key is answered later
+                terminal.read(0.05)
         assert terminal.lines[2:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
-        terminal.press("\r")
+        terminal.press("\r", then_wait=0.5)
+        if terminal.lines[-1] == "Nothing is chosen yet.":  # and a late answer is read first
+            terminal.press("\r")
         terminal.wait_for("You call red.")
 
 
@@ -81,7 +83,7 @@ def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
         terminal.press("z")
         terminal.wait_for("Game menu: Play on.")
         terminal.press("z")
-        terminal.wait_for("Call a colour: red or blue.", times=2)
+        terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("z")
         terminal.press("\x1b[F")
         terminal.wait_for("Leave the game; it is saved. 9 of 9.")
@@ -144,7 +146,7 @@ def test_after_a_stop_the_last_line_and_the_turn_are_said_again(tmp_path: Path) 
         time.sleep(0.2)
         os.kill(terminal.process.pid, signal.SIGCONT)
         terminal.wait_for("You are to call a colour.", times=2)
-        terminal.wait_for("Call a colour: red or blue.", times=2)
+        terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("1")
         terminal.wait_for("You call red.")
 
@@ -158,7 +160,7 @@ def test_control_z_stops_and_gives_the_terminal_back(tmp_path: Path) -> None:
         assert os.WIFSTOPPED(status)
         assert terminal.restored
         os.kill(terminal.process.pid, signal.SIGCONT)
-        terminal.wait_for("Call a colour: red or blue.", times=2)
+        terminal.wait_for("Call a colour: red or blue?", times=2)
         assert not terminal.restored
         terminal.press("1")
         terminal.wait_for("You call red.")
@@ -173,7 +175,10 @@ def test_a_burst_typed_ahead_cannot_play_what_was_not_heard(tmp_path: Path) -> N
         record = next((tmp_path / "data" / "records").glob("*.record")).read_text(encoding="utf-8")
         assert len(re.findall(r"^0 ", record, re.MULTILINE)) == 1, record
         assert terminal.text.count("Too soon") == 1
-        assert terminal.lines[-2:] == ["You 0, Bo 0.", "Your colour is red. You have 0."]
+        assert terminal.lines[-2:] == [
+            "You have 0, Bella has 0.",
+            "Your colour is red. You have 0.",
+        ]
 
 
 def test_what_is_typed_before_the_first_line_is_kept(tmp_path: Path) -> None:
@@ -192,15 +197,15 @@ def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path:
         terminal.wait_for("red or blue.")
         terminal.read(0.2)
         terminal.press("1", then_wait=0.5)
-        assert "Bo calls" not in terminal.text
+        assert "Bella calls" not in terminal.text
         terminal.press("t", then_wait=0.3)
-        assert "Bo is to call a colour." in terminal.text
-        assert "Bo calls" not in terminal.text
+        assert "Waiting for Bella to call." in terminal.text
+        assert "Bella calls" not in terminal.text
         terminal.press("\r", then_wait=0.3)
-        assert "Not now. Bo is to call a colour." in terminal.text
+        assert "Not now. Waiting for Bella to call." in terminal.text
         terminal.press(" ", then_wait=0.5)
-        assert "Bo calls blue." in terminal.text
-        assert terminal.text.endswith("Round 1, your first throw.")
+        assert "Bella calls blue." in terminal.text
+        assert terminal.text.endswith("Your turn, round 1. Throw.")
 
 
 def test_an_unknown_key_is_named_once_and_then_ticks(tmp_path: Path) -> None:
@@ -237,9 +242,11 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         assert "Not now." in terminal.text
         terminal.wait_for("your first throw.")
         terminal.press("e")
-        assert terminal.lines[-2:] == ["2 lines came meanwhile. Space reads them.", "You 0, Bo 0."]
+        # On a busy machine the answer to the arrow may have come too late as well.
+        assert re.fullmatch(r"\d lines came meanwhile\. Space reads them\.", terminal.lines[-2])
+        assert terminal.lines[-1] == "You have 0, Bella has 0."
         terminal.press(" ")
-        assert terminal.lines[-2:] == ["Bo calls blue.", "Round 1, your first throw."]
+        assert terminal.lines[-2:] == ["Bella calls blue.", "Your turn, round 1. Throw."]
 
 
 def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
@@ -284,5 +291,5 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.press("1")
         terminal.wait_for("This game: Go on.")
         terminal.press("\r")
-        terminal.wait_for("The game goes on. Playing: you, Bo.")
-        terminal.wait_for("Round 1, your first throw.")
+        terminal.wait_for("The game continues. At the table: you and Bella.")
+        terminal.wait_for("Your turn, round 1. Throw.")

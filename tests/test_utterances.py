@@ -109,13 +109,13 @@ def test_chatter_lets_everything_else_go_first() -> None:
     queue = waiting("One.")
     queue.next()
     queue.add(Utterance("Bo says: Well done.", CHATTER))
-    queue.add(Utterance("Bo has chosen."))
+    queue.add(Utterance("Bo has played."))
     queue.add(Utterance("Your turn."))
     queue.said()
     assert queue.next() is not None
     queue.pressed(silenced=False)
     queue.add(Utterance("You own 3.", ANSWER))
-    said = ["You own 3.", "Bo has chosen.", "Your turn.", "Bo says: Well done."]
+    said = ["You own 3.", "Bo has played.", "Your turn.", "Bo says: Well done."]
     assert rest(queue) == said
 
 

@@ -279,6 +279,70 @@ def test_words_begin_at_a_later_outcome() -> None:
     assert "words-alone" in found
 
 
+def test_a_round_in_mid_game_that_never_ended_is_not_proved() -> None:
+    """Somebody may have stayed silent because luck did not suit."""
+    notes, later = shared(ANN, BO), shared(CY, BO, again=True)
+    luck = Luck(SEED, sha256((ANN + BO).encode()).hexdigest())
+    moves = ("0 call red", "1 call blue", "0 throw", throw(0, luck))
+    end = (f"# seed {SEED}", "# gave-up 0", "# gave-up 1")
+    for count in range(1, 5):
+        verdict, found = judge([*SIKA, *notes, *moves, *later[:count], *end])
+        assert verdict is Verdict.OPEN
+        assert "luck-unended" in found
+
+
+def test_a_bot_adds_nothing_to_the_luck() -> None:
+    """Only the seats of people do: bots have no device."""
+    bots = [line.replace("seat 1: person", "seat 1: casual") for line in SIKA]
+    luck = Luck(SEED, "")
+    moves = ("0 call red", "1 call blue", "0 throw", throw(0, luck))
+    share = f"# commit 1 {'a' * 64}"
+    assert "order-commit-bot" in judge([*bots, share, *moves])[1]
+    assert "order-commit-bot" not in judge([*SIKA, share, *moves])[1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("0 call red", "0  call red"),
+        ("0 call red", "0 call red "),
+        ("0 call red", "00 call red"),
+        ("0 throw", "0 throw "),
+    ],
+)
+def test_a_move_is_written_in_one_way(old: str, new: str) -> None:
+    """Of two records of the same game, both with right checks, one alone is proved."""
+    luck = Luck(SEED, "")
+    moves = ["0 call red", "1 call blue", "0 throw", throw(0, luck)]
+    end = [f"# seed {SEED}", "# gave-up 0", "# gave-up 1"]
+    assert judge([*SIKA, *moves, *end])[0] is Verdict.GOOD
+    moves[moves.index(old)] = new
+    verdict, found = judge([*SIKA, *moves, *end])
+    assert verdict is Verdict.WRONG
+    assert "order-other-writing" in found
+
+
+def test_luck_of_an_unknown_kind_is_not_proved_in_a_game_without_luck() -> None:
+    """Nobody knows what the header promises."""
+    whole = whole_game("scientific-war", 2)
+    assert judge([*whole])[0] is Verdict.GOOD
+    forged = [f"luck: md5 {'0' * 32}" if line.startswith("luck: ") else line for line in whole]
+    verdict, found = judge(forged)
+    assert verdict is Verdict.OPEN
+    assert "luck-unknown-kind" in found
+
+
+def test_an_empty_commitment_is_no_commitment(run: Run, tmp_path: Path) -> None:
+    """A script whose variable is empty hears of it, and takes nothing for proved."""
+    path = tmp_path / "whole.record"
+    path.write_bytes(sealed([*whole_game("sika", 2)]))
+    assert run("verify", str(path))[0] == 0
+    for empty in ("", "  "):
+        status, _, faults = run("verify", str(path), "--commitment", empty)
+        assert status == 2
+        assert "0 were given" in faults
+
+
 # The words of a game.
 
 

@@ -17,6 +17,7 @@ from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.outputs.sound_process import SoundLink
+from audiogame.outputs.speech import backends
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import alike, lacking, speaks
 from audiogame.outputs.speech.stand_in import NullVoice
@@ -24,7 +25,6 @@ from audiogame.outputs.speech.voice import ALL, Backend, Manner, Voice
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.sound_server.sound_message import Message
-from audiogame.terminal import machine_audio
 
 VOICES = ("Afrikaans", "English (Great Britain)", "German", "Greek")
 LANGUAGES = ("af", "en", "en-gb", "de", "el")
@@ -75,7 +75,7 @@ def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
         voice: Callable[[], Voice], *keys: str, settings: Settings | None = None
     ) -> tuple[list[str], Settings]:
         made = (Backend("stand-in", voice),)
-        monkeypatch.setattr(machine_audio, "backends", lambda mode, only, link: made)
+        monkeypatch.setattr(backends, "voices_of", lambda mode, only, link: made)
         app, lines = new_app(tmp_path)
         app.settings = settings or app.settings
         app.keys = Patient(keys)

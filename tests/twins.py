@@ -18,6 +18,7 @@ from audiogame.narration.narrator import Line
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
+from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 from audiogame.terminal.machine_audio import MachineAudio
@@ -60,12 +61,15 @@ class MemoryScreen:
     name = "screen"
     reads_on = False
     unread = False
+    row_room = 0
+    """The characters of a row; 0 for no limit."""
 
     def __init__(self) -> None:
         self.widest = 0
+        self.echoed = ""
         self.bell: Callable[[], bool] = lambda: True
         self.shown: list[str] = []
-        self.echoed = ""
+        self.typed = ""
         """What was typed, as it was shown."""
         self.copied: list[str] = []
 
@@ -73,8 +77,15 @@ class MemoryScreen:
         if line.shown and not line.secret:
             self.shown.append(line.shown)
 
-    def take_row(self, line: Line) -> None:
+    def take_row(self, line: Line) -> str:
         self.take(line)
+        return ""
+
+    def renew(self) -> None:
+        pass
+
+    def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
+        pass
 
     def take_rest(self) -> bool:
         return False
@@ -88,8 +99,11 @@ class MemoryScreen:
     def hide(self) -> None:
         pass
 
+    def wipe(self) -> None:
+        pass
+
     def echo(self, text: str) -> None:
-        self.echoed += text
+        self.typed += text
 
     def copy(self, text: str) -> bool:
         return False
@@ -126,6 +140,7 @@ def front_end(
     thinker: Thinker | None = None,
     aside: Aside = at_once,
     now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
+    reader: Reader = UNKNOWN,
 ) -> FrontEnd:
     """Return a front end in memory; who speaks, plays and thinks begins when it is asked to."""
     return FrontEnd(
@@ -137,6 +152,7 @@ def front_end(
         clock=time.monotonic,
         now=now,
         outputs=outputs,
+        reader=reader,
     )
 
 

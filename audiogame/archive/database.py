@@ -11,8 +11,9 @@ from pathlib import Path
 
 from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
-from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.fault import RAISED, Detail, Fault, Reason
 from audiogame.table.own_file import open_own, own_folder
+from audiogame.table.replay import Progress
 
 NAME = "statistics.sqlite"
 VERSION = 3
@@ -41,21 +42,25 @@ class StatisticsError(Fault):
         super().__init__("statistics-cannot-keep", why=why)
 
 
-def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
+def all_results(
+    data: Path, rebuild: bool = False, progress: Progress | None = None
+) -> tuple[list[GameResult], int]:
     """Return the results of all games that are over, and bring the database up to them.
 
     Args:
         data: the program's folder.
         rebuild: whether to begin with an empty database.
+        progress: is told how many records have been looked at.
 
     Returns:
-        The results in the order the games began, and how many records could not be read.
+        The results in the order the games began, and how many records could not be read.  What
+        the figures of a game failed to count is counted anew each time.
 
     Raises:
         StatisticsError: the database cannot be written.
     """
-    found = [kept for kept in kept_records(data) if kept.over or kept.record is None]
-    damaged = sum(kept.record is None for kept in found)
+    found = [kept for kept in kept_records(data, progress) if kept.over or kept.damaged]
+    damaged = sum(kept.damaged for kept in found)
     path = data / NAME
     try:
         own_folder(data)
@@ -63,8 +68,9 @@ def all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], in
             path.unlink(missing_ok=True)
         os.close(open_own(path, os.O_RDWR))  # what SQLite makes beside it has the same mode
         with closing(_opened(path)) as base:
-            damaged += _bring_up(base, [kept for kept in found if kept.record is not None])
-            return sorted(_read(base), key=lambda one: (one.started, one.record)), damaged
+            more, failed = _bring_up(base, [kept for kept in found if not kept.damaged], progress)
+            results = [*_read(base), *failed]
+            return sorted(results, key=lambda one: (one.started, one.record)), damaged + more
     except (OSError, sqlite3.Error) as fault:
         raise StatisticsError(str(fault)) from fault
 
@@ -92,33 +98,46 @@ def _opened(path: Path) -> sqlite3.Connection:
     raise StatisticsError(Reason("database-cannot-make"))
 
 
-def _bring_up(base: sqlite3.Connection, found: list[KeptRecord]) -> int:
-    """Add games that are new and remove those that are gone; returns how many are damaged."""
+def _bring_up(
+    base: sqlite3.Connection, found: list[KeptRecord], progress: Progress | None
+) -> tuple[int, list[GameResult]]:
+    """Add games that are new and remove those that are gone.
+
+    Returns:
+        How many are damaged, and what is not added, as the figures of its game have failed.
+    """
     known = {
         name: (size, played)
         for name, size, played in base.execute("SELECT record, size, played FROM games")
     }
-    damaged = 0
+    damaged, failed = 0, list[GameResult]()
+    if progress is not None:
+        progress.done, progress.count = 0, len(found)
     with base:
         for kept in found:
+            if progress is not None:
+                progress.done += 1
             name = kept.path.name
             try:
                 if known.get(name) == (kept.path.stat().st_size, kept.played):
                     known.pop(name)
                     continue
                 result = result_of(kept)
-            except (OSError, ValueError):
+            except RAISED:  # it is damaged, or its game fails
                 damaged += 1
+                continue
+            if result.failed:
+                failed.append(result)
                 continue
             known.pop(name, None)
             _write(base, result)
         base.executemany("DELETE FROM games WHERE record = ?", [(name,) for name in known])
-    return damaged
+    return damaged, failed
 
 
 def _write(base: sqlite3.Connection, result: GameResult) -> None:
     base.execute("DELETE FROM games WHERE record = ?", (result.record,))
-    values = (*astuple(result)[:-2], int(result.apart))
+    values = (*astuple(result)[:6], int(result.apart))
     base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", values)
     for seat in result.seats:
         marks = ", ".join("?" * (len(_SEAT) + 1))

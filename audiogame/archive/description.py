@@ -6,12 +6,12 @@ from datetime import datetime
 from functools import cache
 
 from audiogame.archive.folder import KeptRecord
+from audiogame.archive.summary_file import RecordSummary
 from audiogame.narration.faults import each_told
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.game import Game, UnknownName
 from audiogame.table.library import BrokenGame, find_game
-from audiogame.table.record import Record
 
 PACKAGE = "audiogame.archive"
 
@@ -62,37 +62,33 @@ def listed(narrator: Narrator, names: tuple[str, ...]) -> str:
     return narrator.say("names", first=names[:-1], last=names[-1])
 
 
-def move_count(record: Record) -> int:
-    """Count the moves of a record, those taken back too."""
-    return sum(not line.startswith("#") for _, line in record.moves)
-
-
 def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:
     """Say what a record is, in one or two sentences."""
     played = when(narrator, kept.played, now)
-    record = kept.record
-    if record is None:
+    summary = kept.summary
+    if summary is None:
         return narrator.say("record-damaged", when=played, why=" ".join(each_told(kept.why)))
-    names = tuple(name for _, name in record.header.players)
     return narrator.say(
         "record",
-        title=game_title(record.header.game),
-        players=listed(narrator, names),
+        title=game_title(summary.game),
+        players=listed(narrator, summary.players),
         when=played,
-        ending=_ending(narrator, kept, record, names),
+        ending=_ending(narrator, summary),
     )
 
 
-def _ending(narrator: Narrator, kept: KeptRecord, record: Record, names: tuple[str, ...]) -> str:
-    moves, notes = move_count(record), kept.notes
-    if notes.result:
+def _ending(narrator: Narrator, summary: RecordSummary) -> str:
+    moves, names = summary.moves, summary.players
+    if summary.result:
         first = tuple(
-            name for name, place in zip(names, notes.result.split(), strict=False) if place == "1"
+            name for name, place in zip(names, summary.result.split(), strict=False) if place == "1"
         )
+        if not first:  # somebody who sat down or left meanwhile
+            return narrator.say("record-over", moves=moves)
         return narrator.say(
             "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves
         )
-    if notes.gave_up:
-        losers = tuple(name for seat, name in enumerate(names) if seat in notes.gave_up)
+    if summary.gave_up:
+        losers = tuple(name for seat, name in enumerate(names) if seat in summary.gave_up)
         return narrator.say("record-given-up", losers=listed(narrator, losers), moves=moves)
-    return narrator.say("record-left" if notes.left else "record-running", moves=moves)
+    return narrator.say("record-left" if summary.left else "record-running", moves=moves)

@@ -27,6 +27,7 @@ record-won = { $shared ->
     [yes] Shared by { $winners }, { $moves } moves.
    *[no] Won by { $winners }, { $moves } moves.
 }
+record-over = Over, { $moves } moves; who made most had left, or sat down later.
 record-running = { $moves ->
     [0] Nothing has been played yet.
     [one] Not over, { $moves } move so far.
@@ -73,6 +74,8 @@ told-too-early = The seed or the key has been told, but the game is not over.
 still-running = The record has no end: the game still runs, or its end was left out.
 notes-unknown = Line { $line } is a note that is not known here, so this program cannot tell what it changes.
 words-alone = Line { $line } changes the words of the luck in mid game, and nobody committed to them before.
+order-other-writing = Line { $line } is a move that no program writes like that.
+order-commit-bot = Line { $line } adds to the luck for a seat without a person.
 order-after-end = Line { $line } stands after the end of the game.
 order-remark-late = Line { $line } stands after the key or the seed was told, and is no part of the end.
 order-told-early = Line { $line } moves, though the seed or the key has been told before it.
@@ -168,6 +171,7 @@ luck-follows = { $count ->
 luck-fair = It is fair luck, if the hash of its seed was known before the first move.
 luck-not-fair = It is not fair luck: the seed was given before the game, so whoever gave it could know every throw.
 luck-shared = Added to the luck, and committed to before: { $names }.
+luck-unended = Some began to add to the luck in mid game, and that never ended.
 luck-begun-again = The luck of everybody was begun again { $count ->
     [one] once
    *[other] { $count } times
@@ -187,6 +191,7 @@ review-moment = { $told } { $number } of { $count }.
     .brief = { $told }
 review-edge = { $told } { $number } of { $count }, the end.
     .brief = { $told } End.
+review-figures-failed = The figures of this game failed: rounds, key moments and who leads may be missing.
 review-silent = Nothing that may be heard here.
 review-lead = { $name } takes the lead.
 review-no-first = Nothing is there.
@@ -257,11 +262,16 @@ stat-damaged = { $count ->
     [one] { $count } record cannot be read and is not counted.
    *[other] { $count } records cannot be read and are not counted.
 }
+stat-figures-failed = The figures of { $games } failed: points, money and luck may be missing.
 stat-exported = The results of { $games } games are written to { $to }.
 
 ## Everything that is kept
 
 data-exported = { $files } files are written to { $to }.
+data-secrets-stay = { $games ->
+    [one] { $games } unfinished game goes without its secrets: it can be walked through there, and continued only here.
+   *[other] { $games } unfinished games go without their secrets: they can be walked through there, and continued only here.
+}
 data-imported = { $new ->
     [one] { $new } file is new
    *[other] { $new } files are new

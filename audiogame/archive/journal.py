@@ -14,6 +14,7 @@ from audiogame.table.record_file import (
     RecordFile,
     forget_choices,
     forget_seed,
+    private_lines,
 )
 
 Aside = Callable[[Callable[[], None]], Awaitable[None]]
@@ -78,6 +79,15 @@ class Journal:
             self._choices.write(line)
         except OSError as fault:
             self._fail(fault)
+
+    def whispered(self) -> tuple[str, ...]:
+        """Return the lines of the private file of choices, as far as it can be read."""
+        if self._file is None:
+            return ()
+        try:
+            return private_lines(self._file.path)
+        except OSError:
+            return ()
 
     async def durable(self) -> None:
         """Wait until everything written is on the disk; the loop goes on meanwhile."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.game import Game
-from audiogame.rules.options import Options, read_options
+from audiogame.rules.options import Options, new_options, read_options
 from audiogame.rules.value import Value, as_dict
 from audiogame.table.library import find_game
 from audiogame.table.own_file import write_whole
@@ -34,7 +34,7 @@ class Agreement(Value):
 def usual_table(game: Game, own_name: str, bot_names: str = "") -> Agreement:
     """Return a table for somebody alone, with as few bots as the game needs."""
     kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
-    return Agreement(name_players(kinds, own_name, bot_names), game.options())
+    return Agreement(name_players(kinds, own_name, bot_names), new_options(game.options))
 
 
 def last_table(data: Path, game: Game) -> Agreement | None:

@@ -8,8 +8,9 @@ from enum import IntEnum
 from audiogame.archive.proof import Proof, Verdict, found, misplaced
 from audiogame.archive.shared_luck import SharedLuck
 from audiogame.rules.state import State
+from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import kind_of_note, number
-from audiogame.table.record import REMARK, SECRET, Record
+from audiogame.table.record import REMARK, SECRET, Record, move_line
 from audiogame.table.replay import Replay
 
 _TELLING = ("key", "seed", "words", "result")
@@ -113,6 +114,14 @@ class LineOrder:
             self.early = None
         self.phase = max(self.phase, Phase.PLAY)
         who, _, rest = line.partition(" ")
+        taken = self._replay.table.line[-1]
+        if (
+            self._record.sealed
+            and not rest.startswith(f"{SECRET} ")
+            and not isinstance(taken.what, Player)
+            and line != move_line(taken.seat, taken.what)
+        ):
+            yield misplaced("other-writing", at)
         hidden = who != "*" and bool(before.hidden_from(int(who)))
         if rest.startswith(f"{SECRET} "):
             self.secrets[self._replay.table.written] = at
@@ -163,6 +172,7 @@ class LineOrder:
                 if self.shared.pending:
                     yield from self.shared.close(at, rest)
             case "commit":
+                yield from self._people_found(at, rest)
                 yield from self.shared.commit(at, rest)
             case "reveal":
                 yield from self.shared.reveal(at, rest)
@@ -193,6 +203,14 @@ class LineOrder:
                 if kind == "left" and rest:
                     yield misplaced("note-form", at)
 
+    def _people_found(self, at: int, rest: str) -> Iterator[Proof]:
+        """See that who adds to the luck is a person: bots add nothing."""
+        players = dict(enumerate(self._replay.table.players))
+        for typed in rest.partition(" ")[0].split(","):
+            player = players.get(number(typed) or 0)
+            if player is not None and (player.bot or player == EMPTY):
+                yield misplaced("commit-bot", at)
+
     def _open(self, at: int, rest: str) -> Iterator[Proof]:
         move = number(rest.partition(" ")[0])
         if move is None or move not in self.secrets:
@@ -222,6 +240,8 @@ class LineOrder:
             yield found("told-too-early", Verdict.OPEN)
         if not self.over:
             yield found("still-running", Verdict.OPEN)
+        elif self.shared.pending:
+            yield found("luck-unended", Verdict.OPEN)
         if self.unknown:
             yield found("notes-unknown", Verdict.OPEN, line=self.unknown[0])
         if self.alone:

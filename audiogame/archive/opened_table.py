@@ -27,7 +27,7 @@ from audiogame.table.record_file import (
     kept_private,
     load,
 )
-from audiogame.table.replay import Replay
+from audiogame.table.replay import Progress, Replay
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
@@ -176,13 +176,16 @@ def new_journal(
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 
 
-def resume_table(path: Path, aside: Aside = at_once) -> OpenedTable:
+def resume_table(
+    path: Path, aside: Aside = at_once, progress: Progress | None = None
+) -> OpenedTable:
     """Go on with the game of a record.
 
     A last line that was cut off is removed; nothing else of the file is changed.
 
     Args:
         aside: waits for the disk.
+        progress: is told how many lines have been taken.
 
     Raises:
         RecordError: it is no record, or was changed.
@@ -206,7 +209,7 @@ def resume_table(path: Path, aside: Aside = at_once) -> OpenedTable:
                 raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
-    table = Replay(record, private).to_end()
+    table = Replay(record, private).to_end(progress)
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
     key = private.key or secrets.token_hex(16)

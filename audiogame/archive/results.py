@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from audiogame.archive.folder import KeptRecord
-from audiogame.rules.game import Game
 from audiogame.rules.state import Seat
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private
@@ -57,6 +57,7 @@ class GameResult:
         moves: how many moves the line of play has.
         apart: whether it is counted apart: something was taken back, or taken over from another
             game, its seed was given before, or it was written by hand.
+        failed: whether the figures of the game failed, so that something is not counted.
     """
 
     record: str
@@ -67,21 +68,26 @@ class GameResult:
     moves: int
     apart: bool
     seats: tuple[SeatResult, ...]
+    failed: bool = False
 
 
 class Fortunes:
-    """Listens for throws and cards, and adds up how luck treated each seat."""
+    """Looks for throws and cards, and adds up how luck treated each seat.
+
+    Args:
+        figures: tell of them.
+    """
 
     seats: tuple[Seat, ...] = ()
 
-    def __init__(self, game: Game) -> None:
-        self._fortune = game.figures.fortune
+    def __init__(self, figures: AskedFigures) -> None:
+        self._figures = figures
         self.sums: dict[Seat, tuple[int, int, float]] = {}
 
     def count(self, table: Table) -> None:
         """Count every throw and card of a line of play."""
         for event in table.told_so_far():
-            met = self._fortune(event)
+            met = self._figures.fortune(event)
             if met is not None:
                 throws, luck, expected = self.of(met.seat)
                 self.sums[met.seat] = (throws + 1, luck + met.points, expected + met.expected)
@@ -105,12 +111,19 @@ def result_of(kept: KeptRecord) -> GameResult:
         OSError: the file is not there any more.
         RecordError: a line is not possible where it stands.
     """
-    assert kept.record is not None, "asked only for a record that could be read"
+    if kept.record is None:
+        raise FileNotFoundError(kept.path)
     table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
     advised = read_notes(kept.record.notes).advised
-    fortunes = Fortunes(table.game)
+    figures = AskedFigures(table.game.figures)
+    fortunes = Fortunes(figures)
     fortunes.count(table)
     gave_up = read_notes(kept.record.notes).gave_up
+    seats = tuple(
+        _seat_result(table, seat, player, figures, fortunes, advised.count(seat), seat in gave_up)
+        for seat, player in enumerate(table.players)
+        if player != EMPTY
+    )
     return GameResult(
         record=kept.path.name,
         size=kept.path.stat().st_size,
@@ -119,18 +132,21 @@ def result_of(kept: KeptRecord) -> GameResult:
         started=kept.record.header.started,
         moves=len(table.moves),
         apart=counted_apart(kept.record),
-        seats=tuple(
-            _seat_result(table, seat, player, fortunes, advised.count(seat), seat in gave_up)
-            for seat, player in enumerate(table.players)
-            if player != EMPTY
-        ),
+        seats=seats,
+        failed=figures.failed,
     )
 
 
 def _seat_result(
-    table: Table, seat: Seat, player: Player, fortunes: Fortunes, advice: int, gave_up: bool
+    table: Table,
+    seat: Seat,
+    player: Player,
+    figures: AskedFigures,
+    fortunes: Fortunes,
+    advice: int,
+    gave_up: bool,
 ) -> SeatResult:
-    figures, state = table.game.figures, table.state
+    state = table.state
     points, money = figures.points(state), figures.money(state)
     throws, luck, expected = fortunes.of(seat)
     kind = player.bot or PERSON

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.move_list import Player, Taken
 from audiogame.table.table import Table
 
@@ -32,9 +33,13 @@ class Moment(Value):
     lead: Seat | None = None
 
 
-def moments(table: Table) -> Iterator[Moment]:
-    """Walk along the line of play of a table; the first moment is before the first choice."""
-    figures = table.game.figures
+def moments(table: Table, figures: AskedFigures) -> Iterator[Moment]:
+    """Walk along the line of play of a table; the first moment is before the first choice.
+
+    Args:
+        table: the game.
+        figures: those of the game.
+    """
     state, players = table.start()
     taken, leader = 0, None
     opening = table.opening()
@@ -49,11 +54,11 @@ def moments(table: Table) -> Iterator[Moment]:
             before = state
             state, told = before.apply(one.seat, one.what)
             events += told
-            key = key or any(figures.key(event, before) for event in told)
+            key = key or any(figures.is_key(event, before) for event in told)
         now = figures.leader(state)
         lead = now if None not in (now, leader) and now != leader else None
         leader = leader if now is None else now
-        ends = any(isinstance(event, figures.rounds) for event in events)
+        ends = any(map(figures.ends_round, events))
         marked = key or lead is not None
         yield Moment(taken, tuple(events), state, players, ends, marked, lead)
 
@@ -82,7 +87,10 @@ class Review:
         self, table: Table, seats: tuple[Seat, ...], gave_up: tuple[Seat, ...] = ()
     ) -> None:
         self.table = table
-        self.moments = tuple(moments(table))
+        figures = AskedFigures(table.game.figures)
+        self.moments = tuple(moments(table, figures))
+        self.figures_failed = figures.failed
+        """Whether rounds, key moments and who leads may be missing."""
         self.gave_up = gave_up
         self.over = table.state.result is not None or bool(gave_up)
         self.own = seats

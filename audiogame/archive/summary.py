@@ -7,10 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import TextIO
 
-from audiogame.archive.description import game_title
+from audiogame.archive.description import game_narrator, game_title
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
 from audiogame.narration.narrator import Narrator
+from audiogame.rules.fault import Fault
+from audiogame.rules.figures import NO_FIGURES, Figures
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.library import find_game
 
 
@@ -37,7 +40,7 @@ def headline(narrator: Narrator, one: Statistics) -> str:
 def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
     """Say everything about one player and one game."""
     say = narrator.say
-    figures = find_game(one.game).figures
+    figures = AskedFigures(_figures_of(one.game))
     yield headline(narrator, one)
     if one.given_up:
         yield say("stat-given-up", games=one.given_up)
@@ -49,9 +52,13 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
     if one.games:
         yield say("stat-streak", streak=one.streak, wins=one.wins, losses=one.losses)
     if one.money is not None and (one.money or not one.points):
-        digits = len(str(figures.coins)) - 1
-        amount = decimal(narrator, abs(one.money) / figures.coins, digits)
-        yield say("stat-money", won=one.money >= 0, amount=amount)
+        earned = figures.earned(one.money)
+        if earned is not None:
+            yield game_narrator(find_game(one.game)).tell(earned)
+        else:
+            digits = len(str(figures.coins)) - 1
+            amount = decimal(narrator, abs(one.money) / figures.coins, digits)
+            yield say("stat-money", won=one.money >= 0, amount=amount)
     if one.throws:
         yield say(
             "stat-luck",
@@ -66,6 +73,21 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
         yield say(message, kind=other.kind, games=other.games, won=other.won)
     if one.apart:
         yield say("stat-apart", games=one.apart)
+
+
+def failed_games(results: Iterable[GameResult]) -> str:
+    """List the games whose figures have failed, by their titles; nothing where none has."""
+    return ", ".join(
+        game_title(name) for name in sorted({one.game for one in results if one.failed})
+    )
+
+
+def _figures_of(name: str) -> Figures:
+    """Return the figures of a game; none of one that is there no more, or cannot be loaded."""
+    try:
+        return find_game(name).figures
+    except Fault:
+        return NO_FIGURES
 
 
 _GAME = ("record", "started", "game", "moves", "apart")

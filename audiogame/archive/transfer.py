@@ -6,15 +6,17 @@ import contextlib
 import os
 import shutil
 import stat
-import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterator
 from datetime import datetime
 from fnmatch import fnmatchcase
+from functools import partial
 from pathlib import Path
 
+from audiogame.archive.arrival import arrive, finish_arrivals
 from audiogame.archive.database import NAME as STATISTICS
+from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import lock
@@ -27,14 +29,24 @@ MOVED = {
     "keys*.toml": 1_000_000,
     "people*.toml": 1_000_000,
     "lessons.toml": 1_000_000,
+    "sound-quiz.toml": 1_000_000,
+    "bookmarks.toml": 1_000_000,
     "tables.toml": 1_000_000,
     "faults.log": 100_000_000,
     f"{RECORDS}/*{SUFFIX}": LONGEST_RECORD,
     f"{RECORDS}/*{PRIVATE}": 10_000,
     f"{RECORDS}/*{CHOICES}": LONGEST_RECORD,
 }
-"""What an archive holds, as patterns in the program's folder, and the bytes of one such file."""
-MADE_AGAIN = (STATISTICS, f"{STATISTICS}-journal", f"{STATISTICS}-wal", f"{STATISTICS}-shm")
+"""What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
+
+Those of former versions have seeds and choices of games that were not over."""
+MADE_AGAIN = (
+    SUMMARIES,
+    STATISTICS,
+    f"{STATISTICS}-journal",
+    f"{STATISTICS}-wal",
+    f"{STATISTICS}-shm",
+)
 """Files that are made again from the others."""
 LARGEST = 2_000_000_000
 """Bytes that an archive may unpack to."""
@@ -50,8 +62,6 @@ DEVICES = {
     *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
 }
 """Names that Windows does not give to files, whatever comes after them."""
-STAGING = ".import-"
-"""How the folder is called in which files wait until all of them are there."""
 
 
 class MovingError(Fault):
@@ -99,14 +109,23 @@ def kept_files(data: Path) -> Iterator[Path]:
     yield from sorted(path for path in found if path.is_file())
 
 
+def secret_games(data: Path) -> int:
+    """Count the games whose seed or choices are still secret: these lie beside the record."""
+    beside = (path for path in (data / RECORDS).glob("*") if path.suffix in (PRIVATE, CHOICES))
+    return len({path.stem for path in beside})
+
+
 def export_data(data: Path, to: Path) -> int:
     """Write everything into a new zip archive, in the order of names; returns how many files.
+
+    What is secret until a game is over stays here: an archive is handed on, and read by others.
 
     Raises:
         MovingError: the archive is there already, or a file cannot be read or written.
     """
     names = [path.relative_to(data).as_posix() for path in kept_files(data)]
     names = [name for name in names if largest(name) is not None and data / name != to]
+    names = [name for name in names if not name.endswith((PRIVATE, CHOICES))]
     try:
         with os.fdopen(open_own(to, os.O_WRONLY | os.O_EXCL), "wb") as file:
             try:
@@ -138,6 +157,7 @@ def import_data(data: Path, source: Path) -> Moved:
     Raises:
         MovingError: it is no such archive, or a file cannot be written; nothing has changed.
     """
+    finish_arrivals(data)
     try:
         with zipfile.ZipFile(source) as archive:
             members = _checked(archive, source)
@@ -193,36 +213,13 @@ def _bring_in(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo], data: Pa
     made = not data.exists()
     own_folder(data)
     try:
-        with tempfile.TemporaryDirectory(prefix=STAGING, dir=data) as name:
-            _put(archive, new, Path(name), data)
+        arrive(data, {one.filename: partial(_unpack, archive, one) for one in new})
     except BaseException:
         if made:
             with contextlib.suppress(OSError):
                 data.rmdir()
         raise
     return Moved(len(new), len(there) - len(other), tuple(one.filename for one in other))
-
-
-def _put(archive: zipfile.ZipFile, new: list[zipfile.ZipInfo], staging: Path, data: Path) -> None:
-    """Put new files to their places, or take back those that were put there already."""
-    for number, one in enumerate(new):
-        _unpack(archive, one, staging / str(number))
-    folder, put = data / RECORDS, list[Path]()
-    made = not folder.exists()
-    try:
-        if any("/" in one.filename for one in new):
-            own_folder(folder)
-        for number, one in enumerate(new):
-            path = data / one.filename
-            (staging / str(number)).rename(path)
-            put.append(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            for path in put:
-                path.unlink(missing_ok=True)
-            if made:
-                folder.rmdir()
-        raise
 
 
 def _unpack(archive: zipfile.ZipFile, one: zipfile.ZipInfo, path: Path) -> None:

@@ -20,6 +20,9 @@ from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import Record
 from audiogame.table.replay import Private, Replay
 
+KINDS = ("sha256", "seed", "")
+"""How a header may say where luck comes from."""
+
 
 class LuckAnswer(Value):
     """An outcome of luck in a record.
@@ -39,7 +42,7 @@ class LuckAnswer(Value):
     right: str
 
 
-def verify(record: Record, private: Private, commitment: str = "") -> Iterator[Proof]:
+def verify(record: Record, private: Private, commitment: str | None = None) -> Iterator[Proof]:
     """Check a record.
 
     Only what stands in the record itself proves anything: what lies beside it is used to read
@@ -48,7 +51,8 @@ def verify(record: Record, private: Private, commitment: str = "") -> Iterator[P
     Args:
         record: the record.
         private: what lies beside it.
-        commitment: what was given away before the game, the hash of the header or its words.
+        commitment: what was given away before the game, the hash of the header or its words; None
+            where nothing was.
 
     Yields:
         What was found, one thing after the other.
@@ -156,6 +160,8 @@ def _luck_found(
         return
     if not replay.table.game.lucky:
         yield found("no-luck")
+        if kind not in KINDS:
+            yield found("luck-unknown-kind", Verdict.OPEN, kind=kind)
         return
     draws = [draw for draw in draws if draw.number > notes.copied]
     for draw in draws if seed is not None else ():
@@ -177,7 +183,7 @@ def _fairness_found(
 ) -> Iterator[Proof]:
     """Say what an answer of luck that fits proves, and why if nothing."""
     kind, _, value = record.header.luck.partition(" ")
-    if kind not in ("sha256", "seed", ""):
+    if kind not in KINDS:
         yield found("luck-unknown-kind", Verdict.OPEN, kind=kind)
         return
     if not kind:
@@ -213,9 +219,9 @@ def _shared_found(replay: Replay, order: LineOrder) -> Iterator[Proof]:
         yield found("luck-begun-again", Verdict.OPEN, count=shared.failed, names=silent)
 
 
-def _time_found(record: Record, commitment: str) -> Iterator[Proof]:
+def _time_found(record: Record, commitment: str | None) -> Iterator[Proof]:
     """Say what shows when the luck was fixed: nothing in the file, but words given away before."""
-    if not commitment:
+    if commitment is None:
         yield found("time-unknown", words=", ".join(spoken(record.hash)))
     elif fits(commitment, record.hash):
         yield found("commitment-fits")

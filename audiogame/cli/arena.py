@@ -193,7 +193,7 @@ def run(
         times: whether to print how long decisions took.
     """
     game = find_game(name)
-    options = read_options(game.options, typed)
+    options = read_options(game.options, typed, new=True)
     strengths = tuple(part.strip().lower() for part in seats.split(","))
     for strength in strengths:
         game.strength(strength)  # says which strengths there are

@@ -10,7 +10,7 @@ from audiogame.cli.record_arguments import add_archive
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
-from audiogame.settings import SPEECH_MODES, VERBOSITIES
+from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
 
 
 class ArgumentsError(Fault):
@@ -84,7 +84,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
     _add_common(parser)
-    commands = parser.add_subparsers(dest="command", metavar="command", parser_class=Parser)
+    commands = parser.add_subparsers(
+        prog=parser.prog, dest="command", metavar="command", parser_class=Parser
+    )
     play = commands.add_parser("play", help="play a game", allow_abbrev=False)
     play.add_argument("game", help="the game's name, see audiogame list")
     play.add_argument("--seats", help="who plays, such as you,bot,marta or you=Ann,casual=Max")
@@ -121,7 +123,16 @@ def make_parser() -> argparse.ArgumentParser:
     keys.add_argument(
         "--markdown", action="store_true", help="write the keys that come with the program"
     )
-    about_keys = keys.add_subparsers(dest="about_keys", metavar="check", parser_class=Parser)
+    keys.add_argument(
+        "--template",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="write a file of your own keys to begin with, every line explained",
+    )
+    about_keys = keys.add_subparsers(
+        prog=keys.prog, dest="about_keys", metavar="check", parser_class=Parser
+    )
     check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
     check.add_argument("file")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
@@ -153,11 +164,22 @@ def make_parser() -> argparse.ArgumentParser:
     rest.required = False  # else it is complained of beside what is really missing
     add_archive(commands)
     bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
+    listening = "measure how long games are listened to, in seconds at 15 characters a second"
+    bench.add_argument("--listening", action="store_true", help=listening)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
-    sounds = commands.add_parser("sounds", help="check a pack of sounds", allow_abbrev=False)
-    about_sounds = sounds.add_subparsers(
-        dest="about_sounds", metavar="check", parser_class=Parser, required=True
+    sounds = commands.add_parser(
+        "sounds", help="ask which sounds you know, or check a pack", allow_abbrev=False
     )
+    about_sounds = sounds.add_subparsers(
+        prog=sounds.prog,
+        dest="about_sounds",
+        metavar="quiz|check",
+        parser_class=Parser,
+        required=True,
+    )
+    quiz = about_sounds.add_parser("quiz", help="play sounds, and ask which they were")
+    quiz.add_argument("game", nargs="?", help="whose sounds; without it those that all share")
+    _add_common(quiz)
     checked = about_sounds.add_parser("check", help="say all that is wrong with a pack")
     checked.add_argument("folder", help="the folder of the pack")
     doctor = commands.add_parser(
@@ -181,6 +203,9 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--speech", default=none, choices=SPEECH_MODES, metavar="MODE")
     parser.add_argument("--voice", default=none, metavar="NAME", help="what speaks in mode voice")
     parser.add_argument("--sound", default=none, choices=("on", "off"), help="sounds beside words")
+    parser.add_argument(
+        "--view", default=none, choices=VIEWS, help="together keeps the question at the bottom"
+    )
     parser.add_argument("--verbosity", default=none, choices=VERBOSITIES, metavar="HOW")
     parser.add_argument("--pace", default=none, type=_pace, help="scales waits; 0 does without")
     parser.add_argument(

@@ -11,7 +11,9 @@ from pathlib import Path
 
 from audiogame.cli.finding import Finding
 from audiogame.outputs.plain_text import printable_lines
+from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.value import as_dict
 from audiogame.settings import Settings
 
 RECORD = ".record"
@@ -34,16 +36,16 @@ class CannotBundle(Fault):
 
 
 def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, data: Path) -> None:
-    """Write a report for the developers: findings, settings, log and the newest record.
+    """Write a report for the developers: findings, settings, log, quiz and the newest record.
 
     Names of people and of the home folder are taken out, and other texts that people have typed.
 
     Raises:
         CannotBundle: the file cannot be written.
     """
-    told = [asdict(_blank(finding)) for finding in found]
+    findings = [asdict(_blank(finding)) for finding in found]
     parts = {
-        "findings.json": json.dumps(told, indent=2),
+        "findings.json": json.dumps(findings, indent=2),
         "settings.json": json.dumps(asdict(replace(settings, name="", bot_names="")), indent=2),
     }
     names = {settings.name, *settings.bot_names.split(",")}
@@ -52,6 +54,10 @@ def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, dat
         text = records[-1].read_text(encoding="utf-8", errors="replace")
         parts["newest.record"] = without_names(text)
         names.update(names_in(text))
+    quiz = read_results(data)
+    if quiz:
+        told = {part: as_dict(result) for part, result in quiz.items()}
+        parts["sound-quiz.json"] = json.dumps(told, indent=2)
     log = data / "faults.log"
     if log.exists():
         parts["faults.log"] = _without(names, log.read_text(encoding="utf-8", errors="replace"))

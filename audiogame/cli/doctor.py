@@ -6,16 +6,19 @@ import json
 import locale
 import os
 import platform
+import shutil
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from importlib.util import find_spec
 from pathlib import Path
 
 from audiogame import __version__
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.finding import Finding
+from audiogame.cli.sound_packages import sound_advice
 from audiogame.console.soundscape import mix_of, packs_for
 from audiogame.narration.faults import each_told, told
 from audiogame.outputs.sound_process import SoundLink
@@ -23,10 +26,11 @@ from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason
 from audiogame.settings import Settings, unknown_settings
 from audiogame.sound_server.places import MIDDLE, sides
-from audiogame.sound_server.sound_message import Message, read_reasons
+from audiogame.sound_server.sound_message import Message
 
 START = 6.0
 """Seconds that the sound process may take to start."""
@@ -34,6 +38,12 @@ SAMPLE = "This is the voice of audiogame."
 TEST_CUE = "game.start"
 HEARD = 1.2
 """Seconds that the test cue is heard."""
+HEARD_TWICE = (
+    "the window is read as well. NVDA+5 (report dynamic content changes) stops that in NVDA, and "
+    "Insert+S (screen echo), until it says none, in JAWS. Or press Shift+V in the program until "
+    "your screen reader reads the lines and the program is silent."
+)
+"""What cures it where the program speaks through a reader that reads the window, too."""
 LISTEN = 6.0
 """Seconds that the sample may take."""
 
@@ -75,6 +85,7 @@ def examine(
     language, encoding = locale.getlocale()
     yield Finding("locale", f"Language {language or 'none'}, encoding {encoding or 'none'}.")
     yield _folder(data)
+    yield from _quiz(data)
     if faults:
         yield Finding("settings", " ".join(each_told(faults)), "The defaults are used for these.")
     unknown = unknown_settings(data / "settings.toml")
@@ -90,10 +101,7 @@ def _system() -> str:
 def _reader_advice(found: Detected) -> str:
     if found.mode != "direct":
         return ""
-    return (
-        "If every line is heard twice, turn off the reader's own reading of the terminal: "
-        "in NVDA press NVDA+5 (report dynamic content changes)."
-    )
+    return f"If every line is heard twice: {HEARD_TWICE}"
 
 
 def mode_of(settings: Settings, found: Detected) -> str:
@@ -119,7 +127,7 @@ def _voices(
         caller, why = try_backend(backend, START)
         if caller is None:
             words = told(why).removeprefix(f"{backend.name}: ") if why is not None else ""
-            yield Finding(f"voice {backend.name}", words, _ADVICE.get(backend.name, ""))
+            yield Finding(f"voice {backend.name}", words, _advice(backend.name, why))
             continue
         words = "It can speak."
         if sample and not used:
@@ -133,11 +141,20 @@ def _voices(
         )
 
 
-_ADVICE = {
-    "speech-dispatcher": "It is not needed; Orca starts it, or the package speech-dispatcher.",
-    "espeak": "It needs a sound device, and the library: pip install espeakng-loader.",
-    "screen-reader": "Start NVDA or JAWS before the program.",
-}
+def _advice(name: str, why: Reason | None) -> str:
+    """Return what would let a voice speak; it names nothing to install that is there."""
+    match name:
+        case "speech-dispatcher" if shutil.which(name):
+            return "It is not needed; Orca starts it."
+        case "speech-dispatcher":
+            return "It is not needed; it is in the package speech-dispatcher."
+        case "espeak" if find_spec("espeakng_loader") is None:
+            return "It needs its library: pip install espeakng-loader."
+        case "espeak" if why is not None and "espeak-" not in repr(why):
+            return "It needs a sound device: see the line that begins with Sound."
+        case "screen-reader":
+            return "Start NVDA or JAWS before the program."
+    return ""
 
 
 def _speak(caller: Caller, backend: Backend) -> str:
@@ -152,22 +169,21 @@ def _speak(caller: Caller, backend: Backend) -> str:
     except Exception as fault:  # whatever the voice raises is what the player has to know
         return f"It is there and could not speak: {told(fault)}"
     whose = "your screen reader" if reader else "the program's own voice"
-    return f"It is used: {name}, {whose}, has just said: {SAMPLE}"
+    words = f"It is used: {name}, {whose}, has just said: {SAMPLE}"
+    return f"{words} Did you hear that twice? Then {HEARD_TWICE}" if reader else words
 
 
 def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:
     """Open the sound device and play a cue on it."""
     ready = link.wait_ready(START)
-    if ready is None:
-        return Finding(
-            "sound", "The sound process does not start.", "Reinstall: pip install pygame-ce."
-        )
-    if not ready["device"]:
-        return Finding(
-            "sound",
-            " ".join(each_told(read_reasons(ready["why"]))),
-            "Games are complete without sound.",
-        )
+    if ready is None and not link.device.why:
+        advice = "" if find_spec("pygame") else "Install it: pip install pygame-ce."
+        return Finding("sound", "The sound process does not start.", advice)
+    if not link.device.there:
+        advice = sound_advice() if sys.platform == "linux" else ""
+        found = " ".join(each_told(link.device.why))
+        complete = "Games are complete without sound."
+        return Finding("sound", found[:1].upper() + found[1:], f"{advice} {complete}".strip())
     packs, faults = packs_for(settings, data)
     advice = " ".join(each_told(faults))
     if not settings.sound:
@@ -228,6 +244,15 @@ def _folder(data: Path) -> Finding:
         f"Nothing can be kept in {data}: it cannot be written.",
         "Start with --data and a folder of your own.",
     )
+
+
+def _quiz(data: Path) -> Iterator[Finding]:
+    """Tell what came of the newest sound quizzes."""
+    for part, result in read_results(data).items():
+        pairs = [f"{played} with {chosen}" for played, chosen in dict.fromkeys(result.mixed)]
+        mixed = f" Mixed up: {', '.join(pairs)}." if pairs else ""
+        words = f"Sounds of {part}: {result.right} of {result.asked} right.{mixed}"
+        yield Finding("sound quiz", words)
 
 
 def run(

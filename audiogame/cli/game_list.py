@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from audiogame.console.offered_games import offered_games
+from audiogame.narration.credits import CreditsError, credit_lines, credits_of
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
@@ -24,12 +25,25 @@ def listed() -> Iterator[str]:
         yield told(fault)
 
 
+def _credits(game: Game, narrator: Narrator) -> Iterator[str]:
+    """Yield who made a game: its credits, or the one line of a game that has none."""
+    try:
+        made = credits_of(game)
+    except CreditsError as fault:
+        yield told(fault)
+        return
+    if made is None:
+        yield narrator.say(f"{game.name}-credits")
+    else:
+        yield " ".join(line.text for line in credit_lines(made))
+
+
 def _game_lines(game: Game) -> Iterator[str]:
     narrator = Narrator(Texts(packages=(game.package,)), game.name)
     title = narrator.say(f"{game.name}-title")
     yield f"{title}: audiogame play {game.name}. {told(game.seats_in_words)} seats."
     yield narrator.say(f"{game.name}-about")
-    yield narrator.say(f"{game.name}-credits")
+    yield from _credits(game, narrator)
     manner = "" if game.skill else " There is no skill in it, so they differ in manner only."
     yield f"Bots: {', '.join(game.bots)}.{manner}"
     for kind in option_kinds(game.options):

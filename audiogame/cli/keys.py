@@ -7,21 +7,48 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.console.key_help import keys_in_words, speakable
+from audiogame.console.keys_template import keys_template
 from audiogame.console.offered_games import offered_games
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.game_keys import read_jumps
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import KeymapError
-from audiogame.keys.own_keys import FILE, OwnKeys, load_own_keys, read_own_keys
+from audiogame.keys.own_keys import (
+    FILE,
+    OwnKeys,
+    load_own_keys,
+    read_own_keys,
+    save_own_keys,
+)
 from audiogame.keys.presets import preset_names
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.fault import Fault, Reason, system_reason
 
+FORMAT = (
+    "It is a text in TOML: a table in brackets, then a command, an equals sign and its keys.",
+    'Under `[game]`, the line `turn = ["t", "d"]` gives whose turn it is two keys.',
+    "With `[]` a command has none; what the file does not name stays as it is.",
+    'A line `preset = "azerty"` before all tables builds on a preset.',
+    "The tables are `all`, `menu`, `game`, `book`, `new`, `lobby` and `review`.",
+    "`[games.sika]` holds for Sika alone; each game has its name from `audiogame list`.",
+    '`[games.scientific-war.choose]` has keys that go to a choice: `q = "play queen"`.',
+    "`[same]` has keys that stand for others, on keyboards that lack those.",
+    "A key is written as it is typed, capitals with Shift, or by its name, such as comma or f1.",
+    "",
+    "These are all commands:",
+    "",
+)
+"""How a file of keys is written."""
+
 
 class UnreadableKeys(Fault):
     """A file of keys that cannot be read."""
+
+
+class TemplateRefused(Fault):
+    """A file of keys to begin with that cannot be written, or stands where another one is."""
 
 
 def list_keys(data: Path) -> int:
@@ -94,6 +121,9 @@ def document() -> str:
         "",
         "This file is made from the table of commands: `audiogame keys --markdown > KEYS.md`.",
         "In the program the question mark lists the keys that work where you are.",
+        "Your own keys stand in a file, keys.toml, in the folder of the program's data.",
+        "`audiogame keys --template` writes one there, every line explained.",
+        "`audiogame keys check FILE` says what is wrong with one, line by line.",
         "The keys of single games, such as those of cards, are listed by `audiogame keys`.",
         "In the profile for braille, Space reads on and never chooses; plus marks and describes.",
     ]
@@ -102,9 +132,37 @@ def document() -> str:
             lines += ["", f"## {line.removesuffix(':')}", ""]
         else:
             lines.append(f"- {line}")
+    lines += ["", "## The file of your own keys", "", *FORMAT]
+    for name, one in COMMANDS.items():
+        if one.pick < 2:
+            lines.append(f"- `{name}`: {say(f'command-{name}')}.")
+    lines.append("- `pick-2` to `pick-10`: the other choices.")
     lines += ["", "## Presets", ""]
     lines += [f"- `{name}`: {say(f'preset-{name}')}" for name in preset_names()]
     return "\n".join(lines) + "\n"
+
+
+def write_template(data: Path, file: str = "") -> int:
+    """Write a file of keys to begin with, and say where; returns the exit status.
+
+    Args:
+        data: the program's folder, where it reads such a file.
+        file: where to write it instead; empty for there.
+
+    Raises:
+        TemplateRefused: a file is there already, or none can be written.
+    """
+    own = data / FILE
+    path = Path(file) if file else own
+    if path.exists():
+        raise TemplateRefused("keys-template-there", path=str(path))
+    try:
+        save_own_keys(path, keys_template(OwnKeys((default_layer(),)).keymap(), str(own)))
+    except OSError as fault:
+        why = system_reason(fault)
+        raise TemplateRefused("keys-template-unwritten", path=str(path), why=why) from fault
+    sys.stdout.write(Narrator(Texts()).say("written", file=str(path)) + "\n")
+    return 0
 
 
 def check_keys(file: str) -> int:

@@ -14,14 +14,14 @@ from audiogame.archive.account import NoSuchSeat, as_json
 from audiogame.archive.description import game_narrator
 from audiogame.cli.arguments import Parser
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.rules.fault import Faults, Reason, system_reason
+from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
 from audiogame.rules.notation import nearest, words
-from audiogame.rules.odds import Odds, OddsError
+from audiogame.rules.odds import EXACT, Odds, OddsError
 from audiogame.rules.state import CHANCE, Event, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import people
-from audiogame.table.library import all_games, all_names, find_game
+from audiogame.table.library import all_games, all_names, find_game, why_broken
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -85,16 +85,23 @@ def _of_game(game: Game, typed: Sequence[str]) -> int:
     for one in odds.given:
         parser.add_argument(f"--{one.name}", help=one.about, metavar="VALUE", dest=one.name)
     parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--exact", action="store_true", help="with fractions")
     texts = vars(parser.parse_args(_with_signs(typed, odds)))
-    as_one_object = texts.pop("json")
-    given = _read(odds, texts)
-    events = odds.work_out(given)
+    as_one_object, exact = texts.pop("json"), texts.pop("exact")
+    try:
+        given = _read(odds, texts) | ({EXACT: True} if exact else {})
+        events = odds.work_out(given)
+        told = [*_told(game, events)]
+    except Fault:
+        raise
+    except RAISED as fault:
+        raise OddsError("odds-failed", game=game.name, why=why_broken(fault)) from fault
     if as_one_object:
         _say(
             json.dumps({"game": game.name, "given": as_json(given), "odds": _objects(game, events)})
         )
     else:
-        for text in _told(game, events):
+        for text in told:
             _say(text)
     return 0
 
@@ -145,7 +152,12 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
     asked = parser.parse_args([*typed])
     found = position(path, asked.move, asked.seat)
     table, seat = found.table, found.seat
-    advice = found.advice()
+    try:
+        advice = found.advice()
+        told = [*_told(table.game, (*advice.best, *advice.others), table, seat)]
+    except RAISED as fault:
+        why = why_broken(fault)
+        raise OddsError("adviser-failed", game=table.game.name, why=why) from fault
     name = table.players[seat].name
     if asked.json:
         objects = {
@@ -161,7 +173,7 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
         _say(json.dumps(objects))
         return 0
     _say(f"Before move {found.move}, for seat {seat}, {name}.")
-    for text in _told(table.game, (*advice.best, *advice.others), table, seat):
+    for text in told:
         _say(text)
     return 0
 
@@ -197,14 +209,16 @@ def position(path: Path, move: int | None = None, seat: Seat | None = None) -> R
     _go_to(replay, move)
     state = table.state
     decision = [one for one in state.actors if one != CHANCE]
+    asked = seat
     if seat is None:
         seat = decision[0] if decision else 0
     if seat not in decision:
-        raise _nothing_to_decide(table, seat)
+        raise _nothing_to_decide(table, seat, _nearest(path, record, asked, table.written + 1))
     legal = state.legal_actions(seat)
     if len(legal) == 1:
         only, next_move = words(legal[0]), table.written + 1
-        raise OddsError("odds-one-choice", seat=seat, move=next_move, words=only)
+        near = _nearest(path, record, asked, next_move)
+        raise OddsError("odds-one-choice", seat=seat, move=next_move, words=only, near=near)
     notes = read_notes(record.notes)
     if not (notes.result or notes.gave_up):
         if not record.header.advice:
@@ -239,14 +253,33 @@ def _go_to(replay: Replay, move: int | None) -> None:
             return
 
 
-def _nothing_to_decide(table: Table, seat: Seat) -> OddsError:
+def _nothing_to_decide(table: Table, seat: Seat, near: Reason) -> OddsError:
     move = table.written + 1
     if table.state.result is not None:
-        return OddsError("odds-game-over", last=table.written)
+        return OddsError("odds-game-over", near=near)
     if table.state.chance is not None:
-        return OddsError("odds-luck-asked", move=move)
+        return OddsError("odds-luck-asked", move=move, near=near)
     awaited = tuple(str(one) for one in table.state.actors)
-    return OddsError("odds-seat-decides-nothing", move=move, seat=seat, awaited=awaited)
+    return OddsError("odds-seat-decides-nothing", move=move, seat=seat, awaited=awaited, near=near)
+
+
+def _nearest(path: Path, record: Record, seat: Seat | None, move: int) -> Reason:
+    """Name the move nearest to one, the earlier of two, before which there is something to decide.
+
+    Args:
+        path, record: where it was read, and what.
+        seat: who is to decide; None for anybody.
+        move: where there is nothing to decide.
+    """
+    replay, found = Replay(record, kept_private(path, record)), []
+    for _ in replay.lines():
+        state = replay.table.state
+        deciding = [one for one in state.actors if one != CHANCE and seat in (None, one)]
+        if any(len(state.legal_actions(one)) > 1 for one in deciding):
+            found.append(replay.table.written + 1)
+    if not found:
+        return Reason("odds-no-decision")
+    return Reason("odds-nearest-decision", move=min(found, key=lambda one: abs(one - move)))
 
 
 # Telling.

@@ -34,7 +34,7 @@ def add_archive(commands: Commands) -> None:
     check.add_argument("record", help="the record's file")
     check.add_argument(
         "--commitment",
-        default="",
+        default=None,
         metavar="WORDS",
         help="compare the words, or the hash, that were given away before the game",
     )
@@ -48,7 +48,7 @@ def _add_records(commands: Commands) -> None:
         "records", help="list, copy and delete records", allow_abbrev=False
     )
     _add_data(records)
-    what = records.add_subparsers(dest="what", metavar="what")
+    what = records.add_subparsers(prog=records.prog, dest="what", metavar="what")
     export = what.add_parser("export", help="copy a record to a file", allow_abbrev=False)
     export.add_argument("record", help="its number in the list, or its file name")
     export.add_argument("file", help="the new file")
@@ -76,7 +76,9 @@ def _add_data_commands(commands: Commands) -> None:
     everything = commands.add_parser(
         "data", help="move or remove all that the program keeps", allow_abbrev=False
     )
-    what = everything.add_subparsers(dest="what", metavar="what", required=True)
+    what = everything.add_subparsers(
+        prog=everything.prog, dest="what", metavar="what", required=True
+    )
     export = what.add_parser("export", help="write it all to an archive", allow_abbrev=False)
     export.add_argument("file", help="the new zip archive")
     bring = what.add_parser("import", help="bring in an archive", allow_abbrev=False)

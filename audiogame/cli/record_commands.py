@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from audiogame.archive.arrival import finish_arrivals
 from audiogame.cli import record_reports as printing
 
 
@@ -14,6 +15,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     Raises:
         ValueError: something typed is wrong, or a record is damaged.
     """
+    finish_arrivals(data)
     ask = (lambda question: True) if getattr(typed, "yes", False) else printing.ask_aloud
     match typed.command, getattr(typed, "what", None):
         case "replay", _:

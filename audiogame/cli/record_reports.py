@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 
@@ -12,9 +12,16 @@ from audiogame.archive.account import json_lines, retold
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records, remove_record
+from audiogame.archive.results import GameResult
 from audiogame.archive.statistics import statistics
-from audiogame.archive.summary import sentences, write_csv
-from audiogame.archive.transfer import erase_data, export_data, import_data, kept_files
+from audiogame.archive.summary import failed_games, sentences, write_csv
+from audiogame.archive.transfer import (
+    erase_data,
+    export_data,
+    import_data,
+    kept_files,
+    secret_games,
+)
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.fault import Fault, system_reason
@@ -91,7 +98,7 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
     return 0
 
 
-def print_verdict(path: Path, commitment: str = "") -> int:
+def print_verdict(path: Path, commitment: str | None = None) -> int:
     """Print what checking a record finds.
 
     Returns:
@@ -197,9 +204,17 @@ def print_statistics(data: Path, player: str, game: str) -> int:
             sys.stdout.write(sentence + "\n")
     if not found:
         sys.stdout.write(narrator.say("stat-none") + "\n")
-    if damaged:
-        sys.stdout.write(narrator.say("stat-damaged", count=damaged) + "\n")
+    _print_missing(results, damaged)
     return 0
+
+
+def _print_missing(results: Iterable[GameResult], damaged: int) -> None:
+    """Print what is not in the statistics, if anything is not."""
+    say = archive_narrator().say
+    if damaged:
+        sys.stdout.write(say("stat-damaged", count=damaged) + "\n")
+    if failed := failed_games(results):
+        sys.stdout.write(say("stat-figures-failed", games=failed) + "\n")
 
 
 def rebuild_statistics(data: Path) -> int:
@@ -211,8 +226,7 @@ def rebuild_statistics(data: Path) -> int:
     narrator = archive_narrator()
     results, damaged = all_results(data, rebuild=True)
     sys.stdout.write(narrator.say("records-rebuilt", games=len(results)) + "\n")
-    if damaged:
-        sys.stdout.write(narrator.say("stat-damaged", count=damaged) + "\n")
+    _print_missing(results, damaged)
     return 0
 
 
@@ -244,8 +258,10 @@ def print_export(data: Path, to: Path) -> int:
         MovingError: see there.
     """
     files = export_data(data, to)
-    told = archive_narrator().say("data-exported", files=files, to=str(to))
-    sys.stdout.write(told + "\n")
+    say, secret = archive_narrator().say, secret_games(data)
+    sys.stdout.write(say("data-exported", files=files, to=str(to)) + "\n")
+    if secret:
+        sys.stdout.write(say("data-secrets-stay", games=secret) + "\n")
     return 0
 
 

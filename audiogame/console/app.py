@@ -6,36 +6,53 @@ import contextlib
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from dataclasses import replace as settings_with
-from pathlib import Path
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from audiogame.console.front_end import FrontEnd
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.history_commands import HistoryCommands
-from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
+from audiogame.console.key_help import Here, no_keys, only_reads, speakable, tell_unknown
 from audiogame.console.key_presses import KeyPresses
-from audiogame.console.key_source import CONTINUED, END, SIGNALS, TERMINATED, Key
-from audiogame.console.missed_lines import MissedLines
+from audiogame.console.key_source import (
+    AWAKE,
+    CONTINUED,
+    END,
+    RESIZED,
+    SIGNALS,
+    TERMINATED,
+    Key,
+)
+from audiogame.console.ledger import Ledger
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
+from audiogame.console.recital import Recital, Sequel
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
+from audiogame.console.unsaved_files import UnsavedFiles
 from audiogame.console.views import Views
 from audiogame.console.wording import form
-from audiogame.keys.commands import Command, Mode
-from audiogame.keys.keymap import default_keymap
+from audiogame.keys.commands import WALKS, Command, Mode
+from audiogame.keys.keymap import Keymap, default_keymap
+from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Narrator, Urgency
-from audiogame.narration.rulebook import AtTable
 from audiogame.narration.texts import Texts
-from audiogame.outputs import Output
 from audiogame.outputs.history import History
+from audiogame.outputs.holder import Holder
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.narration.rulebook import AtTable
+    from audiogame.outputs import Output
+
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""
 CONTINUED_AGAIN = 5.0
-"""Seconds in which a signal and the clock tell of the same sleep."""
+"""Seconds in which the clock tells of the same sleep as a signal before."""
 
 
 class ProgramLeft(Exception):  # not a fault: the player has left the program
@@ -79,62 +96,82 @@ class App:
         self.aside = front.aside
         self.clock = front.clock
         self.now = front.now
+        self.reader = front.reader
         self._make_screen = front.make_screen
         self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
-        self.history = History()
+        self.holder = Holder()
+        """Who holds the keyboard: asked wherever something is for one person alone."""
+        self.history = History(holder=self.holder)
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
         self.lost: OSError | ValueError | None = None
         """Why the output that failed last did."""
         self.unheard = ""
         """What was said last of a game when nobody could hear it any more."""
         self.keymap = default_keymap()
+        self._ways_for: Keymap | None = None
+        self._ways: Mapping[str, str] = {}
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
+        self.unsaved = UnsavedFiles(front.aside)
         self.everywhere = everywhere
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.reminder: Callable[[], None] | None = None
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game that is being chosen or set up."""
+        self.sequel: Sequel | None = None
+        """What can be read on here; without, the lines that were said."""
         self.in_game = False
         self.game_saved = False
         """Whether a game was open, and kept, when a fault of the program ended it."""
         self.profile = Profile(self)
+        self.audio_news = AudioNews(self, lambda: self.speaker.shares_device)
         self.soundscape = Soundscape(self)
         self.speaker = Speaker(self)
         self.views = Views(self.remind_here)
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
+        self.recital = Recital(self)
         self.presses = KeyPresses()
-        self._missed = MissedLines(self)
+        self.ledger = Ledger(self)
         self._continued_at = float("-inf")
+        self._took_away = False
         self.take_wording()
 
     # Lines out.
 
-    def say(self, line: Line, row: bool = False, again: bool = False) -> None:
+    def say(self, line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         """Hand a line to every output; one that fails is dropped, and the others say so.
 
         Args:
-            row: whether it answers an arrow key, and has to fit into one row of the screen.
+            row: whether it answers a key that walks, and has to fit into one row of the screen;
+                where a screen reader reads the screen, the ledger knows which rows have to.
             again: whether the history has it already.
+            echo: what the screen shows in its place, to be typed on.
         """
+        line = self.holder.marked(line)
+        if not self.holder.may_hear(line):  # kept for whom it is for, and told to nobody else
+            if not again:
+                self.history.take(line)
+            return
+        self.holder.shown = self.holder.shown or (line.secret and not line.unnamed)
         if again:
             line = replace(line, cues=())
         if line.cues and self.settings.captions:
             line = replace(line, caption=self.soundscape.caption(line.cues))
-        # A terminal screen reader may drop what comes unasked after an arrow key.
-        offered = self.speech_mode == "lines" and not self.settings.braille and bool(line.text)
-        if self.presses.by_arrow and offered and line.urgency in (Urgency.NEWS, Urgency.CHATTER):
-            self._missed.note(line)
+        if self.reads_lines:
+            row = self.ledger.deaf
+        rest = ""
         for output in tuple(self.outputs):
             if again and output is self.history:
                 continue
             try:
-                if row and output is self.screen:
-                    self.screen.take_row(line)
+                if output is self.screen and echo:
+                    self.screen.echo(echo)
+                elif row and output is self.screen:
+                    rest = self.screen.take_row(line)
                 else:
                     output.take(line)
             except (OSError, ValueError) as fault:
@@ -142,7 +179,7 @@ class App:
                 self.lost = fault
                 if self.heard:
                     self.tell("output-lost", name=output.name, why=fault)
-
+        self.ledger.note(line, rest)
         if self.lost is not None and self.in_game and line.text and not self.heard:
             self.unheard = line.text
 
@@ -156,7 +193,20 @@ class App:
 
     def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
         """Say a common message."""
-        self.say(Line(self.narrator.say(message, **args), urgency=urgency))
+        text = self.narrator.say(message, **{**self.ways_back, **args})
+        self.say(Line(text, urgency=urgency))
+
+    @property
+    def ways_back(self) -> Mapping[str, str]:
+        """The keys that go back, as sentences name them: none that the screen reader keeps."""
+        if self._ways_for is not self.keymap:
+            self._ways_for, keeps = self.keymap, self.reader.keeps
+            keys = [key for key in self.keymap.keys("back", Mode.MENU) if key not in keeps]
+            self._ways = {
+                "back": speakable(self.narrator, next(iter(keys), "escape")),
+                "leave_text": self.narrator.say("key-leaves-text", escape="escape" not in keeps),
+            }
+        return self._ways
 
     def tick(self) -> None:
         """Answer a key without words."""
@@ -164,13 +214,21 @@ class App:
 
     # Keys in.
 
-    async def key(self, timeout: float | None = None, reads: bool = True) -> Key | None:
+    async def key(
+        self,
+        timeout: float | None = None,
+        reads: bool = True,
+        offers: bool = True,
+        mode: Mode | None = None,
+    ) -> Key | None:
         """Wait for a key press that the program itself does not answer.
 
         Leaving (Ctrl+C), stopping (Ctrl+Z) and going on again are dealt with here.
 
         Args:
             reads: whether Space reads what is left to read.
+            offers: whether it may be said that there is something to read.
+            mode: where something can be chosen; None where nothing can.
 
         Raises:
             ProgramLeft: the program ends.
@@ -185,11 +243,15 @@ class App:
                 return None
             if key.name == "ctrl-c":
                 await self.ask_to_leave()
-            elif key.name == CONTINUED:
-                if key.at - self._continued_at > CONTINUED_AGAIN:
+            elif key.name == RESIZED:
+                continue
+            elif key.name in (CONTINUED, AWAKE):
+                if self._took_away:  # which has told who takes over
+                    self.keys.renew()
+                elif key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
-            elif not (reads and self._missed.press(key)):
+            elif not (reads and self.ledger.take(key, self._decides(key, mode), offers)):
                 return key
 
     async def pause(self, seconds: float) -> None:
@@ -199,20 +261,28 @@ class App:
     async def confirm(self, message: str, **args: Any) -> bool:
         """Ask a question that is answered with yes or no."""
         self.tell(message, **args)
+        asked_at = self.clock()
+        self.keys.look()
         while True:
             key = await self.any_key()
             if key.name == "ctrl-c":
                 raise ProgramLeft
             command = self.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
-            if key.name.lower() in ("y", "n") or meant in ("choose", "back"):
+            answers = key.name.lower() in ("y", "n") or meant in ("choose", "back")
+            taken = key.name not in SIGNALS and self.ledger.take(key, answers)
+            # What was pressed before the question was put cannot have been its answer.
+            if answers and not taken and not key.earliest < asked_at:
                 return key.name.lower() == "y" or meant == "choose"
             if key.name not in SIGNALS:
                 self.tell(message, **args)
+                asked_at = self.clock()
+                self.keys.look()
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
         self.keys.renew()
+        self.screen.renew()
         newest = self.history.newest()
         if newest:
             self.say(Line(newest, urgency=Urgency.ALERT), again=True)
@@ -233,12 +303,13 @@ class App:
             self.screen.settle()
             key = await self._any_key(None)
             assert key is not None, "without a time limit there is a key"
-            if key.name != "space" or not self.screen.take_rest():
+            if key.name != "space" or not self.ledger.take(key, offers=False):
                 return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
         if self.lost is not None and not self.heard:
             raise NothingHeard(self.lost)
+        await self.unsaved.begin(wait=self.keys.scripted)
         key = await self.keys.key(timeout)
         if key is None:
             return None
@@ -246,10 +317,42 @@ class App:
             raise ProgramLeft
         for output in self.outputs:
             output.pressed()
-        if key.name != "space":
+        if key.name in (CONTINUED, AWAKE):
+            self.screen.wipe()
+        elif key.name != "space":
             self.screen.hide()
+        if key.name in (CONTINUED, AWAKE, RESIZED):
+            self._take_away()
         self.presses.add(key.name)
+        if key.name not in SIGNALS:
+            self.ledger.press(key)
+            char = CHARACTERS.get(key.name, key.name)
+            self.screen.echoed = char if len(char) == 1 else ""
         return key
+
+    def _decides(self, key: Key, mode: Mode | None) -> bool:
+        """Tell whether a key would choose what was walked to, or anything in a game."""
+        command = self.keymap.command(key.name, mode) if mode is not None else None
+        if command is None or not command.chooses or command.name in WALKS:
+            return False
+        return mode is Mode.GAME or not command.pick
+
+    def _take_away(self) -> None:
+        """Let nobody hold the keyboard: who sits there now is not known."""
+        self._took_away, reads = self.holder.seat is not None, self.holder.source is not None
+        if self._took_away:
+            self.let_go()
+            if reads:
+                self.views.end()
+            self.remind_here()
+
+    def let_go(self) -> None:
+        """Let nobody hold the keyboard; what is shown or said for one person alone ends."""
+        if self.holder.seat is not None and self.speaker.speech is not None:
+            self.speaker.speech.hush()
+        self.screen.hide()
+        self.history.leave()
+        self.holder.release()
 
     async def ask_to_leave(self) -> None:
         """Leave the program, if the player means it.
@@ -285,16 +388,26 @@ class App:
     # What the player has chosen.
 
     def keep(self, settings: Settings) -> None:
-        """Take changed settings, and save what has changed; says so if it cannot be saved."""
+        """Take changed settings, and have them saved soon; says so if they cannot be."""
         before = asdict(self.settings)
         changed = {name: new for name, new in asdict(settings).items() if new != before[name]}
         self.settings = settings
         self.stored = settings_with(self.stored, **changed)
         self.pace = Pace(settings.rate, settings.pace)
-        try:
-            save_settings(self.data / "settings.toml", self.stored)
-        except OSError as fault:
-            self.tell("settings-not-saved", why=str(fault.strerror or fault))
+        self.save_soon("settings.toml", partial(save_settings, settings=self.stored))
+
+    def save_soon(self, name: str, save: Callable[[Path], None]) -> None:
+        """Have a file of what the player has chosen written when the words of it are out.
+
+        Args:
+            name: of the file, in the folder of everything that is kept.
+            save: writes the whole of it.
+        """
+        path = self.data / name
+        self.unsaved.put(path, lambda: save(path), self._not_saved, instead=True)
+
+    def _not_saved(self, fault: OSError) -> None:
+        self.tell("settings-not-saved", why=str(fault.strerror or fault))
 
     def take_wording(self) -> None:
         """Let the program say as much as who holds the keyboard wants."""
@@ -307,12 +420,29 @@ class App:
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
         self.screen.bell = lambda: not self.soundscape.heard
+        self.show_as(settings.theme)
+
+    def show_as(self, theme: str) -> None:
+        """Show lines in a theme from now on; where a screen reader reads them, colours only."""
+        settings = self.settings
+        self.screen.show_as(theme, settings.spacing, settings.view, lambda: self._is_read)
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether somebody but the eyes, and our own voice, may read what is printed."""
+        alone = self.speaker.begun and self.speech_mode in ("voice", "none")
+        return self.settings.braille or not alone
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""
         self.take_wording()
         self.speaker.take_settings()
         self.soundscape.take_settings()
+
+    @property
+    def reads_lines(self) -> bool:
+        """Whether a screen reader reads what is printed; a braille display waits by itself."""
+        return self.speech_mode == "lines" and not self.settings.braille
 
     @property
     def speech_mode(self) -> str:
@@ -328,7 +458,8 @@ class App:
             speech.lead_with(sound.play if sound is not None else None)
 
     def close(self) -> None:
-        """Let the last words end, and let go of every output."""
+        """Write what is still to be written, let the last words end, let go of every output."""
+        self.unsaved.finish()
         self.thinker.close()
         for output in reversed(self.outputs):
             with contextlib.suppress(OSError):

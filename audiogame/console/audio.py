@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.narration.narrator import Line
 from audiogame.outputs import Output
-from audiogame.outputs.mix import Mix
-from audiogame.outputs.speech.lead import PlayCues
-from audiogame.outputs.speech.voice import Manner
 from audiogame.rules.fault import Detail, Reason
-from audiogame.rules.sounded import Sounded
-from audiogame.sound_server.cue import Cue
-from audiogame.sound_server.pack import Packs
-from audiogame.sound_server.places import Seating
+
+if TYPE_CHECKING:
+    from audiogame.narration.narrator import Line
+    from audiogame.outputs.mix import Mix
+    from audiogame.outputs.speech.lead import PlayCues
+    from audiogame.outputs.speech.voice import Manner
+    from audiogame.rules.sounded import Sounded
+    from audiogame.sound_server.cue import Cue
+    from audiogame.sound_server.pack import Packs
+    from audiogame.sound_server.places import Seating
 
 VoiceReport = Callable[[str, str, Detail], None]
 """Told, in any thread, when the voice changes: a message id, the name of the voice, and why."""
@@ -30,12 +32,19 @@ class Speech(Output, Protocol):
         """What speaks now; empty if nothing does."""
 
     @property
+    def shares_device(self) -> bool:
+        """Whether the voice is heard through the process that plays sounds."""
+
+    @property
     def busy(self) -> bool | None:
         """Whether something is being said or waits; None if that cannot be known."""
 
     @property
     def ignores(self) -> tuple[str, ...]:
         """The fields of `Manner` that change nothing with the present voice."""
+
+    def hush(self) -> None:
+        """Say nothing secret any more; everything else goes on."""
 
     def wait_ready(self, seconds: float) -> bool:
         """Wait until a voice has been looked for; tells whether there is one."""

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import traceback
 from pathlib import Path
+from typing import Protocol
 
+from audiogame.archive.description import game_title
+from audiogame.console.needs import Keeper, Teller
 from audiogame.outputs.plain_text import printable_lines
+from audiogame.rules.game import Game
 from audiogame.table.own_file import append_own
 
 FILE = "faults.log"
+OWN = "audiogame."
+"""How the packages of our own games begin, which are checked with the program."""
+TAKERS = ("audiogame.rules.", "audiogame.table.")
+"""The rooms that take what a game returns, and would fail where it is of the wrong kind."""
+
+
+class FaultNeeds(Teller, Keeper, Protocol):
+    """Where a fault is told, and where the log lies."""
 
 
 def write_down(data: Path) -> str:
@@ -24,12 +37,44 @@ def write_down(data: Path) -> str:
     return str(log)
 
 
-def comes_from(fault: BaseException, package: str) -> bool:
-    """Tell whether a fault was raised in a package, or in what it called."""
+def tell_game_fault(app: FaultNeeds, game: Game, saved: bool) -> None:
+    """Say that a game has failed, and write the present exception down; the program goes on.
+
+    Args:
+        saved: whether the game was open, and is kept.
+    """
+    title, file = game_title(game.name), write_down(app.data)
+    app.tell("game-went-wrong", title=title, saved=saved, file=file)
+
+
+def game_at_fault(fault: BaseException) -> Game | None:
+    """Return the game in which a fault was raised, if it was raised in one."""
     frames = fault.__traceback__
     while frames is not None:
         name = str(frames.tb_frame.f_globals.get("__name__", ""))
-        if f"{name}.".startswith(f"{package}."):
+        while name:
+            game = getattr(sys.modules.get(name), "GAME", None)
+            if isinstance(game, Game):
+                return game
+            name = name.rpartition(".")[0]
+        frames = frames.tb_next
+    return None
+
+
+def comes_from_game(fault: BaseException, package: str) -> bool:
+    """Tell whether a fault was raised in a game, or in what takes the values of one.
+
+    Args:
+        package: of the game; one that returns what it must not is at fault in the rules and at
+            the table, which take it.  A game that is not ours is at fault wherever it is played.
+    """
+    if not package.startswith(OWN):
+        return True
+    packages = (f"{package}.", *TAKERS)
+    frames = fault.__traceback__
+    while frames is not None:
+        name = str(frames.tb_frame.f_globals.get("__name__", ""))
+        if f"{name}.".startswith(packages):
             return True
         frames = frames.tb_next
     return False

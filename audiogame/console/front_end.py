@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from audiogame.console.audio import Audio
-from audiogame.console.key_source import KeySource
-from audiogame.console.screen import ScreenMaker
-from audiogame.opponents.thought import Thinker
-from audiogame.outputs import Output
+from audiogame.outputs.readers import UNKNOWN, Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from datetime import datetime
+
+    from audiogame.console.audio import Audio
+    from audiogame.console.key_source import KeySource
+    from audiogame.console.screen import ScreenMaker
+    from audiogame.opponents.thought import Thinker
+    from audiogame.outputs import Output
 
 Result = TypeVar("Result")
 
@@ -36,6 +40,7 @@ class FrontEnd:
         clock: returns seconds that only grow.
         now: returns the date and the time of day, with their zone.
         outputs: where else lines end, such as a transcript.
+        reader: the screen reader that reads what is printed, if one does.
     """
 
     keys: KeySource
@@ -46,3 +51,4 @@ class FrontEnd:
     clock: Callable[[], float]
     now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()
+    reader: Reader = UNKNOWN

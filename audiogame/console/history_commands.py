@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.console.key_presses import KeyPresses
 from audiogame.console.needs import Keeper, Teller
-from audiogame.console.screen import Screen
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.history import History
 from audiogame.rules.value import replace
 from audiogame.table.own_file import append_own, write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from pathlib import Path
+
+    from audiogame.console.key_presses import KeyPresses
+    from audiogame.console.recital import Sequel
+    from audiogame.console.screen import Screen
+    from audiogame.console.unsaved_files import UnsavedFiles
+    from audiogame.outputs.history import History
 
 COPIES = "copied.txt"
 """The file for lines that are copied where a terminal has no clipboard."""
@@ -37,6 +42,10 @@ class HistoryNeeds(Teller, Keeper, Protocol):
         """The keys that were pressed in this run."""
 
     @property
+    def unsaved(self) -> UnsavedFiles:
+        """Writes files when the words of it are out."""
+
+    @property
     def now(self) -> Callable[[], datetime]:
         """Returns the date and the time of day."""
 
@@ -52,6 +61,20 @@ class HistoryCommands:
         self._console = console
         self._repeats = 0
         self._repeated_at = -1
+
+    @property
+    def sequel(self) -> Sequel:
+        """The lines from the one that is being reviewed to the newest."""
+        from audiogame.console.recital import Sequel  # late: the first line does without
+
+        return Sequel(lambda: self._console.history.reviewed, self._onward, kept=True)
+
+    def _onward(self) -> Line | None:
+        history = self._console.history
+        if history.reviewed is None:
+            return None
+        line, moved = history.newer()
+        return line if moved else None
 
     def say_since(self) -> None:
         """Say everything again since the last choice."""
@@ -144,10 +167,10 @@ class HistoryCommands:
         self._write(path, self._console.history.text())
 
     def _write(self, path: Path, text: str, more: bool = False) -> None:
-        try:
-            rows = text.replace("\n", os.linesep)
-            (append_own if more else write_whole)(path, rows)
-        except OSError as fault:
-            self._console.tell("not-written", why=str(fault.strerror or fault))
-        else:
-            self._console.tell("written", file=str(path))
+        console, rows = self._console, text.replace("\n", os.linesep)
+        console.unsaved.put(
+            path,
+            lambda: (append_own if more else write_whole)(path, rows),
+            lambda fault: console.tell("not-written", why=str(fault.strerror or fault)),
+            lambda: console.tell("written", file=str(path)),
+        )

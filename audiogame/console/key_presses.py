@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-ARROWS = frozenset({"up", "down", "left", "right", "home", "end"})
-
 
 class KeyPresses:
     """Counts the keys that are pressed."""
@@ -20,8 +18,3 @@ class KeyPresses:
         self.count += 1
         self.repeated = self.repeated + 1 if key == self._last else 1
         self._last = key
-
-    @property
-    def by_arrow(self) -> bool:
-        """Whether the last key walks, as an arrow does."""
-        return self._last in ARROWS

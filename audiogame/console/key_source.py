@@ -9,7 +9,11 @@ END = "end of input"
 """The key that says that no further one will come."""
 TERMINATED = "terminated"
 CONTINUED = "continued"
-SIGNALS = (TERMINATED, CONTINUED)
+AWAKE = "awake"
+"""The machine was asleep, by the clock."""
+RESIZED = "resized"
+"""The key that says that the window has another size."""
+SIGNALS = (TERMINATED, CONTINUED, AWAKE, RESIZED)
 """Names of the keys that stand for signals."""
 
 
@@ -20,10 +24,17 @@ class Key:
     Args:
         name: the key's name, as in keymaps.
         at: when it arrived, in seconds of the monotonic clock.
+        since: when it may have been pressed at the earliest; None if no sooner than it arrived.
     """
 
     name: str
     at: float
+    since: float | None = None
+
+    @property
+    def earliest(self) -> float:
+        """When it may have been pressed at the earliest."""
+        return self.at if self.since is None else self.since
 
 
 class KeySource(Protocol):
@@ -44,6 +55,10 @@ class KeySource(Protocol):
         Where nobody waits for anything, this does not either.
         """
         return False
+
+    def look(self) -> None:
+        """Take note of whether a key waits: one that comes later was pressed after this moment."""
+        return None  # noqa: RET501  # not abstract: most sources know when their keys were pressed
 
     def suspend(self) -> None:
         """Stop the program, where that can be; returns when it goes on."""

@@ -8,7 +8,8 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
-from audiogame.keys.commands import PICKS, Command, Mode
+from audiogame.console.recital import Sequel
+from audiogame.keys.commands import PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.sounded import Sounded
@@ -47,6 +48,7 @@ async def menu(
     place: int | MenuPlace = 0,
     mode: Mode = Mode.MENU,
     sample: Callable[[str], bool] | None = None,
+    shown: Callable[[str], None] | None = None,
 ) -> str | None:
     """Let the player choose an item.
 
@@ -56,18 +58,20 @@ async def menu(
         mode: which keys count.
         sample: lets an item be heard, by its id, and tells whether it can be: after its words,
             and on Enter, which then does not end the menu.
+        shown: is told each item, by its id, before its words are said.
 
     Returns:
         The item's id, or the name of a command of that mode alone; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
-    walk = _Walk(app, items, kept, mode, sample)
+    walk = _Walk(app, items, kept, mode, sample, shown)
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
+    before, app.sequel = app.sequel, walk.sequel
     try:
         return await walk.choose()
     finally:
-        app.reminder = reminder
+        app.reminder, app.sequel = reminder, before
 
 
 def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
@@ -112,6 +116,7 @@ class _Walk:
         kept: MenuPlace,
         mode: Mode,
         sample: Callable[[str], bool] | None = None,
+        shown: Callable[[str], None] | None = None,
     ) -> None:
         self._app = app
         self._items = items
@@ -122,19 +127,39 @@ class _Walk:
         self._typed = ""
         self._typed_at = 0.0
         self._sample = sample
+        self._shown = shown
         self._told_until = 0.0
+        self._opened_at = float("inf")
         self._go(min(max(index, 0), len(items) - 1))
 
     @property
     def _place(self) -> int:
         return self._kept.index
 
+    @property
+    def sequel(self) -> Sequel:
+        """The entries from here on."""
+        return Sequel(self._entry, self._next_entry)
+
+    def _entry(self) -> Line:
+        return Line(self._items[self._place].text)
+
+    def _next_entry(self) -> Line | None:
+        if self._place + 1 == len(self._items):
+            return None
+        self._go(self._place + 1)
+        return self._entry()
+
     def _go(self, place: int) -> None:
         self._kept.index, self._kept.id = place, self._items[place].id
+        if self._shown is not None:
+            self._shown(self._kept.id)
 
     async def choose(self) -> str | None:
         """Wait until something is chosen."""
         app = self._app
+        self._opened_at = app.clock()
+        app.keys.look()
         while True:
             key = await self._key()
             if self._jump(key):
@@ -143,9 +168,16 @@ class _Walk:
             command = await app.press_common(key, self._mode, self._letters)
             if command is None:
                 continue
+            if command.chooses and command.name not in WALKS and self._blindly(key):
+                self.tell(too_soon=True)
+                continue
             chosen = await MENU_COMMANDS[command.name](self, command)
             if chosen is not Stays.HERE:
                 return chosen
+
+    def _blindly(self, key: Key) -> bool:
+        """Whether a key was pressed before anybody can have heard what there is to choose."""
+        return key.earliest < self._opened_at
 
     # What commands do.
 
@@ -200,7 +232,9 @@ class _Walk:
         """End the menu with a command that whoever opened it does."""
         return command.name
 
-    def tell(self, title: str = "", row: bool = False, edge: bool = False) -> None:
+    def tell(
+        self, title: str = "", row: bool = False, edge: bool = False, too_soon: bool = False
+    ) -> None:
         """Say the present item."""
         app = self._app
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
@@ -210,6 +244,8 @@ class _Walk:
         text = app.narrator.say(
             message, title=title, item=item, number=number, count=len(self._items)
         )
+        if too_soon:
+            text = app.narrator.say("too-soon-for-item", told=text)
         cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
         app.say(Line(text, cues, urgency=Urgency.ANSWER), row=row)
         self._told_until = app.clock() + app.pace.seconds(text)
@@ -218,14 +254,14 @@ class _Walk:
         """Wait for the next key; an item with a sample is heard after its words."""
         app = self._app
         while self._sample is not None and self._told_until:
-            key = await app.key(LOOK)
+            key = await app.key(LOOK, mode=self._mode)
             if key is not None:
                 return key
             busy = app.speaker.busy
             if busy is False or (busy is None and app.clock() >= self._told_until):
                 self._told_until = 0.0
                 self._sample(self._items[self._place].id)
-        key = await app.key()
+        key = await app.key(mode=self._mode)
         assert key is not None, "without a time limit there is a key"
         return key
 

@@ -40,4 +40,4 @@ class Keeper(Protocol):
         """The folder of everything that is kept."""
 
     def keep(self, settings: Settings) -> None:
-        """Take and save changed settings."""
+        """Take changed settings, and have them saved when the words of it are out."""

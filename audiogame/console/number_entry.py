@@ -40,7 +40,7 @@ class _NumberEntry:
         app = self._app
         app.tell("change-setting")
         while True:
-            key = await app.key()
+            key = await app.key(mode=Mode.MENU)
             assert key is not None, "without a time limit there is a key"
             if self._type(key):
                 continue

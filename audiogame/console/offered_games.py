@@ -1,6 +1,14 @@
-"""The games that can be offered: loaded, with their sentences, tables and a first state."""
+"""The games that can be offered: loaded, with their sentences, tables and a first state.
+
+The games of other packages are looked over before they are offered.  Those that come with the
+program have been, by its tests: of them only that they can be loaded and named is seen to, and the
+rest when a table is set up, since it would be half of the time that a first New game takes.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
 
 from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Narrator
@@ -9,8 +17,10 @@ from audiogame.narration.topics import read_topics
 from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds
-from audiogame.table.library import BrokenGame, all_games, find_game, why_broken
+from audiogame.table.library import BrokenGame, all_games, find_game, is_own, why_broken
 
+Look: TypeAlias = "Callable[[Game], Detail | None]"
+"""Says what is wrong with a game that has been loaded; None if nothing is found."""
 TITLES = ("title", "about", "credits")
 """Messages that every menu needs."""
 
@@ -42,29 +52,57 @@ def offered_game(name: str) -> Game:
     return game
 
 
-_looked_at: dict[str, tuple[Game, Detail | None]] = {}
-"""What was found of each game, by its package: a menu asks again and again."""
+def check_game_whole(game: Game) -> None:
+    """See to all that a table of a game needs.
+
+    Raises:
+        BrokenGame: it cannot be used.
+    """
+    why = _found(game, _look_at)
+    if why is not None:
+        raise BrokenGame(game.name, why)
+
+
+_looked_at: dict[str, tuple[Game, Look, Detail | None]] = {}
+"""What was found of each game and how, by its package: a menu asks again and again."""
 
 
 def _fault(game: Game) -> Detail | None:
     """Say what is wrong with a game that has been loaded; None if it can be offered."""
-    known, why = _looked_at.get(game.package, (None, None))
-    if known is not game:
-        why = _look_at(game)
-        _looked_at[game.package] = game, why
+    return _found(game, _glance_at if is_own(game) else _look_at)
+
+
+def _found(game: Game, look: Look) -> Detail | None:
+    known, by, why = _looked_at.get(game.package, (None, None, None))
+    if known is not game or by not in (look, _look_at):
+        why = look(game)
+        _looked_at[game.package] = game, look, why
     return why
+
+
+def _glance_at(game: Game) -> Detail | None:
+    """Say whether a game that comes with the program lacks what a menu of games tells."""
+    try:
+        return _without_titles(Texts(packages=(game.package,)), Narrator(Texts(), game.name))
+    except Exception as fault:  # as below
+        return why_broken(fault)
+
+
+def _without_titles(texts: Texts, narrator: Narrator) -> Reason | None:
+    titles = tuple(f"{narrator.game}-{part}" for part in TITLES)
+    missing = tuple(title for title in titles if not texts.has(title))
+    return Reason("messages-missing", messages=missing) if missing else None
 
 
 def _look_at(game: Game) -> Detail | None:
     try:
         texts = Texts(packages=(game.package,))
         narrator = Narrator(texts, game.name)
-        titles = [f"{narrator.game}-{part}" for part in TITLES]
-        missing = tuple(title for title in titles if not texts.has(title))
-        if missing:
-            return Reason("messages-missing", messages=missing)
-        for title in titles:
-            narrator.say(title)
+        missing = _without_titles(texts, narrator)
+        if missing is not None:
+            return missing
+        for part in TITLES:
+            narrator.say(f"{narrator.game}-{part}")
         for kind in option_kinds(game.options):
             narrator.option_about(kind.name)
             for value in kind.values:
@@ -72,7 +110,7 @@ def _look_at(game: Game) -> Detail | None:
         read_topics(game.package)
         read_jumps(game.package)
         game.new(game.seats[0])
-        next(iter(game.bots))
+        game.endless(game.options())
     except Exception as fault:  # whatever a game raises: it alone is left out
         return why_broken(fault)
     return None

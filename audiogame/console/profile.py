@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
@@ -24,6 +25,9 @@ class ProfileNeeds(Teller, Keeper, Protocol):
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""
+
+    def save_soon(self, name: str, save: Callable[[Path], None]) -> None:
+        """Have a file of what the player has chosen written when the words of it are out."""
 
 
 class Profile:
@@ -100,9 +104,12 @@ class Profile:
 
     def change_verbosity(self) -> None:
         """Go on to the next profile of wording, say it, and keep it."""
-        console = self._console
         place = VERBOSITIES.index(self.wanted.verbosity) + 1
-        verbosity = VERBOSITIES[place % len(VERBOSITIES)]
+        self.take_verbosity(VERBOSITIES[place % len(VERBOSITIES)])
+
+    def take_verbosity(self, verbosity: str) -> None:
+        """Take a profile of wording, say it, and keep it."""
+        console = self._console
         habits = self.people.get(self.person)
         if habits is not None and habits.verbosity:
             self.keep(self.person, replace(habits, verbosity=verbosity))
@@ -112,13 +119,11 @@ class Profile:
         console.tell(f"verbosity-{verbosity}")
 
     def keep(self, name: str, habits: PersonalSettings) -> None:
-        """Take and save what one person has of their own."""
+        """Take what one person has of their own, and have it saved."""
         console, before = self._console, self.keys_file
         self.people[name] = habits
-        try:
-            save_people(console.data, self.people)
-        except OSError as fault:
-            console.tell("settings-not-saved", why=str(fault.strerror or fault))
+        people = dict(self.people)
+        console.save_soon(FILE, lambda path: save_people(path.parent, people))
         if self.keys_file != before:
             self.load_keys()
         console.take_wording()

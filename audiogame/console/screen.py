@@ -14,8 +14,20 @@ class Screen(Output, Protocol):
 
     widest: int
     """The characters that may stand in a row; 0 for as many as there is room for."""
+    echoed: str
+    """What the key pressed last types: a screen reader may take it for its echo."""
     bell: Callable[[], bool]
     """Tells whether the screen answers where there are no words: nothing else does."""
+
+    def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
+        """Show lines from now on in a theme, spaced so, and in a view, by the names of settings.
+
+        Args:
+            read: tells whether a screen reader reads what is shown.
+        """
+
+    def renew(self) -> None:
+        """Take the screen again after the program was stopped: others may have written to it."""
 
     @property
     def reads_on(self) -> bool:
@@ -25,11 +37,15 @@ class Screen(Output, Protocol):
     def unread(self) -> bool:
         """Whether the game waits until the player has read; only braille does."""
 
-    def take_row(self, line: Line) -> None:
-        """Show a line as an answer to an arrow key: one row, the rest waits for `take_rest`."""
+    @property
+    def row_room(self) -> int:
+        """The characters that an answer to an arrow key may have; 0 for as many as it has."""
+
+    def take_row(self, line: Line) -> str:
+        """Show a line as an answer to an arrow key: one row; returns what did not fit."""
 
     def take_rest(self) -> bool:
-        """Show what is left to read; tells whether there was anything."""
+        """Show what the screen itself has kept to be read; tells whether there was anything."""
 
     def show_again(self) -> None:
         """Show what was shown last once more, where nothing is left to read."""
@@ -39,6 +55,9 @@ class Screen(Output, Protocol):
 
     def hide(self) -> None:
         """Wipe a secret off the screen."""
+
+    def wipe(self) -> None:
+        """Wipe a secret away though others may have written to the screen meanwhile."""
 
     def echo(self, text: str) -> None:
         """Show characters that are being typed, "\\b" to go back."""

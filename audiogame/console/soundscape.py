@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from audiogame.console.audio import Audio, Sound
-from audiogame.console.key_source import KeySource
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.needs import Keeper, Teller
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs import Output
-from audiogame.outputs.mix import Mix
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.state import Seat
-from audiogame.settings import Settings
-from audiogame.sound_server.cue import Bus, Cue
-from audiogame.sound_server.pack import Packs, default_pack, read_pack
-from audiogame.sound_server.places import Hearing, Seating
+
+# What reads and places sounds is imported when sounds begin: the first line does without.
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
+    from collections.abc import Mapping
+
+    from audiogame.console.audio import Audio, Sound
+    from audiogame.console.key_source import KeySource
+    from audiogame.outputs import Output
+    from audiogame.outputs.mix import Mix
+    from audiogame.rules.state import Seat
+    from audiogame.settings import Settings
+    from audiogame.sound_server.cue import Cue
+    from audiogame.sound_server.pack import Packs
 
 OWN = "sounds"
 """The folder of the player's own sounds, beside the settings."""
@@ -45,6 +49,8 @@ def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]
     Returns:
         The packs, the player's own first, and what is wrong with them.
     """
+    from audiogame.sound_server.pack import Packs, default_pack, read_pack
+
     default, faults = default_pack()
     folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
     if (data / OWN).is_dir():
@@ -61,6 +67,8 @@ def sample_of(setting: str) -> tuple[Sounded, ...]:
 
 def check_sounds(folder: str) -> Reason | None:
     """Return what is wrong with a folder of sounds; None if it can be used."""
+    from audiogame.sound_server.pack import default_pack, read_pack
+
     pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
     if pack.cues:
         return None
@@ -69,6 +77,9 @@ def check_sounds(folder: str) -> Reason | None:
 
 def mix_of(settings: Settings, muted: bool) -> Mix:
     """Return how sounds are heard by these settings."""
+    from audiogame.outputs.mix import Mix
+    from audiogame.sound_server.places import Hearing
+
     return Mix(
         master=settings.sound_master,
         game=settings.sound_game,
@@ -90,6 +101,10 @@ class SoundscapeNeeds(Teller, Keeper, Protocol):
     @property
     def audio(self) -> Audio:
         """Makes what plays sounds."""
+
+    @property
+    def audio_news(self) -> AudioNews:
+        """Tells what is gone of sounds and voice, and what is back."""
 
     @property
     def keys(self) -> KeySource:
@@ -117,9 +132,10 @@ class Soundscape:
         self._wanted = False
         self._packs: Packs | None = None
         self._told = False
-        self._seating = Seating()
+        self._seats: tuple[int, tuple[Seat, ...]] | None = None
+        """How many seats a game has, and which of them are here."""
         self._game = ""
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._loop: AbstractEventLoop | None = None
 
     def begin(self, wanted: bool) -> None:
         """Begin to play sounds, if they are wanted and the settings have them on.
@@ -128,6 +144,8 @@ class Soundscape:
             wanted: whether anybody may be listening in this run.
         """
         self._wanted = wanted
+        import asyncio  # late: the first line needs no loop
+
         self._loop = asyncio.get_running_loop()
         # Not now: the first line is to be printed as soon as without sounds.
         self._loop.call_later(START, self.take_settings)
@@ -143,6 +161,8 @@ class Soundscape:
 
     def caption(self, cues: tuple[Sounded, ...]) -> str:
         """Put the sounds of a line into words; those of menus are left out, for words tell them."""
+        from audiogame.sound_server.cue import Bus
+
         found = (self.cue(sounded.cue) for sounded in cues)
         texts = [cue.text for cue in found if cue is not None and cue.bus is Bus.GAME]
         return ", ".join(dict.fromkeys(texts))
@@ -190,9 +210,14 @@ class Soundscape:
 
     def seat(self, seats: int, here: tuple[Seat, ...]) -> None:
         """Give each seat its place; somebody may have sat down at the table."""
-        self._seating = Seating(seats, here)
-        if self.sound is not None:
-            self.sound.seating = self._seating
+        self._seats = seats, here
+        self._take_seats()
+
+    def _take_seats(self) -> None:
+        if self.sound is not None and self._seats is not None:
+            from audiogame.sound_server.places import Seating
+
+            self.sound.seating = Seating(*self._seats)
 
     def leave_game(self) -> None:
         """Let all sounds come from the middle."""
@@ -214,7 +239,8 @@ class Soundscape:
         elif self.sound is None:
             sound = console.audio.sound(self.packs, mix_of(settings, self.muted), self._report)
             self.sound = sound
-            sound.game, sound.seating = self._game, self._seating
+            sound.game = self._game
+            self._take_seats()
             sound.surround(bool(self._game))
             console.outputs.append(sound)
         else:
@@ -237,6 +263,8 @@ class Soundscape:
         sound = self.sound
         if sound is None:
             return
+        from audiogame.sound_server.places import Seating
+
         before, sound.seating = sound.seating, Seating(3)
         sound.play(tuple(Sounded("turn.other", seat, seat * WALK) for seat in range(3)))
         sound.seating = before
@@ -263,12 +291,19 @@ class Soundscape:
         """Say something of this machine, from any thread; transcripts leave it out."""
 
         def say() -> None:
-            if message == "sounds-no-device":
-                if self._told:
-                    return
-                self._told = True
+            match message:
+                case "sounds-gone":
+                    return self._console.audio_news.sounds_gone(why)
+                case "sounds-back":
+                    return self._console.audio_news.sounds_back()
+                case "sounds-no-device":
+                    self._console.audio_news.missing()
+                    if self._told:
+                        return None
+                    self._told = True
             text = self._console.narrator.say(message, why=why)
             self._console.say(Line(text, urgency=Urgency.ALERT, aside=True))
+            return None
 
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(say)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.console.audio import Audio, Speech, VoiceReport
-from audiogame.console.front_end import Aside
+from audiogame.console.audio_news import AudioNews
 from audiogame.console.needs import Keeper, Teller
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs import Output
-from audiogame.outputs.speech.backends import UnknownBackend
-from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner
-from audiogame.rules.fault import Detail
-from audiogame.settings import Settings
+
+if TYPE_CHECKING:
+    from audiogame.console.audio import Audio, Speech, VoiceReport
+    from audiogame.console.front_end import Aside
+    from audiogame.outputs import Output
+    from audiogame.rules.fault import Detail
+    from audiogame.settings import Settings
 
 NEAR = 6
 """So many languages are named in the place of one that the voice lacks."""
@@ -24,6 +24,8 @@ NEAR = 6
 
 def manner_of(settings: Settings) -> Manner:
     """Return how the program's own voice speaks."""
+    from audiogame.outputs.speech.voice import Manner
+
     return Manner(
         rate=settings.voice_rate,
         pitch=settings.voice_pitch,
@@ -48,6 +50,10 @@ class SpeakerNeeds(Teller, Keeper, Protocol):
     def aside(self) -> Aside:
         """Does what would keep the loop."""
 
+    @property
+    def audio_news(self) -> AudioNews:
+        """Tells what is gone of sounds and voice, and what is back."""
+
     def pair_sounds(self) -> None:
         """Let sounds and speech follow one another."""
 
@@ -62,6 +68,8 @@ class Speaker:
     def __init__(self, console: SpeakerNeeds) -> None:
         self.mode = "none"
         self.speech: Speech | None = None
+        self.begun = False
+        """Whether it is settled who speaks."""
         self.silent = False
         """Whether it is known that nothing can speak."""
         self._console = console
@@ -70,6 +78,11 @@ class Speaker:
     def busy(self) -> bool | None:
         """Whether a voice still speaks; None if that cannot be known."""
         return self.speech.busy if self.speech is not None else None
+
+    @property
+    def shares_device(self) -> bool:
+        """Whether the voice is heard through the process that plays sounds."""
+        return self.speech is not None and self.speech.shares_device
 
     @property
     def who(self) -> str:
@@ -85,12 +98,14 @@ class Speaker:
             silent: whether nothing is told of voices that come and go.
         """
         self._drop()
-        self.mode, self.silent = mode, False
+        self.mode, self.silent, self.begun = mode, False, True
         if mode not in ("direct", "voice"):
             return True
         settings = self._console.settings
         report = (lambda message, name, why: None) if silent else self._reporter()
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
+        from audiogame.outputs.speech.backends import UnknownBackend
+
         only, manner = settings.voice if mode == "voice" else "", manner_of(settings)
         try:
             speech = self._console.audio.speech(mode, only, report, rate, manner)
@@ -136,6 +151,8 @@ class Speaker:
         """Return a sentence if the voice does not have a language; empty if that is not known."""
         speech = self.speech
         codes = await self._console.aside(speech.languages) if speech is not None else ()
+        from audiogame.outputs.speech.languages import alike, speaks
+
         if not codes or speaks(language, codes):
             return ""
         near, kept = alike(language, codes), self._console.settings.voice_language
@@ -156,12 +173,16 @@ class Speaker:
 
     def _reporter(self) -> VoiceReport:
         """Return what takes news of the voice from its thread to the loop."""
+        import asyncio  # late: the first line needs no loop
+
         loop = asyncio.get_running_loop()
         console = self._console
 
         def tell(message: str, name: str, why: Detail) -> None:
             if self.speech is not None:
                 self.silent = message == "voice-none"
+                if console.audio_news.voice(message, name, why):
+                    return
                 console.tell(message, Urgency.ALERT, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:

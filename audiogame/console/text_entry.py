@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from audiogame.console.app import App
 from audiogame.keys.commands import Mode
-from audiogame.keys.names import NAMED
+from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import check_name
 
 BACK = ("escape", "tab")
 """The keys that leave a text; some screen readers keep Escape for themselves."""
-CHARACTERS = {name: char for char, name in NAMED.items()}
-"""The characters of keys that have names."""
 LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
@@ -30,19 +29,29 @@ async def enter_text(app: App, prompt: str) -> str | None:
     return await _Typing(app, prompt).run()
 
 
-class _Typing:
-    """A text while it is typed."""
+async def enter_code(app: App, prompt: str) -> str:
+    """Let the player type a code that nobody else may see or hear; empty if the player went back.
 
-    def __init__(self, app: App, prompt: str) -> None:
+    What is typed is neither shown nor spoken: each character ticks.
+    """
+    return await _Typing(app, prompt, hidden=True).run() or ""
+
+
+class _Typing:
+    """A text while it is typed; one that is hidden is neither shown nor spoken."""
+
+    def __init__(self, app: App, prompt: str, hidden: bool = False) -> None:
         self._app = app
         self._prompt = prompt
+        self._hidden = hidden
         self._typed = ""
 
     async def run(self) -> str | None:
         """Take keys until the text is done; None if the player goes back."""
         self._ask()
         while True:
-            key = await self._app.key(reads=not self._typed)  # then Space is part of it
+            # Once something is typed, Space is part of it.
+            key = await self._app.key(reads=not self._typed, offers=False)
             assert key is not None, "without a time limit there is a key"
             if key.name == "enter":
                 return self._typed.strip()
@@ -58,13 +67,22 @@ class _Typing:
 
     def _ask(self) -> None:
         self._app.say(Line(self._prompt, urgency=Urgency.ANSWER))
-        self._app.screen.echo(f"\n> {self._typed}")
+        self._echo(f"\n> {self._typed}")
+
+    def _echo(self, text: str, typed: str = "") -> None:
+        """Show what is typed, and say the character; of a code only a tick is heard."""
+        if self._hidden:
+            if typed:
+                self._app.tick()
+            return
+        self._app.screen.echo(text)
+        if typed:
+            self._app.speaker.echo(typed)
 
     def _add(self, char: str) -> None:
         if len(char) == 1 and char.isprintable() and len(self._typed) < LONGEST_TEXT:
             self._typed += char
-            self._app.screen.echo(char)
-            self._app.speaker.echo(char)
+            self._echo(char, char)
         else:
             self._app.tick()
 
@@ -72,13 +90,17 @@ class _Typing:
         if not self._typed:
             self._app.tick()
             return
-        self._app.speaker.echo(self._typed[-1])
-        self._typed = self._typed[:-1]
-        self._app.screen.echo("\b \b")
+        gone, self._typed = self._typed[-1], self._typed[:-1]
+        self._echo("\b \b", gone)
 
     def _say_again(self) -> None:
-        self._app.tell("typed-so-far", text=self._typed, count=len(self._typed))
-        self._app.screen.echo(f"\n> {self._typed}")
+        """Say what is typed in the row in which it goes on, so that a reader finds it there."""
+        if self._hidden:
+            self._ask()
+            return
+        told = self._app.narrator.say("typed-so-far", text=self._typed, count=len(self._typed))
+        row = f"> {self._typed}" if self._typed else f"{told} > "
+        self._app.say(Line(told, urgency=Urgency.ANSWER), echo=f"\n{row}")
 
     def _is_rules(self, key: str) -> bool:
         """Tell whether a key that types nothing opens the rule book."""
@@ -93,11 +115,29 @@ TYPING: Mapping[str, Callable[[_Typing], None]] = {
 """What keys do that neither type nor end a text."""
 
 
+async def enter_path(app: App, message: str, usual: Path) -> Path | None:
+    """Let the player type the name of a file; None for going back, which is said.
+
+    Args:
+        message: the id of what is said; it names the usual file.
+        usual: what is taken where nothing is typed.
+    """
+    told = app.narrator.say(message, file=str(usual), **app.ways_back)
+    typed = await enter_text(app, told)
+    if typed is None:
+        app.tell("as-it-was")
+        return None
+    try:
+        return Path(typed).expanduser().absolute() if typed else usual
+    except RuntimeError:  # a home folder that nobody has
+        return Path(typed).absolute()
+
+
 async def enter_name(app: App, name: str, taken: set[str]) -> str:
     """Let the player type a name; the old one stays if none is typed."""
     while True:
         message = "enter-name" if name else "enter-new-name"
-        typed = await enter_text(app, app.narrator.say(message, name=name))
+        typed = await enter_text(app, app.narrator.say(message, name=name, **app.ways_back))
         if not typed:
             return name
         fault = check_name(typed)

@@ -1,10 +1,8 @@
-"""How much is said of what: a form for each topic, and brief forms for what is known by now."""
+"""How much is said of what: a form for each topic."""
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
-from random import Random
 
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
@@ -12,11 +10,9 @@ from audiogame.narration.topics import Topic, read_topics
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Action, Event, State
 from audiogame.settings import PROFILE, Settings
-from audiogame.table.library import BrokenGame, all_names, find_game
-from audiogame.table.luck import Luck
 
-KNOWN = 3
-"""How often a kind of message is told in full until a player with normal wording knows it."""
+DECIDES = Topic.TURNS
+"""What normal wording tells in full: whose turn it is, what is asked and what comes of it."""
 LONGEST_SAMPLE = 100
 """Characters of a sample in full."""
 SHORTER = 0.75
@@ -47,23 +43,20 @@ class Wording:
 
     def __init__(self, game: Game) -> None:
         self._topics = read_topics(game.package)
-        self._told: Counter[str] = Counter()
 
     def topic(self, event: Event) -> Topic:
         """Return what an event is about."""
         return self._topics.get(type(event).__name__, Topic.CHATTER)
 
     def form(self, settings: Settings, thing: object) -> Verbosity:
-        """Return the form in which an event or action is told now; each is counted."""
+        """Return the form in which an event or action is told; it never changes by itself."""
         if settings.braille:
             return Verbosity.BRAILLE
-        name = type(thing).__name__
         if isinstance(thing, Action):
-            wanted = settings.verbosity
-        else:
-            wanted = level(settings, self._topics.get(name, Topic.CHATTER))
-        self._told[name] += 1
-        brief = wanted == "brief" or (wanted == "normal" and self._told[name] > KNOWN)
+            return Verbosity.BRIEF if settings.verbosity == "brief" else Verbosity.FULL
+        topic = self._topics.get(type(thing).__name__, Topic.CHATTER)
+        wanted = level(settings, topic)
+        brief = wanted == "brief" or (wanted == "normal" and topic is not DECIDES)
         return Verbosity.BRIEF if brief else Verbosity.FULL
 
 
@@ -74,6 +67,8 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
     Returns:
         The event, as the first seat hears it, and who can tell it; None if no game has one.
     """
+    from audiogame.table.library import BrokenGame, all_names, find_game
+
     for name in all_names():  # loaded one by one: most are not needed
         try:
             game = find_game(name)
@@ -88,7 +83,12 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
 
 
 def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
-    names = tuple(["Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal"][: game.seats[0]])
+    from random import Random
+
+    from audiogame.opponents.seat_list import NAMES  # late: the first line does without
+    from audiogame.table.luck import Luck
+
+    names = ("Ann", *NAMES)[: game.seats[0]]
     narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
     topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
     state: State = game.new(game.seats[0])

@@ -91,6 +91,7 @@ COMMANDS: dict[str, Command] = {
         Command("previous-round", _REVIEW),
         Command("verbosity"),
         Command("speech"),
+        Command("read-on"),
         Command("older"),
         Command("newer"),
         Command("oldest"),
@@ -132,6 +133,8 @@ PICKS = tuple(one.name for one in COMMANDS.values() if one.pick)
 """The commands that pick a choice by its number."""
 CHOICES = tuple(one.name for one in COMMANDS.values() if one.chooses)
 """The commands that belong to making a choice."""
+WALKS = ("up", "down", "first", "last")
+"""The commands that read choices without making one."""
 QUERIES = tuple(one.name for one in COMMANDS.values() if one.query)
 """The commands that ask a question of the game."""
 

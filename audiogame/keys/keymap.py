@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Layer, Slip
 from audiogame.keys.layer import KeymapError as KeymapError
 from audiogame.keys.layer_file import read_layer
 from audiogame.rules.fault import Reason
+from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
 
 PACKAGE = "audiogame.keys"
@@ -206,7 +206,7 @@ def _line(layer: Layer, lost: Unbound, game: str) -> int:
 @cache
 def default_layer() -> Layer:
     """Return the keys that come with the program."""
-    text = (files(PACKAGE) / "default.toml").read_text(encoding="utf-8")
+    text = (package_folder(PACKAGE) / "default.toml").read_text(encoding="utf-8")
     return read_layer(text, "default.toml")
 
 

@@ -43,6 +43,8 @@ NAMED = {
     "~": "tilde",
 }
 """Printable characters that have a name: files could not hold them, and voices leave them out."""
+CHARACTERS = {name: char for char, name in NAMED.items()}
+"""The characters of keys that have names."""
 
 PLAIN = (
     *("enter", "tab", "escape", "backspace", "space", "up", "down", "left", "right"),

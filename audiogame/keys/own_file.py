@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from audiogame.keys.commands import ALIASES, COMMANDS, Mode
-from audiogame.keys.keymap import Keymap
-from audiogame.keys.layer import EVERYWHERE, PRESET
+from audiogame.keys.commands import ALIASES
+from audiogame.keys.layer import PRESET
 
 
 def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -> str:
@@ -46,17 +45,3 @@ def with_preset(text: str, preset: str) -> str:
         del document[PRESET]
     rest = tomlkit.dumps(document)
     return f'{PRESET} = "{preset}"\n{rest}' if preset else rest
-
-
-def commented(keymap: Keymap) -> str:
-    """Return a file that changes nothing and shows, as remarks, every command with its keys."""
-    lines = ["# Take away the sign in front of a line, and change the keys in it.", ""]
-    common = {name for name, one in COMMANDS.items() if one.modes == frozenset(Mode)}
-    for table, mode in ((EVERYWHERE, Mode.MENU), *((mode.value, mode) for mode in Mode)):
-        lines.append(f"[{table}]")
-        for name, command in COMMANDS.items():
-            if (name in common) is (table == EVERYWHERE) and mode in command.modes:
-                keys = ", ".join(f'"{key}"' for key in keymap.keys(name, mode))
-                lines.append(f"# {name} = [{keys}]")
-        lines.append("")
-    return "\n".join(lines)

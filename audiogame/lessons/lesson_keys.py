@@ -11,6 +11,7 @@ from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, QUERIES, Command
 from audiogame.narration.lesson import LEARNER, Lesson
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
+from audiogame.play.questions import rule_now
 from audiogame.reading.rule_reader import read_rules
 from audiogame.table.table import Table
 
@@ -43,7 +44,7 @@ class LessonKeys:
 
     async def next(self) -> Key:
         """Wait for a key."""
-        key = await self._app.key()
+        key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "without a time limit there is a key"
         return key
 
@@ -72,7 +73,9 @@ class LessonKeys:
     def key_of(self, name: str) -> str:
         """Say the key of a command."""
         keys = self._app.keymap.keys(command(name).name, Mode.GAME)
-        return speakable(self._app.narrator, keys[0]) if keys else name
+        keeps = self._app.reader.keeps
+        pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
+        return speakable(self._app.narrator, pressed) if pressed else name
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player in it."""
@@ -96,7 +99,7 @@ class LessonKeys:
 
     async def _rulebook(self, asked: Command) -> None:
         state, game = self._table.state, self._table.game
-        anchor = game.guide.rule(state.seen_by(LEARNER), LEARNER)
+        anchor = rule_now(self._app, game, state.seen_by(LEARNER), LEARNER)
         await read_rules(self._app, game, state.options, state.seats, anchor)
 
     async def _advice(self, asked: Command) -> None:

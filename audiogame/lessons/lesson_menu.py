@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
-from audiogame.lessons.progress import Progress, read_progress, save_progress
+from audiogame.lessons.progress import FILE, Progress, read_progress, save_progress
 from audiogame.lessons.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.narration.lesson_file import lesson_of
@@ -68,6 +68,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
     if first is not None:
         await teach(app, first)
     while True:
+        await app.unsaved.written()  # how far the last one is
         items = [Item(lesson.name, _text(app, lesson)) for lesson in offered]
         chosen = await menu(app, app.narrator.say("title-learn"), items, place)
         if chosen is None:
@@ -88,6 +89,7 @@ async def teach(app: App, lesson: Lesson) -> bool:
     Raises:
         ProgramLeft: the program ends at once; the place is kept.
     """
+    await app.unsaved.written()
     progress = read_progress(app.data, lesson)
     place = progress.place
     if place:
@@ -102,8 +104,9 @@ async def teach(app: App, lesson: Lesson) -> bool:
         done = await teacher.run()
     finally:
         reached = Progress(0 if done else teacher.place, done or progress.done)
-        try:
-            save_progress(app.data, lesson, reached)
-        except OSError as fault:
-            app.tell("lesson-not-kept", why=str(fault.strerror or fault))
+        app.unsaved.put(
+            app.data / FILE,
+            lambda: save_progress(app.data, lesson, reached),
+            lambda fault: app.tell("lesson-not-kept", why=str(fault.strerror or fault)),
+        )
     return done

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from audiogame.console.app import App
+from audiogame.archive.description import game_title
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
 from audiogame.keys.commands import Command, Mode, command
 from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
@@ -22,6 +24,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
+from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
 from audiogame.table.luck import Luck
@@ -70,11 +73,11 @@ class Teacher:
         """
         app = self.app
         app.history.mark()
-        self._catch_up()
         app.in_game, app.reminder = True, self._keys.remind
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
+            self._catch_up()
             while self.place < len(self.lesson.steps):
                 await self._take(self.lesson.steps, self.place)
                 self.place += 1
@@ -82,6 +85,14 @@ class Teacher:
             return True
         except LessonLeft:
             app.tell("lesson-kept")
+            return False
+        except RAISED as fault:
+            if isinstance(fault, ProgramLeft) or not comes_from_game(
+                fault, self.lesson.game.package
+            ):
+                raise
+            title = game_title(self.lesson.game.name)
+            app.tell("lesson-went-wrong", title=title, file=write_down(app.data))
             return False
         finally:
             app.in_game, app.reminder, app.table = False, None, None

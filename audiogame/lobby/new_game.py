@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.archive.last_tables import FILE as TABLES
 from audiogame.archive.last_tables import (
     Agreement,
     last_game,
@@ -14,19 +15,20 @@ from audiogame.archive.last_tables import (
 )
 from audiogame.archive.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.console.app import App
+from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.offered_games import offered_games
+from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.play.fairness import add_words
-from audiogame.play.game_loop import Departure, GameLoop
+from audiogame.play.game_loop import Departure, play_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
-from audiogame.reading.rule_reader import read_rules, rules_at_hand
+from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
-from audiogame.rules.options import OptionKind, Options, option_kinds
+from audiogame.rules.options import OptionKind, Options, new_options, option_kinds
 from audiogame.rules.value import replace
+from audiogame.table.library import BrokenGame, find_game
 from audiogame.table.table import Player
 
 SAME = "same"
@@ -45,7 +47,10 @@ def title(game: Game) -> str:
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
     games, items = listed_games(app)
+    await app.unsaved.written()  # the last table may still wait to be written
     last = last_game(app.data)
     if last is not None and last.name not in [game.name for game in games]:
         last = None  # it has been left out
@@ -60,7 +65,7 @@ async def new_game(app: App) -> None:
             await read_rules(app, last, table.options, len(table.seats))
             return
         game = next(game for game in games if game.name == place.id)
-        await read_rules(app, game, game.options())
+        await read_rules(app, game, new_options(game.options))
 
     while True:
         with rules_at_hand(app, open_rules):
@@ -85,13 +90,28 @@ def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
 
 
 def _game_text(app: App, game: Game) -> str:
-    about = game_narrator(game).say(f"{game.name}-about")
-    return app.narrator.say("menu-game", title=title(game), seats=game.seats_in_words, about=about)
+    narrator = game_narrator(game)
+    name = f"{narrator.game}-length"
+    return app.narrator.say(
+        "menu-game",
+        title=title(game),
+        seats=game.seats_in_words,
+        about=narrator.say(f"{game.name}-about"),
+        length=narrator.say(name) if narrator.texts.has(name) else None,
+    )
 
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
+    try:
+        check_game_whole(game)
+    except BrokenGame as fault:
+        app.tell("fault", why=fault)
+        return False
     settings = app.settings
+    await app.unsaved.written()
     table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
     place = MenuPlace()
 
@@ -124,7 +144,7 @@ async def _start(app: App, game: Game, table: Agreement) -> bool:
     if conflict is not None:
         app.tell("fault", why=conflict)
         return False
-    save_table(app.data, game, table)
+    app.unsaved.put(app.data / TABLES, lambda: save_table(app.data, game, table))
     return await play_again_and_again(
         app, game, table.seats, table.options, words=table.words, advice=table.advice
     )
@@ -224,7 +244,7 @@ async def _change_option(app: App, game: Game, table: Agreement, name: str) -> O
 
 async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
     while True:
-        prompt = app.narrator.say("enter-option", allowed=kind.allowed)
+        prompt = app.narrator.say("enter-option", allowed=kind.allowed, **app.ways_back)
         typed = await enter_text(app, prompt)
         value = kind.read(typed) if typed else getattr(options, kind.name)
         if value is not None:
@@ -255,9 +275,16 @@ async def play_again_and_again(
         except EndlessTable as fault:
             app.tell("fault", why=fault)
             return False
+        except RAISED as fault:
+            if not comes_from_game(fault, game.package):
+                raise
+            tell_game_fault(app, game, saved=False)
+            return False
         if words:
+            from audiogame.play.fairness import add_words
+
             await add_words(app, opened)
-        match await GameLoop(app, opened).run():
+        match await play_table(app, opened):
             case Departure.LEFT:
                 return True
             case Departure.ROTATED:
@@ -267,11 +294,10 @@ async def play_again_and_again(
 async def play_resumed(app: App, opened: OpenedTable) -> None:
     """Go on with a game, and play again as long as the player wants."""
     table = opened.table
-    ending = await GameLoop(app, opened).run(resumed=True)
+    ending = await play_table(app, opened, resumed=True)
     if ending is not Departure.LEFT:
         players = table.first
         if ending is Departure.ROTATED:
             players = (*players[1:], players[0])
-        await play_again_and_again(
-            app, table.game, players, table.state.options, advice=opened.advice
-        )
+        game = find_game(table.game.name)  # by the rules of now, whatever those of the record were
+        await play_again_and_again(app, game, players, table.state.options, advice=opened.advice)

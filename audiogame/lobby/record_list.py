@@ -8,6 +8,7 @@ from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
 from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App
+from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
 
@@ -35,7 +36,8 @@ async def record_list(
     place = 0
     while True:
         narrator = archive_narrator(app.narrator.verbosity)
-        found = [kept for kept in kept_records(app.data) if listed(kept)]
+        kept = await wait_for(app, lambda progress: kept_records(app.data, progress))
+        found = [one for one in kept if listed(one)]
         if not found:
             app.say(Line(nothing, urgency=Urgency.ANSWER))
             return None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.statistics import statistics
-from audiogame.archive.summary import headline, sentences
+from audiogame.archive.summary import failed_games, headline, sentences
 from audiogame.console.app import App
+from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
 
@@ -15,12 +16,17 @@ async def statistics_menu(app: App) -> None:
     """Let the player hear the statistics."""
     narrator = archive_narrator(app.narrator.verbosity)
     try:
-        results, damaged = all_results(app.data)
+        results, damaged = await wait_for(
+            app, lambda progress: all_results(app.data, progress=progress)
+        )
     except ValueError as fault:
         app.tell("fault", why=fault)
         return
     if damaged:
         told = narrator.say("stat-damaged", count=damaged)
+        app.say(Line(told, urgency=Urgency.ANSWER))
+    if failed := failed_games(results):
+        told = narrator.say("stat-figures-failed", games=failed)
         app.say(Line(told, urgency=Urgency.ANSWER))
     found = list(statistics(results))
     if not found:

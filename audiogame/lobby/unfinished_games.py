@@ -9,8 +9,11 @@ from audiogame.archive.folder import KeptRecord
 from audiogame.archive.opened_table import EndlessTable, OpenedTable, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
+from audiogame.console.long_work import Progress, wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.record_list import delete_record, record_list
+from audiogame.play.undo import undecided
+from audiogame.rules.fault import Fault
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
@@ -53,7 +56,7 @@ def _standing(app: App, kept: KeptRecord) -> str:
 async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
     """Offer what can be done with an unfinished game."""
     changes: dict[Seat, Player] = {}
-    players = _players(kept)
+    players = await wait_for(app, lambda progress: _players(kept, progress))
     place = MenuPlace("go-on")
     while True:
         sitting = {**players, **changes}
@@ -62,7 +65,7 @@ async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
         if chosen is None:
             return None
         if chosen == "go-on":
-            opened = _resumed(app, kept, changes)
+            opened = await _resumed(app, kept, changes)
             if opened is not None:
                 return opened
         elif chosen in ENTRIES:
@@ -74,12 +77,13 @@ async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
             changes[seat] = replace(player, bot=None if player.bot else "bot")
 
 
-def _players(kept: KeptRecord) -> Mapping[Seat, Player]:
+def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
     """Return who sits where when the record ends."""
     if kept.record is None:
         return {}
     try:
-        table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
+        private = kept_private(kept.path, kept.record)
+        table = Replay(kept.record, private).to_end(progress)
     except ValueError:
         return {}
     return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}
@@ -96,19 +100,28 @@ def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
     return [*items, Item("delete", say("continue-delete"))]
 
 
-def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> OpenedTable | None:
+async def _resumed(
+    app: App, kept: KeptRecord, changes: Mapping[Seat, Player]
+) -> OpenedTable | None:
     try:
-        opened = resume_table(kept.path, app.aside)
+        opened = await wait_for(app, lambda progress: resume_table(kept.path, app.aside, progress))
     except ValueError as fault:
         app.tell("fault", why=fault)
         return None
     try:
         change_seats(opened.table, changes)
-    except EndlessTable as fault:
+    except (EndlessTable, SeatsInTrick) as fault:
         app.tell("fault", why=fault)
         opened.journal.close()
         return None
     return opened
+
+
+class SeatsInTrick(Fault):
+    """Some have chosen in secret and others have not: no seat changes hands now."""
+
+    def __init__(self) -> None:
+        super().__init__("seats-in-trick")
 
 
 def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
@@ -116,13 +129,16 @@ def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
 
     Raises:
         EndlessTable: only bots would be left, and they would never stop.
+        SeatsInTrick: several people share the keyboard, and not all have made a secret choice.
     """
+    changes = {seat: new for seat, new in changes.items() if new != table.players[seat]}
+    if changes and len(people(table)) > 1 and undecided(table):
+        raise SeatsInTrick
     after = [changes.get(seat, player) for seat, player in enumerate(table.players)]
     if table.game.endless(table.state.options) and all(p.bot or p == EMPTY for p in after):
         raise EndlessTable(table.game)
     for seat, player in changes.items():
-        if player != table.players[seat]:
-            table.seat_player(seat, player)
+        table.seat_player(seat, player)
 
 
 async def _save(app: App, kept: KeptRecord) -> bool:

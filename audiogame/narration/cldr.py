@@ -7,9 +7,10 @@ They are read when a message first asks for one of them.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import msgspec
+
+from audiogame.rules.game_files import package_folder
 
 ROOT = "root"
 """What holds for a language that is not known."""
@@ -56,7 +57,7 @@ class _Data(msgspec.Struct, frozen=True):
 
 @cache
 def _data() -> _Data:
-    text = (files(__package__) / "cldr.json").read_bytes()
+    text = (package_folder("audiogame.narration") / "cldr.json").read_bytes()
     return msgspec.json.decode(text, type=_Data)
 
 

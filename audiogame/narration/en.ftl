@@ -6,23 +6,23 @@ minus = minus
 ## Events and answers of every game
 
 game-started = { $resumed ->
-    [yes] The game goes on. Playing: { $seats }.
-   *[no] A new game. Playing, in this order: { $seats }.
+    [yes] The game continues. At the table: { AND($seats) }.
+   *[no] New game. Playing order: { AND($seats) }.
 }
-    .brief = { $seats }.
-taken-back = { $seat } takes back the last choice.
-    .you = You take back your last choice.
-    .brief = Taken back.
+    .brief = { AND($seats) }.
+taken-back = { $seat } takes back a choice.
+    .you = You take back a choice.
 finished = { $winners ->
-    [one] The game is over; the winner: { $winners }.
-   *[other] The game is over; first place is shared: { $winners }.
+    [0] Game over. Whoever made the most has left.
+    [one] Game over. Winner: { $winners }.
+   *[other] Game over. First place is shared by { AND($winners) }.
 }
 nothing-to-tell = { $query ->
-    [rules] No special rule is in force.
-    [turn] Nobody is awaited.
-    [standing] Nobody owns anything yet.
-    [shown] Nothing lies open.
-   *[own] You hold nothing now.
+    [rules] No special rules apply right now.
+    [turn] The game is waiting for nobody.
+    [standing] Nobody has anything yet.
+    [shown] Nothing is face up.
+   *[own] You have nothing right now.
 }
 query-rules = rules in force
 query-turn = whose turn
@@ -57,8 +57,8 @@ suit-spades = spades
 
 ## In a game
 
-game-ended = Enter plays again, N with the seats moved on, Escape leaves.
-    .brief = Enter: again. N: seats moved on. Escape leaves.
+game-ended = Enter plays again, N with the seats moved on, { $back } leaves.
+    .brief = Enter: again. N: seats moved on. { $back } leaves.
 game-saved = The game is saved. Continue is in the main menu.
     .brief = Saved.
 game-not-saved = The game could not be saved.
@@ -82,6 +82,14 @@ advice-only = There is no other choice.
     .brief = Nothing else.
 title-game-menu = Game menu
 game-menu-stay = Play on.
+game-menu-code-set = { $name } sets a code for taking over the keyboard.
+game-menu-code-remove = { $name } removes the code.
+code-enter = Your code, then Enter.
+code-new = Type a code that only you know, then Enter. It counts for this game alone.
+    .brief = A new code, then Enter.
+code-wrong = That is not the code.
+code-set = The code is set.
+code-removed = The code is removed.
 game-menu-bot-one = A bot plays for you.
 game-menu-bot-other = A bot plays for { $name }.
 game-menu-back-one = Take your seat back from the bot.
@@ -111,7 +119,7 @@ strength-contrary = contrary
 strength-contrary-about = It calls what fewer of the others have called.
 bot-plays = { $several ->
     [yes] A bot plays for { $name } now.
-   *[no] A bot plays for you now; Escape takes the seat back.
+   *[no] A bot plays for you now; { $back } takes the seat back.
 }
 person-plays = { $several ->
     [yes] { $name } plays again.
@@ -119,19 +127,37 @@ person-plays = { $several ->
 }
 chair-bot = { $name }, a bot, takes chair { $number }.
 chair-person = Somebody here takes chair { $number }.
-table-left = You have left the table. Enter begins a new game, Escape leaves.
-pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter.
+table-left = You have left the table. Enter begins a new game, { $back } leaves.
+pass-keyboard = Pass the keyboard to { $name }: Enter.
     .brief = { $name }, take the keyboard: Enter.
-headphones = Headphones on? Press Enter.
+taken-over = { $name }'s turn.
+taken-over-news = { $name }, H has news.
+taken-over-marked = { $name }: marked. Enter chooses it.
+    .brief = { $name }: marked.
+headphones = Headphones on? Enter.
 no-headphones = Nothing was read.
-chosen-quietly = Chosen.
-not-possible = Not possible.
-alone-waits = { $count ->
-    [one] { $count } line waits for you alone. H reads it.
-   *[other] { $count } lines wait for you alone. H reads them.
+marked = Marked: { $count ->
+    [one] your { $places } choice.
+   *[other] your { $places } choices, { $count } in all.
 }
+nothing-marked = Nothing is marked.
+ordinal = { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+    [10] tenth
+   *[other] number { $number }
+}
+not-possible = Not possible.
 too-soon = Too soon: that key came before the question.
     .brief = Too soon.
+too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
 position = { $number ->
     [0] {""}
@@ -146,7 +172,7 @@ position = { $number ->
    *[no] {""}
 }
 no-such-choice = There is no such choice.
-choice-incomplete = Not possible. { $told }
+choice-incomplete = { $told }
 nothing-selected = Nothing is selected. Up and Down choose.
 who-you = You.
 who-person = { $name }.
@@ -155,6 +181,9 @@ who-bot = { $name }, a bot.
 undo-over = The game is over: nothing can be taken back. Records in the main menu plays on from any move.
 undo-nothing = There is no choice of yours to take back.
 undo-secret = Not possible: somebody else has made a secret choice since.
+undo-own = Take your choice back? Y or N.
+undo-agree = { $name } asks to take the last choice back. All choices since then go back too. Y or N.
+    .brief = Let { $name } take the last choice back? Y or N.
 undo-consent = Does everybody here agree to take back the last choice? Y or N.
 undo-luck = Luck goes back too: the same throws and cards come again, whatever you choose. Statistics count this game apart.
     .brief = The same luck comes again.
@@ -185,8 +214,19 @@ luck-told = Fair luck. Its seed was { $seed }. { $words ->
 
 fault = { $why }
 leave-program = Leave audiogame? Y or N.
+takes-a-while =
+    { $count ->
+        [0] This takes a while.
+       *[other] This takes a while: { $done } of { $count }. Any key says how far it is.
+    }
+    .brief =
+        { $count ->
+            [0] This takes a while.
+           *[other] { $done } of { $count }.
+        }
 leave-program-game = Leave audiogame? The game is saved. Y or N.
 staying = Staying.
+nothing-chosen-yet = Nothing is chosen yet.
 missed = { $count ->
     [one] { $count } line came meanwhile. Space reads it.
    *[other] { $count } lines came meanwhile. Space reads them.
@@ -207,6 +247,7 @@ bot-failed =
 sounds-failed = The sounds of this game failed: it goes on without them.
 advice-failed = Nobody can advise here: the adviser of this game failed.
     .brief = The adviser failed.
+rule-now-failed = The guide of this game failed: its rule book opens at the beginning.
 explain-failed = Nothing can be explained here: the guide of this game failed.
 output-lost = Without { $name } from now on: { $why }
 settings-not-saved = The settings could not be saved: { $why }.
@@ -227,9 +268,11 @@ history-newer = { $text } That is the newest line.
 unknown-key = { $key } does nothing here. Question mark lists the keys.
     .brief = { $key } does nothing here.
 command-not-here = Only in a game: { $what }.
-verbosity-full = Full sentences.
-verbosity-normal = Normal: full sentences until you know them, then brief ones.
-verbosity-brief = Brief sentences.
+verbosity-full = Full.
+verbosity-normal = Normal: what decides in full, the rest brief.
+verbosity-brief = Brief.
+out-listening = You can listen on, or press End to skip to the end of the game.
+offer-brief = Brief from now on? Y or N. V changes it at any time.
 suspended = Stopped. The shell goes on with fg.
 cannot-suspend = The program cannot be stopped here.
 goodbye = Goodbye.
@@ -270,9 +313,49 @@ title-about = About
 about-program = audiogame { $version }, a table of dice and card games for people who play by ear.
 about-licence = The program is free under the MIT licence.
 about-folder = Settings, keys and saved games are in { $folder }.
-about-chosen = There is no more to it. Escape goes back.
+about-chosen = There is no more to it. { $back } goes back.
+
+## Credits of a game
+
+title-credits = Credits of { $title }
+credits-authors = { $known ->
+    [unknown] Nobody knows who designed it.
+    [none] Nobody alone designed it.
+   *[said] Designed by { $value }.
+}
+credits-contributor = { $value }.
+credits-publisher = { $known ->
+    [unknown] We do not know who published it.
+    [none] Nobody published it.
+   *[said] Published by { $value }.
+}
+credits-year = { $known ->
+    [unknown] We do not know the year.
+    [none] It has no year.
+   *[said] Year: { $value }.
+}
+credits-version = { $known ->
+    [unknown] We know of no version number.
+    [none] Its rules have no version number.
+   *[said] Version { $value }.
+}
+credits-marks = We know of no trade mark.
+credits-licence = { $known ->
+    [unknown] We do not know its licence.
+    [none] No licence is named.
+   *[said] Licence: { $value }.
+}
+credits-address = { $known ->
+    [unknown] We know no address of the original.
+    [none] The original has no address.
+   *[said] The original is at { $value }.
+}
+credits-chosen = There is no more to it. Space on an address spells it, and { $back } goes back.
 menu-leave = Leave.
-menu-game = { $title }, { $seats } seats. { $about }
+menu-game = { $title }, { $seats } seats. { $about }{ $length ->
+    [none] {""}
+   *[other] {" "}{ $length }
+}
     .brief = { $title }.
 lobby-start = Start.
 lobby-start-about = Begins the game with these seats and options.
@@ -331,10 +414,10 @@ option-values = { $count ->
 }
 rotate-game = Begin again with the seats moved on? This game is saved. Y or N.
 wrong-seats = This game is for { $seats } seats, not { $count }.
-enter-name = The name is { $name }. Type another and press Enter; Escape or Tab keeps it.
-enter-new-name = Type a name and press Enter; Escape or Tab goes back.
+enter-name = The name is { $name }. Type another and press Enter; { $leave-text } keeps it.
+enter-new-name = Type a name and press Enter; { $leave-text } goes back.
 name-taken = { $name } sits here already.
-enter-option = Type { $allowed } and press Enter; Escape or Tab keeps it.
+enter-option = Type { $allowed } and press Enter; { $leave-text } keeps it.
 not-an-option = { $typed } is not possible. It is { $allowed }.
 typed-so-far = { $count ->
     [0] Nothing is typed.
@@ -343,7 +426,15 @@ typed-so-far = { $count ->
 title-continue-game = This game
 record-review = Walk through it.
 record-check = Check its moves and its luck.
+record-share = Share it.
 record-delete = Delete it.
+title-share = Share this record
+share-copy = Copy its text, with names.
+share-file = Save it as a file, with names.
+share-copy-bare = Copy its text without the names of people.
+share-file-bare = Save it as a file without the names of people.
+share-bare-about = People are called by their seats. The twelve words of the game are other ones then.
+share-there = { $file } is there already, and nothing was changed. Choose again, and type another name.
 delete-record = Delete this record for good? Y or N.
 continue-go-on = Go on.
 continue-delete = Delete this game.
@@ -412,7 +503,7 @@ setting-braille = { $value ->
 }
 setting-braille-about = Whether lines are short and stay until Space, for braille displays. Turned on, it prints sounds in words too.
 voice-of-backend = the usual one
-change-voice = { $count } voices. Up and Down walk, Enter takes one, Escape goes back.
+change-voice = { $count } voices. Up and Down walk, Enter takes one, { $back } goes back.
     .brief = { $count } voices.
 no-voices = There is no choice of voices now. Let the program speak with its own voice first.
 enter-language = The language is { $value }. Type a code such as en, en-us or de, and press Enter.
@@ -431,7 +522,24 @@ voice-keeps-own = { $what ->
 as-before = As it was before.
 voice-lost = The voice has changed to { $name }. { $why }
     .brief = Now { $name }.
-voice-back = { $name } speaks again.
+voice-again = { $name } speaks again. { $why }
+    .brief = { $name } speaks again.
+voice-back = { $name } speaks now.
+audio-lost = { $what ->
+    [both] Sound and voice are gone
+    [voice] The voice is gone
+   *[sounds] Sounds are gone
+}: { $why }{ $speaks ->
+    [none] {" "}Lines are printed.
+    [other] {" "}Now { $name } speaks.
+   *[same] {""}
+}
+audio-back = { $what ->
+    [both] Sound and voice are back.
+    [voice] The voice is back.
+    [first] There are sounds now.
+   *[sounds] Sounds are back.
+}
 voice-lacks-voice = { $name } does not have the voice { $why }, so it speaks with its usual one. The menu of speech lists its voices.
     .brief = { $name } does not have the voice { $why }.
 voice-lacks-language = { $name } does not speak { $why }, so it speaks as usual. Another language is chosen in the menu of speech.
@@ -443,6 +551,20 @@ sounds-no-device = Sound is off: no sound device found. The game is complete wit
 sound-broken = { $why }
 title-learn-sounds = Sounds to learn; Enter plays one again
 sounds-learn = Learn the sounds.
+sounds-quiz = Sound quiz.
+quiz-no-sounds = A quiz needs sounds: they are off, or there is no sound device.
+quiz-begins = { $count } sounds. After each, press the number of what it was. Enter plays it again, Escape ends.
+    .brief = { $count } sounds.
+quiz-choice = { $number }: { $text }.
+quiz-asks = { $choices } Which was it?
+quiz-key = { $text }.
+quiz-right = Right. { $description }
+quiz-wrong = No. { $description }
+quiz-pair = { $played } with { $chosen }
+quiz-result = { $right } of { $asked } right.{ $count ->
+    [0] {""}
+   *[other] {" "}Mixed up: { LIST($pairs) }.
+}
 sounds-settings = Volume, places, captions.
 sounds-common = Sounds of all games and menus.
 title-learn-which = Which sounds
@@ -502,9 +624,9 @@ value = { $usual ->
 }
 value-sample = { $value } { $sample }
 setting-nothing = nothing
-enter-setting = { $told } Type another and press Enter; Escape or Tab keeps it.
-change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, Escape takes it back.
-    .brief = Up, Down or digits; Enter, Escape.
+enter-setting = { $told } Type another and press Enter; { $leave-text } keeps it.
+change-setting = Up and Down change it, digits type it, Delete takes the usual one, Enter keeps it, { $back } takes it back.
+    .brief = Up, Down or digits; Enter, { $back }.
 number-typed = { $typed }, so far.
 number-wrong = { $typed } is not possible. It is a { $whole ->
     [yes] whole number
@@ -614,6 +736,24 @@ setting-columns = { $value ->
    *[other] Rows of { $value } characters.
 }
 setting-columns-about = How many characters a printed row has at the most; 40 suits many braille displays, 0 takes the whole screen.
+setting-theme = Colours: { $value }
+setting-theme-own = those of the terminal.
+setting-theme-white-on-black = white on black.
+setting-theme-yellow-on-black = yellow on black.
+setting-theme-black-on-white = black on white.
+setting-theme-black-on-yellow = black on yellow.
+setting-theme-title = Colours
+setting-theme-about = In which colours lines are printed, for players who see little. Each is shown while you stand on it; screen readers hear no difference.
+setting-spacing = Space between lines: { $value }
+setting-spacing-normal = none.
+setting-spacing-wide = a free row.
+setting-spacing-title = Space between lines
+setting-spacing-about = A free row between lines makes them easier to find. Where a screen reader reads, there is none.
+setting-view = The question: { $value }
+setting-view-lines = one line among the others.
+setting-view-together = kept at the bottom with the last line.
+setting-view-title = Where the question stands
+setting-view-about = The question can stay at the bottom, together with the last line. Where a screen reader reads, it stays among the others.
 setting-copy-to = Lines are copied { $value }
 setting-copy-to-clipboard = to the clipboard.
 setting-copy-to-file = to a file.
@@ -640,6 +780,7 @@ welcome = Up and Down choose, Enter opens, question mark lists the keys. Learn t
 
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
+first-run-colours = C chooses colours.
 first-run-voice = This is the program's own voice. Press 2 if you want it to speak.
 first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
 first-run-voice-kept = The program speaks. Shift V changes it.
@@ -676,6 +817,8 @@ book-find = Type what you look for and press Enter.{ $last ->
 book-not-found = There is no { $wanted } in these rules.
 book-nothing-sought = Slash looks for words.
 
+read-on-end = That is all.
+
 ## Lessons
 
 lesson-item = { $title }{ $state ->
@@ -709,6 +852,7 @@ lesson-leave = Leave the lesson? It goes on here next time. Y or N.
 lesson-kept = You can go on here next time, under Learn to play.
     .brief = Kept.
 lesson-over = That was the lesson: { $title }.
+lesson-went-wrong = This lesson cannot go on: something went wrong in the game { $title }. The fault is written down in { $file }.
 lesson-not-kept = How far you are could not be saved: { $why }.
 
 ## Glossary
@@ -755,7 +899,7 @@ change-keys-add = One more key.
 change-keys-replace = Another key instead.
 change-keys-drop = Without { $key }.
 change-keys-reset = As it was before your changes.
-press-new-key = Press the new key for: { $what }. Escape keeps it as it is.
+press-new-key = Press the new key for: { $what }. { $back } keeps it as it is.
 take-key = { $key } is: { $what }. Take it from there? Y or N.
 key-always = { $key } always is: { $what }. Take another key.
 key-already = { $key } is that already: { $what }.
@@ -778,8 +922,8 @@ preset-taken = From now on: { $preset }
 reset-keys = Give up all keys of your own? Y or N.
 keys-reset = The keys are those of the program again. Yours are kept as { $file }.
 keys-imported = These keys are yours now.
-enter-export = Type a file and press Enter; without one it is { $file }. Escape or Tab goes back.
-enter-import = Type the file to read and press Enter; without one it is { $file }. Escape or Tab goes back.
+enter-export = Type a file and press Enter; without one it is { $file }. { $leave-text } goes back.
+enter-import = Type the file to read and press Enter; without one it is { $file }. { $leave-text } goes back.
 not-read = It cannot be read: { $why }.
 preset-default = The keys that come with the program.
 preset-azerty = French keyboards, azerty.
@@ -811,6 +955,10 @@ key-shift = Shift
 key-ctrl = Control
 key-enter = Enter
 key-escape = Escape
+key-leaves-text = { $escape ->
+    [yes] Escape or Tab
+   *[no] Tab
+}
 key-space = Space
 key-tab = Tab
 key-backspace = Backspace
@@ -883,6 +1031,7 @@ command-next-round = the end of the next round
 command-previous-round = the end of the round before
 command-verbosity = full or brief sentences
 command-speech = who speaks
+command-read-on = read on from here, until a key is pressed
 command-older = older line
 command-newer = newer line
 command-oldest = oldest line

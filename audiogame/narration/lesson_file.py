@@ -41,13 +41,13 @@ from audiogame.narration.lesson import (
 )
 from audiogame.narration.rulebook import unknown_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
-from audiogame.rules.fault import Fault, Faults, Reason
+from audiogame.rules.fault import RAISED, Fault, Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.options import read_options
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
-from audiogame.table.library import find_game
+from audiogame.table.library import find_game, why_broken
 from audiogame.table.record import RecordError, read_move
 
 LONGEST = 25
@@ -70,7 +70,14 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
     for file in (f"lesson.{language}.txt", f"lesson.{DEFAULT_LANGUAGE}.txt"):
         path = text_file(package, file)
         if path.is_file():
-            return read_lesson(path.read_text(encoding="utf-8"), name, f"{file} of {name}")
+            file = f"{file} of {name}"
+            try:
+                return read_lesson(path.read_text(encoding="utf-8"), name, file)
+            except Fault:
+                raise
+            except RAISED as fault:  # whatever a game raises: it has no lesson then
+                failed = Reason("game-failed", name=name, why=why_broken(fault))
+                raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
     return None
 
 
@@ -221,6 +228,10 @@ class _LessonReader:
             after, _ = state.apply(*read_move(state, number, line))
         except RecordError as fault:
             self.faults.append(Reason("in-file", file=self.file, why=fault.reasons))
+            return state
+        except RAISED as fault:  # whatever a game raises: it has no lesson then
+            failed = Reason("game-failed", name=self.game.name, why=why_broken(fault))
+            self._fault(number, failed)
             return state
         return after
 

@@ -58,6 +58,8 @@ class MessageBundle:
         Raises:
             TextError: a variable is missing, or something that it refers to.
         """
+        if pattern.text is not None:
+            return pattern.text
         try:
             return pattern.resolve(Scope(self, args))
         except CannotTell as fault:

@@ -59,6 +59,29 @@ class List(MessageValue):
         return pattern.end.format(text, more[-1])
 
 
+class SpokenList(MessageValue):
+    """A list as it is said, "a, b and c": no comma before the last item, which nobody hears.
+
+    Messages call it `AND`.
+    """
+
+    def __init__(self, listing: Listing) -> None:
+        self.texts = listing.texts
+
+    def format(self, language: str) -> str:
+        """Return how it is read."""
+        from audiogame.narration.cldr import language_of
+
+        if len(self.texts) < 2:
+            return "".join(self.texts)
+        pattern = language_of(language).lists["and"]
+        *items, last = self.texts
+        text = items[0]
+        for item in items[1:]:
+            text = pattern.middle.format(text, item)
+        return pattern.two.format(text, last)
+
+
 def number(value: object, **options: object) -> MessageValue:
     """Write a number as its language does; messages call it `NUMBER`.
 
@@ -82,6 +105,7 @@ FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "QUOTED": quoted,
     "JOINED": joined,
     "LIST": List,
+    "AND": SpokenList,
     "NUMBER": number,
 }
 """The functions by the names that messages call them."""

@@ -7,11 +7,11 @@ functions.  Each function gets a `Scope` with all that it needs, and returns a t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NoReturn, Protocol, TypeAlias
 
 from fluent.syntax import ast
 
-from audiogame.narration.message_values import MessageValue
+from audiogame.narration.message_values import MessageValue, Word
 from audiogame.narration.plural_rules import plural_form
 from audiogame.narration.text_errors import CannotTell
 
@@ -73,22 +73,32 @@ class Scope:
         """
         if isinstance(value, MessageValue):
             return value.format(self.bundle.language)
-        if len(value) > LONGEST_PART:
-            raise CannotTell(
-                f"Too many characters in placeable ({len(value)}, max allowed is {LONGEST_PART})"
-            )
-        return value
+        return value if len(value) <= LONGEST_PART else _too_long(value)
+
+
+def _too_long(text: str) -> NoReturn:
+    raise CannotTell(
+        f"Too many characters in placeable ({len(text)}, max allowed is {LONGEST_PART})"
+    )
 
 
 class Pattern:
-    """A text with places for values."""
+    """A text with places for values.
 
-    __slots__ = ("_parts",)
+    Every line that is told is put together here, so it is written to be quick: what never changes
+    is kept ready, and a part that is text is told from one that is a function by its type alone.
+    """
+
+    __slots__ = ("_parts", "_refers", "text")
 
     def __init__(self, pattern: ast.Pattern) -> None:
         self._parts = tuple(_element(element) for element in pattern.elements)
+        self._refers = any(_refers(element) for element in pattern.elements)
+        """Whether it refers to other messages, so that there could be a circle."""
+        self.text: str | None = None
+        """What it says whatever the values are; None where it has places for them."""
         if all(isinstance(part, str) for part in self._parts):
-            self._parts = ("".join(str(part) for part in self._parts),)
+            self.text = "".join(str(part) for part in self._parts)
 
     def resolve(self, scope: Scope) -> str:
         """Put it together.
@@ -96,20 +106,40 @@ class Pattern:
         Raises:
             CannotTell: with the first reason.
         """
-        parts = self._parts
-        if len(parts) == 1 and isinstance(parts[0], str):
-            return parts[0]
-        if self in scope.active:
+        if self.text is not None:
+            return self.text
+        if not self._refers:
+            return self._put_together(scope)
+        active = scope.active
+        if self in active:
             raise CannotTell("Cyclic reference")
-        if len(parts) > 1 and len(parts) + scope.parts > MOST_PARTS:
+        active.add(self)
+        text = self._put_together(scope)
+        active.remove(self)
+        return text
+
+    def _put_together(self, scope: Scope) -> str:
+        parts = self._parts
+        several = len(parts) > 1
+        if several and len(parts) + scope.parts > MOST_PARTS:
             raise CannotTell(f"Too many parts in message (> {MOST_PARTS}), aborting.")
-        scope.active.add(self)
-        texts = [scope.written(part if isinstance(part, str) else part(scope)) for part in parts]
-        scope.active.remove(self)
-        if len(parts) == 1:
+        texts = []
+        for part in parts:
+            text = part if type(part) is str else part(scope)  # type: ignore[operator]  # it is
+            checked = several
+            if type(text) is Word:
+                text = text.text
+            elif type(text) is str:
+                checked = True
+            else:
+                text = scope.written(text)
+            if checked and len(text) > LONGEST_PART:
+                _too_long(text)
+            texts.append(text)
+        if not several:
             return texts[0]
         scope.parts += len(parts)
-        return "".join([scope.written(text) for text in texts])
+        return "".join(texts)
 
 
 class Message:
@@ -120,6 +150,21 @@ class Message:
     def __init__(self, entry: ast.Message | ast.Term) -> None:
         self.value = Pattern(entry.value) if entry.value else None
         self.attributes = {one.id.name: Pattern(one.value) for one in entry.attributes}
+
+
+def _refers(node: Any) -> bool:
+    """Tell whether a part of a message refers to another message or a term."""
+    match node:
+        case ast.MessageReference() | ast.TermReference():
+            return True
+        case ast.Placeable():
+            return _refers(node.expression)
+        case ast.SelectExpression():
+            # A variant is a pattern of its own, and sees to itself.
+            return _refers(node.selector)
+        case ast.FunctionReference():
+            return any(_refers(one) for one in node.arguments.positional)
+    return False
 
 
 def _element(element: ast.TextElement | ast.Placeable) -> str | Part:
@@ -249,23 +294,34 @@ def _selection(node: ast.SelectExpression) -> Part:
         pattern for one, (_, pattern) in zip(node.variants, variants, strict=True) if one.default
     )
 
+    by_word = {key: pattern for key, pattern in reversed(variants) if isinstance(key, str)}
+    only_words = len(by_word) == len(variants)
+
     def text(scope: Scope) -> str:
         chosen = selector(scope)
-        for key, pattern in variants:
-            if _meant(chosen, key, scope.bundle.language):
-                return pattern.resolve(scope)
+        if type(chosen) is Word and only_words:  # most are
+            return by_word.get(chosen.key, default).resolve(scope)
+        value: Any = getattr(chosen, "number", chosen)
+        if isinstance(value, (int, float)):
+            form = plural_form(value, scope.bundle.language) if by_word else ""
+            if only_words:
+                return by_word.get(form, default).resolve(scope)
+            for key, pattern in variants:
+                if (form if isinstance(key, str) else value) == key:
+                    return pattern.resolve(scope)
+        elif only_words:
+            return by_word.get(value, default).resolve(scope)
+        else:
+            for key, pattern in variants:
+                if _meant(value, key, scope.bundle.language):
+                    return pattern.resolve(scope)
         return default.resolve(scope)
 
     return text
 
 
-def _meant(chosen: Resolved, key: str | float, language: str) -> bool:
-    """Tell whether a value selects the variant of a key: by itself, or by its plural form."""
-    value = getattr(chosen, "number", chosen)
-    if isinstance(value, (int, float)):
-        if isinstance(key, str):
-            return plural_form(value, language) == key
-        return value == key
+def _meant(value: object, key: str | float, language: str) -> bool:
+    """Tell whether a text or word selects the variant of a key, or of a key's plural form."""
     if isinstance(key, str):
         return bool(value == key)
     return bool(plural_form(key, language) == value)

@@ -50,6 +50,8 @@ class Number(int, MessageValue):
 
     def format(self, language: str) -> str:
         """Return its digits with the sign in words."""
+        if 0 <= self < 1000:
+            return int.__repr__(self)
         written = f"{abs(int(self)):,}".replace(",", self.thousands)
         return written if self >= 0 else f"{self.minus} {written}"
 
@@ -75,10 +77,15 @@ class Listing(int, MessageValue):
     def of(cls, texts: list[str]) -> Listing:
         """List texts."""
         listing = cls(len(texts))
-        whole = all(text[-1:] in SENTENCE_ENDS for text in texts)
+        for text in texts:
+            if text[-1:] not in SENTENCE_ENDS:
+                whole = False
+                break
+        else:
+            whole = True
         if whole:
             texts = [text[:1].upper() + text[1:] for text in texts]
-        listing.text = (" " if whole else ", ").join(texts)
+        listing.text = (" " if whole else ", ").join(filter(None, texts))
         listing.texts = tuple(texts)
         return listing
 

@@ -8,8 +8,9 @@ with `$seat`, `$cubes` and `$points`.  The attributes of a message are the perso
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, get_args
 
 from audiogame.narration.faults import each_told, told
@@ -18,7 +19,7 @@ from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import OptionInForce, Seat
-from audiogame.rules.value import Value, field_names, field_types, is_value
+from audiogame.rules.value import Value, field_names, field_types
 
 
 class Verbosity(Enum):
@@ -52,11 +53,13 @@ class Line(Value):
         cues: the sounds that go with it.
         urgency: how it stands to other lines.
         seats: the seats that hear it; empty for what belongs to no game.
-        secret: whether others at the same keyboard may not read it: it is not left on the screen.
+        secret: whether only its seat may hear and read it: it is not left on the screen.
+        unnamed: whether a secret line names nothing, so that it needs no headphones.
         speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
         unspoken: whether a voice leaves out the words, because the player knows the sounds.
         aside: whether it tells of this machine only, and belongs into no transcript.
         caption: its sounds in words, for who wants to read them.
+        asks: whether it is the question that a choice in the game answers.
     """
 
     text: str
@@ -64,10 +67,12 @@ class Line(Value):
     urgency: Urgency = Urgency.NEWS
     seats: tuple[Seat, ...] = ()
     secret: bool = False
+    unnamed: bool = False
     speaker: Seat | None = None
     unspoken: bool = False
     aside: bool = False
     caption: str = ""
+    asks: bool = False
 
     @property
     def shown(self) -> str:
@@ -98,6 +103,36 @@ def seat_fields(kind: type) -> SeatFields:
         several = [name for name, hint in hints.items() if Seat in get_args(hint)]
         _SEAT_FIELDS[kind] = SeatFields(single, frozenset([*single, *several]))
     return _SEAT_FIELDS[kind]
+
+
+@cache
+def _told_fields(kind: type) -> dict[str, tuple[str, bool]]:
+    """Return the fields of a value by their names in messages, and whether each holds seats."""
+    holds_seats = seat_fields(kind).all
+    return {kebab(name): (name, name in holds_seats) for name in field_names(kind)}
+
+
+class _Variables(dict[str, Any]):
+    """The variables of a message: the fields of a thing, each put into words when it is needed.
+
+    Args:
+        narrator: puts them into words.
+        thing: has the fields.
+        seats: who hears it.
+    """
+
+    __slots__ = ("_narrator", "_seats", "_thing")
+
+    def __init__(self, narrator: Narrator, thing: Any, seats: tuple[Seat, ...]) -> None:
+        self._narrator = narrator
+        self._thing = thing
+        self._seats = seats
+
+    def __missing__(self, name: str) -> object:
+        kind: type = type(self._thing)
+        field, is_seat = _told_fields(kind)[name]
+        found = self[name] = self._narrator.value(getattr(self._thing, field), self._seats, is_seat)
+        return found
 
 
 @cache
@@ -133,6 +168,10 @@ class Narrator:
         self.game = game.replace("_", "-")
         self.names = names
         self.verbosity = verbosity
+        self._enums: dict[int, Word] = {}
+        """The words of enums that have been told, by their identity: they never change."""
+        self._ids: dict[str, str] = {}
+        """The ids of messages by their names, once they are known."""
         self.thousands = ""
         """What stands between the thousands of a number."""
 
@@ -151,7 +190,7 @@ class Narrator:
     def say(self, message: str, **args: object) -> str:
         """Say a common message by its id; variables are numbers, texts, enums, tuples or faults."""
         given = {
-            name.replace("_", "-"): self._value(value, (), False) for name, value in args.items()
+            name.replace("_", "-"): self.value(value, (), False) for name, value in args.items()
         }
         return self._capitals(
             self.texts.format(message, given, _attributes("other", self.verbosity))
@@ -159,21 +198,27 @@ class Narrator:
 
     def _capitals(self, text: str) -> str:
         # A sentence may begin with a variable, and "you" is the only one without a capital.
-        you = self.texts.format("you", {})
-        text = text.replace(f". {you} ", f". {you.capitalize()} ")
-        return text if _FILE.match(text) else text[:1].upper() + text[1:]
+        you = self._you.text
+        if f". {you}" in text:
+            text = text.replace(f". {you}", f". {you.capitalize()}")
+        if text[:1].isupper() or _FILE.match(text):
+            return text
+        return text[:1].upper() + text[1:]
 
     def message_id(self, name: str) -> str:
         """Return the id of a message: the game's own if it has one, else the common one."""
-        own = f"{self.game}-{name}"
-        return own if self.game and self.texts.has(own) else name
+        found = self._ids.get(name)
+        if found is None:
+            own = f"{self.game}-{name}"
+            found = self._ids[name] = own if self.game and self.texts.has(own) else name
+        return found
 
     def _tell(self, thing: object, seats: tuple[Seat, ...]) -> str:
         if isinstance(thing, OptionInForce):
             return self.option(thing.option, thing.value)
         message = self.message_id(kebab(type(thing).__name__))
         attributes = attributes_for(thing, seats, self.verbosity)
-        return self.texts.format(message, self._args(thing, seats), attributes)
+        return self.texts.format(message, _Variables(self, thing, seats), attributes)
 
     def option_name(self, name: str) -> str:
         """Say what an option is about; nothing if its value says it all."""
@@ -194,55 +239,66 @@ class Narrator:
         described = f"{message}-{value}".replace(" ", "-")
         if self.texts.has(described):
             message = described
-        args = {"value": self._value(value, (), False)}
+        args = {"value": self.value(value, (), False)}
         return self.texts.format(message, args, _attributes("other", self.verbosity))
 
-    def _args(self, thing: Any, seats: tuple[Seat, ...]) -> dict[str, Any]:
-        holds_seats = seat_fields(type(thing)).all
-        return {
-            kebab(name): self._value(getattr(thing, name), seats, name in holds_seats)
-            for name in field_names(thing)
-        }
+    def value(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Any:
+        """Return what stands for a value in a message.
 
-    def _value(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Any:
-        if value is None:
-            return Word("none", "")
-        if isinstance(value, bool):
-            return Word("yes" if value else "no", "")
-        if isinstance(value, Enum):
-            return self._enum(value)
-        if isinstance(value, int):
-            return self._name(value, seats) if is_seat else self._number(value)
-        if isinstance(value, (Reason, Fault)):
-            return _said(told(value, self.texts.language))
-        if isinstance(value, tuple) and value and isinstance(value[0], Reason):
+        Args:
+            seats: who hears it.
+            is_seat: whether a number is a seat, or whether those of a tuple are.
+        """
+        kind: type = type(value)
+        return _way(kind)(self, value, seats, is_seat)
+
+    def _fault(self, value: Reason | Fault, seats: tuple[Seat, ...], is_seat: bool) -> Word:
+        return _said(told(value, self.texts.language))
+
+    def _tuple(self, value: tuple[Any, ...], seats: tuple[Seat, ...], is_seat: bool) -> Any:
+        if value and isinstance(value[0], Reason):
             return _said(" ".join(each_told(value, self.texts.language)))
-        if isinstance(value, tuple):
-            return Listing.of([self._text(part, seats, is_seat) for part in value])
-        if is_value(value):
-            return Word("some", self._tell(value, seats))
-        return _said(value) if isinstance(value, str) else str(value)
+        return Listing.of([self._text(part, seats, is_seat) for part in value])
+
+    def _int(self, value: int, seats: tuple[Seat, ...], is_seat: bool) -> Word | Number:
+        return self._name(value, seats) if is_seat else self._number(value)
+
+    def _own(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Word:
+        return Word("some", self._tell(value, seats))
 
     def _number(self, value: int) -> Number:
         number = Number(value)
-        number.thousands = self.thousands
+        if self.thousands:
+            number.thousands = self.thousands
         if value < 0:
             number.minus = self.texts.format("minus", {})
         return number
 
     def _text(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> str:
-        given = self._value(value, seats, is_seat)
+        given = self.value(value, seats, is_seat)
+        if type(given) is Word:
+            return given.text
         return given if isinstance(given, str) else str(given.format(None))
 
-    def _enum(self, value: Enum) -> Word:
-        key = word(value)
-        message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
-        return Word(key, self.texts.format(message, {}))
+    @cached_property
+    def _you(self) -> Word:
+        return Word("you", self.texts.format("you", {}))
+
+    def _enum(self, value: Enum, seats: tuple[Seat, ...], is_seat: bool) -> Word:
+        found = self._enums.get(id(value))  # those of different kinds may be equal numbers
+        if found is None:
+            key = word(value)
+            message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
+            found = self._enums[id(value)] = Word(key, self.texts.format(message, {}))
+        return found
 
     def _name(self, seat: Seat, seats: tuple[Seat, ...]) -> Word:
         if seats == (seat,):
-            return Word("you", self.texts.format("you", {}))
+            return self._you
         return Word("other", self.names[seat] if seat < len(self.names) else str(seat + 1))
+
+
+_NONE, _YES, _NO = Word("none", ""), Word("yes", ""), Word("no", "")
 
 
 def _said(text: str) -> Word:
@@ -254,6 +310,27 @@ def _person(thing: Any, seats: tuple[Seat, ...]) -> str:
         names = seat_fields(type(thing)).single
         if "seat" in names and thing.seat == seats[0]:
             return "you"
-        if any(getattr(thing, name) == seats[0] for name in names):
-            return "to-you"
+        for name in names:
+            if getattr(thing, name) == seats[0]:
+                return "to-you"
     return "other"
+
+
+_Way = Callable[[Narrator, Any, tuple[Seat, ...], bool], Any]
+
+
+@cache
+def _way(kind: type) -> _Way:
+    """Return how values of a kind are put into words."""
+    ways: tuple[tuple[type | tuple[type, ...], _Way], ...] = (
+        (type(None), lambda narrator, value, seats, is_seat: _NONE),
+        (bool, lambda narrator, value, seats, is_seat: _YES if value else _NO),
+        (Enum, Narrator._enum),
+        (int, Narrator._int),
+        ((Reason, Fault), Narrator._fault),
+        (tuple, Narrator._tuple),
+        (Value, Narrator._own),
+        (str, lambda narrator, value, seats, is_seat: _said(value)),
+    )
+    found = (way for kinds, way in ways if issubclass(kind, kinds))
+    return next(found, lambda narrator, value, seats, is_seat: str(value))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 
 from audiogame.narration.cldr import language_of
 from audiogame.narration.text_errors import CannotTell
@@ -24,6 +24,7 @@ def _conditions(language: str) -> tuple[tuple[str, Condition], ...]:
     return tuple((form, _any_of(text)) for form, text in plurals.items())
 
 
+@lru_cache(maxsize=1024)
 def plural_form(number: float, language: str) -> str:
     """Return the plural form of a number.
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 import re
 
 from audiogame.narration.conditions import read_conditions, split_prefix
+from audiogame.narration.credits import CreditsError, credit_lines, credits_of
 from audiogame.narration.faults import told
 from audiogame.narration.rulebook import (
     Chapter,
@@ -38,9 +39,12 @@ from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
 from audiogame.rules.notation import kebab
 from audiogame.rules.options import option_kinds
+from audiogame.rules.value import replace
 
 LONGEST = 25
 """Words of a sentence."""
+CREDITS = "credits"
+"""The anchor of the paragraph that a game's credits make at the head of its book."""
 NEEDED = ("author", "source")
 """Anchors of every rule book, besides one for each option."""
 _CHAPTER = re.compile(r"## (.+?) \{#([a-z0-9-]+)\}")
@@ -55,7 +59,7 @@ class RuleBookError(Faults):
 
 
 def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
-    """Read the rule book of a game, in English where the language has none.
+    """Read the rule book of a game, in English where the language has none; credits included.
 
     Raises:
         RuleBookError: it is missing, or with every fault.
@@ -63,8 +67,24 @@ def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
     for name in (f"rules.{language}.md", f"rules.{DEFAULT_LANGUAGE}.md"):
         path = text_file(game.package, name)
         if path.is_file():
-            return read_rule_book(path.read_text(encoding="utf-8"), game, name)
+            book = read_rule_book(path.read_text(encoding="utf-8"), game, name)
+            return _with_credits(book, game, language)
     raise RuleBookError((Reason("no-rule-book", game=game.name),))
+
+
+def _with_credits(book: RuleBook, game: Game, language: str) -> RuleBook:
+    """Return a book with the game's credits at the end of its first chapter, where it has any."""
+    try:
+        made = credits_of(game, language)
+    except CreditsError:
+        return book  # the rules can be read all the same; About and `check_game` tell it
+    if made is None:
+        return book
+    first, *chapters = book.chapters
+    _authors, *others = credit_lines(made, language)  # #author has told who it was
+    sentences = tuple(Sentence(line.text) for line in others)
+    told_by = replace(first, paragraphs=(*first.paragraphs, Paragraph((CREDITS,), sentences)))
+    return replace(book, chapters=(told_by, *chapters))
 
 
 def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from html import escape
 from itertools import groupby
 from textwrap import wrap
+from typing import TYPE_CHECKING
 
-from audiogame.narration.rulebook import Passage, ToldBook
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from audiogame.narration.rulebook import Passage, ToldBook
 
 FORMATS = ("text", "markdown", "html")
 NARROWEST = 20
@@ -64,6 +66,8 @@ def _markdown(book: ToldBook) -> Iterator[str]:
 
 
 def _html(book: ToldBook, language: str) -> Iterator[str]:
+    from html import escape  # late: only here
+
     yield "<!DOCTYPE html>"
     yield f'<html lang="{escape(language)}">'
     yield f'<head><meta charset="utf-8"><title>{escape(book.titles[0])}</title></head>'

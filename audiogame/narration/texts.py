@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from audiogame.narration.message_bundle import MessageBundle
+from audiogame.narration.message_patterns import Pattern
 from audiogame.narration.message_values import SENTENCE_ENDS, Figure, Listing, Number, Word
 from audiogame.narration.text_errors import TextError
 
@@ -53,6 +54,8 @@ class Texts:
         self._files = files
         self.missing: Counter[str] = Counter()
         """Messages that were told in English for want of a translation, counted."""
+        self._patterns: dict[tuple[str, tuple[str, ...]], Pattern] = {}
+        """What has been told in this language, by the message and the forms it was asked in."""
         self._own = MessageBundle(language, self._packages, files, whole)
 
     @cached_property
@@ -74,6 +77,9 @@ class Texts:
             TextError: there is no such message, a variable is missing, or it does not follow the
                 syntax.
         """
+        known = self._patterns.get((message, attributes))
+        if known is not None:
+            return self._own.format(message, known, args)
         bundle = self._own
         found = bundle.find(message)
         if found is None:
@@ -89,6 +95,8 @@ class Texts:
                 break
         if pattern is None:
             raise TextError(f"Message {message!r} has no value and none of {attributes}.")
+        if bundle is self._own:
+            self._patterns[message, attributes] = pattern
         return bundle.format(message, pattern, args)
 
     def attributes(self, message: str) -> frozenset[str]:

@@ -10,11 +10,11 @@ from __future__ import annotations
 import tomllib
 from enum import Enum
 from functools import cache
-from importlib.resources import files
 
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
+from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
 
 PACKAGE = "audiogame.opponents"
@@ -40,13 +40,11 @@ class Character(Value):
         name: how it is called.
         strength: how well it plays, where a game has that strength.
         manner: how it speaks, a word.
-        talks: how likely it remarks something at an occasion, from 0 to 1.
     """
 
     name: str
     strength: str
     manner: str
-    talks: float
 
     def strength_in(self, game: Game) -> str:
         """Return the strength it plays a game with; the nearest one where its own is missing."""
@@ -61,7 +59,7 @@ class Character(Value):
 @cache
 def characters() -> dict[str, Character]:
     """Return all characters by name."""
-    text = (files(PACKAGE) / "characters.toml").read_text(encoding="utf-8")
+    text = (package_folder(PACKAGE) / "characters.toml").read_text(encoding="utf-8")
     found = [Character(**entry) for entry in tomllib.loads(text)["character"]]
     return {character.name: character for character in found}
 

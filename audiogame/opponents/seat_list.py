@@ -12,7 +12,7 @@ from audiogame.rules.notation import nearest
 from audiogame.table.table import Player
 
 PERSON = ("you", "person")
-NAMES = ("Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal", "Ida")
+NAMES = ("Bella", "Carlos", "Dora", "Elmo", "Florian", "Gustav", "Hanna", "Isabel")
 """How bots are called, in this order."""
 LONGEST_NAME = 40
 """Characters of a player's name."""

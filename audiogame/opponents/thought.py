@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.opponents.mind import Mind
-from audiogame.opponents.thought_message import ThoughtAnswer
-from audiogame.rules.game import Game
-from audiogame.rules.state import Seat, State
+if TYPE_CHECKING:
+    from audiogame.opponents.mind import Mind
+    from audiogame.opponents.thought_message import ThoughtAnswer
+    from audiogame.rules.game import Game
+    from audiogame.rules.state import Seat, State
 
 
 @dataclass

@@ -7,6 +7,7 @@ from collections import deque
 from enum import Enum
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.holder import Holder
 from audiogame.outputs.plain_text import printable
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
@@ -32,20 +33,28 @@ def category_of(line: Line) -> LineKind:
 
 
 class History:
-    """Keeps the lines, and a place to walk through them."""
+    """Keeps the lines, and a place to walk through them.
+
+    It belongs to whoever holds the keyboard: only what that person may hear is in it.
+
+    Args:
+        longest: how many lines are kept.
+        holder: who holds the keyboard.
+    """
 
     name = "history"
 
-    def __init__(self, longest: int = LONGEST) -> None:
+    def __init__(self, longest: int = LONGEST, holder: Holder | None = None) -> None:
         self.lines: deque[Line] = deque(maxlen=longest)
-        self.holder: Seat | None = None
-        """Who holds the keyboard, where several people share it: only that seat's secrets show."""
+        self.holder = Holder() if holder is None else holder
+        """Who holds the keyboard, and so what shows."""
         self.category = LineKind.ALL
         """Which lines are walked through."""
         self._forgotten = 0
         self._place: int | None = None
         self._reviewed: Line | None = None
         self._mark = 0
+        self._marks: dict[Seat, int] = {}
 
     def take(self, line: Line) -> None:
         if not line.text:
@@ -59,13 +68,24 @@ class History:
 
     def newest(self) -> str:
         """Return the newest line that may be told now; empty if there is none."""
-        return next((line.text for line in reversed(self.lines) if self._shown(line)), "")
+        line = self._newest()
+        return line.text if line is not None else ""
+
+    def _newest(self) -> Line | None:
+        return next((line for line in reversed(self.lines) if self._shown(line)), None)
 
     def current(self) -> Line | None:
         """Return the line that was told last: the reviewed one, or the newest."""
         if self._reviewed is not None and self._shown(self._reviewed):
             return self._reviewed
-        return next((line for line in reversed(self.lines) if self._shown(line)), None)
+        return self._newest()
+
+    @property
+    def reviewed(self) -> Line | None:
+        """The line that is being reviewed; None if something was said since."""
+        return (
+            self._reviewed if self._reviewed is not None and self._shown(self._reviewed) else None
+        )
 
     def older(self) -> tuple[Line | None, bool]:
         """Go to the line before; the first step goes to the newest line.
@@ -91,7 +111,7 @@ class History:
 
     def leave(self) -> None:
         """Go back to the newest line at the next step."""
-        self._place = None
+        self._place = self._reviewed = None
 
     def next_category(self, step: int) -> int:
         """Go on to another category; the place stays.  Returns how many lines it has."""
@@ -100,12 +120,28 @@ class History:
         return len(self._places())
 
     def mark(self) -> None:
-        """Take note that a choice is made: `since` begins here."""
+        """Take note that a choice is made: `since` begins here, for whoever made it."""
         self._mark = self._forgotten + len(self.lines)
+        if self.holder.seat is not None:
+            self._marks[self.holder.seat] = self._mark
+
+    def begin(self) -> None:
+        """Take note that a game begins: nobody has chosen yet, and others may sit in its seats.
+
+        So what was secret in a game before is forgotten: that may be continued.
+        """
+        kept = [line for line in self.lines if not line.secret]
+        self._forgotten += len(self.lines) - len(kept)
+        self.lines = deque(kept, maxlen=self.lines.maxlen)
+        self._marks.clear()
+        self.leave()
+        self.mark()
 
     def since(self) -> tuple[Line, ...]:
-        """Return what has been told of the game since the mark."""
-        lines = [*self.lines][max(self._mark - self._forgotten, 0) :]
+        """Return what has been told of the game since the mark of whoever holds the keyboard."""
+        seat = self.holder.seat
+        mark = self._mark if seat is None else self._marks.get(seat, self._mark)
+        lines = [*self.lines][max(mark - self._forgotten, 0) :]
         return tuple(
             line for line in lines if self._shown(line) and category_of(line) is LineKind.GAME
         )
@@ -115,7 +151,7 @@ class History:
         return "".join(f"{line.text}\n" for line in self.lines if not line.secret)
 
     def _shown(self, line: Line) -> bool:
-        return not line.secret or self.holder in line.seats
+        return self.holder.may_hear(line)
 
     def _fits(self, line: Line) -> bool:
         kind = self.category

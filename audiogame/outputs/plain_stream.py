@@ -81,6 +81,12 @@ class PlainStream(io.TextIOBase):
         except OSError as fault:
             raise self._lose(fault) from fault
 
+    def close(self) -> None:
+        """Do nothing: the stream is somebody else's, and what could not be written has been told.
+
+        Python 3.13 would complain of a flush that fails when this is collected.
+        """
+
     def give_up(self) -> None:
         """Keep the interpreter from writing once more to an output that is gone."""
         if self.stream is not None:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound_process import SoundLink
-from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import APART, Sounded
 from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
-from audiogame.sound_server.pack import Packs
 from audiogame.sound_server.places import MIDDLE, Seating, sides
 from audiogame.sound_server.sound_message import Message, read_reasons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from audiogame.outputs.sound_process import SoundLink
+    from audiogame.rules.fault import Reason
+    from audiogame.sound_server.pack import Packs
 
 LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
 """Seconds from a cue to the speech that goes with it."""
@@ -37,7 +40,8 @@ class SoundOutput:
         packs: reads the packs of sounds, in a thread.
         mix: how sounds are heard.
         random: chooses among the variants of a cue.
-        report: is told of what cannot be heard, in a thread: a message id, and why.
+        report: is told of what cannot be heard, in a thread: a message id ("sounds-no-device" at
+            the beginning, "sounds-gone", "sounds-back", "sound-broken"), and why.
     """
 
     name = "sound"
@@ -66,11 +70,11 @@ class SoundOutput:
         self._surrounded = False
         self._around = NO_AMBIENCE
         self._lock = threading.Lock()
-        ready = link.ready
-        self._device = ready is not None and bool(ready["device"])
+        self._told: bool | None = None
+        """Whether it was reported last that there is a device."""
         link.listeners.append(self._hear)
-        if ready is not None and not self._device:
-            report("sounds-no-device", read_reasons(ready["why"]))
+        if link.device.there or link.device.why:
+            self._report_device()
         threading.Thread(target=self._read, args=(packs,), daemon=True).start()
 
     def take(self, line: Line) -> None:
@@ -111,7 +115,7 @@ class SoundOutput:
     @property
     def heard(self) -> bool:
         """Whether a cue that is played now can be heard."""
-        return self._device and not self.mix.muted
+        return self._link.device.there and not self.mix.muted
 
     def set_mix(self, mix: Mix) -> None:
         """Let sounds be heard in another way from now on."""
@@ -191,18 +195,25 @@ class SoundOutput:
     def _hear(self, message: Message) -> None:
         match message["is"]:
             case "ready":
-                self._device = bool(message["device"])
                 self._tell_ears()
                 self._around = NO_AMBIENCE  # a new process plays nothing
                 self._tell_ambience()
-                if not self._device:
-                    self._report("sounds-no-device", read_reasons(message["why"]))
+                self._report_device()
             case "broken":
                 self._report("sound-broken", read_reasons(message["why"]))
-            case "device":
-                self._device = bool(message["there"])
-            case "gone":
-                self._device = False
+            case "device" | "gone":
+                self._report_device()
+
+    def _report_device(self) -> None:
+        """Report that there is no device, that it has gone, or that there is one again."""
+        device, told = self._link.device, self._told
+        if device.there == told or not (device.there or device.why):
+            return
+        self._told = device.there
+        if told is None and not device.there:
+            self._report("sounds-no-device", device.why)
+        elif told is not None:
+            self._report("sounds-back" if device.there else "sounds-gone", device.why)
 
     def _tell_ears(self) -> None:
         mix = self.mix

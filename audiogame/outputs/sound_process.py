@@ -9,7 +9,10 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from typing import ClassVar
 
+from audiogame.rules.fault import Reason
+from audiogame.sound_server.device_report import DeviceReport, read_report
 from audiogame.sound_server.pulse import Pulse
 from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
 
@@ -21,6 +24,8 @@ RESTART = 2.0
 """Seconds from one start to the next; a process that has lived longer is replaced at once."""
 START = 6.0
 """Seconds that a start, or opening a device, may take on a slow machine before it is a hang."""
+OPENING = 3.0
+"""Seconds of opening a device after which it is told that there is none yet."""
 
 
 class SoundLink:
@@ -32,18 +37,23 @@ class SoundLink:
         command: what is started.
     """
 
+    device_lost: ClassVar[bool] = False
+    """Whether a device that was there has gone, at any time of this run."""
+
     def __init__(self, command: tuple[str, ...] = ()) -> None:
         self.command = command or (sys.executable, "-P", "-m", "audiogame.sound_server")
         self.listeners: list[Callable[[Message], None]] = []
         """Called with each message from the process, in a thread of this link."""
         self.ready: Message | None = None
         """What the process said of itself; None while there is none that answers."""
+        self.device = DeviceReport(False)
+        """The newest report of the device, known before any listener hears of it."""
         self.faults = 0
         """How often it has died."""
         self._outbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self._process: subprocess.Popen[bytes] | None = None
         self._pulse = Pulse(PATIENCE)
-        self._device = False
+        self._opening = float("inf")
         self._closed = threading.Event()
         self._settled = threading.Event()
         threading.Thread(target=self._keep, name="sound process", daemon=True).start()
@@ -54,7 +64,7 @@ class SoundLink:
             self._outbox.put(message)
 
     def wait_ready(self, seconds: float) -> Message | None:
-        """Wait until the process has said what it has; None if it does not."""
+        """Wait until the process has said what it has; None if it does not, or cannot yet."""
         self._settled.wait(seconds)
         return self.ready
 
@@ -77,8 +87,9 @@ class SoundLink:
             self._settled.clear()
             if not self._closed.is_set():
                 self.faults += 1
-                self._hear({"is": "gone"})
-                self._closed.wait(max(next_start - time.monotonic(), 0.0))
+                opened = self._opening == float("inf")
+                self._lose("sound-process-died" if opened else "sound-device-gone")
+                self._closed.wait(max(next_start - time.monotonic(), 0.0 if opened else RESTART))
 
     def _run(self) -> None:
         """Start the process and talk to it until it dies, hangs or is no longer wanted."""
@@ -95,6 +106,7 @@ class SoundLink:
         )
         self._process = process
         self._outbox = queue.SimpleQueue()
+        self._opening = float("inf")
         self._pulse.heard(START)
         threads = [
             threading.Thread(target=work, args=(process,), daemon=True)
@@ -105,6 +117,11 @@ class SoundLink:
         while process.poll() is None and not self._closed.wait(PING):
             if self._pulse.look() and self.ready is not None:
                 self._outbox.put({"is": "ping"})
+            if time.monotonic() > self._opening + OPENING:
+                self._settled.set()
+                server = sys.platform == "linux"
+                why = Reason("sound-server-hangs") if server else Reason("sound-device-hangs")
+                self._report(DeviceReport(False, why=(why,)))
             if self._pulse.stopped:
                 break
         self._stop()
@@ -125,20 +142,47 @@ class SoundLink:
                 message = read_message(line)
             except BrokenMessage:
                 continue
-            self._note(message)
-            if message["is"] == "ready":
-                self.ready = message
-                self._settled.set()
-            if message["is"] != "pong":
-                self._hear(message)
+            self._take(message)
         process.stdout.close()
 
-    def _note(self, message: Message) -> None:
-        """Note that the process lives, and whether it may soon be busy opening a device."""
-        match message:
-            case {"is": "ready", "device": there} | {"is": "device", "there": there}:
-                self._device = bool(there)
-        self._pulse.heard(0.0 if self._device else START)
+    def _take(self, message: Message) -> None:
+        """Note that the process lives, and pass on what is new."""
+        report = read_report(message)
+        opening = message["is"] == "opening"
+        if opening:
+            self._opening = time.monotonic()
+        # Without a device it may soon be busy opening one.
+        there = self.device.there if report is None else report.there
+        self._pulse.heard(0.0 if there and not opening else START)
+        if report is None:
+            self._hear(message)
+        elif message["is"] == "ready":
+            self.device, self._opening, self.ready = report, float("inf"), message
+            self._settled.set()
+            self._hear(message)
+        else:
+            self._report(report)
+
+    def _report(self, report: DeviceReport) -> None:
+        """Take the newest report of the device, and pass it on where it says something new."""
+        before, self.device = self.device, report
+        if before.there and not report.there:
+            SoundLink.device_lost = True
+        self._opening = float("inf")
+        if (report.there, report.why) != (before.there, before.why):
+            self._hear(report.message())
+
+    def _lose(self, why: str) -> None:
+        """Pass on that the process has ended, and why nothing is heard if something was.
+
+        SDL ends it where a sound server has no device at all.
+        """
+        if self.device.there:
+            self.device = DeviceReport(False, why=(Reason(why),))
+        if why != "sound-process-died":
+            self._settled.set()  # nobody needs to wait for the next one
+        self._opening = float("inf")
+        self._hear({"is": "gone"})
 
     def _write(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None

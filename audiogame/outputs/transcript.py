@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
+from audiogame.table.own_file import FILE_MODE, open_own
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from audiogame.narration.narrator import Line
 
 
 class Transcript:
@@ -23,7 +30,12 @@ class Transcript:
     name = "transcript"
 
     def __init__(self, path: Path) -> None:
-        self._file = path.open("w", encoding="utf-8", errors="replace", newline="\n")
+        # Private lines are in it: it is for its owner alone, also where it was there before.
+        number = open_own(path, os.O_WRONLY | os.O_TRUNC)
+        self._file = os.fdopen(number, "w", encoding="utf-8", errors="replace", newline="\n")
+        if path.is_file() and not path.is_symlink():
+            with suppress(OSError):
+                path.chmod(FILE_MODE)
 
     def take(self, line: Line) -> None:
         if line.text and not line.aside:

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from audiogame.console.app import App
+from audiogame.console.fault_log import write_down
 from audiogame.console.wording import Wording
-from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import TextError, Texts
+from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
+
+
+class _Heard(NamedTuple):
+    """An event, who may know it, whether it tells its seat of its own choice, and in few words."""
+
+    event: Event
+    seats: tuple[Seat, ...]
+    echo: bool
+    brief: bool = False
 
 
 class Audience:
@@ -35,17 +48,25 @@ class Audience:
         """When everything told so far can have been heard, in seconds of the app's clock."""
         self.interrupts = False
         """Whether the next line cuts off what is being said: a person has just acted."""
-        self.holder: Seat | None = None
-        """Who holds the keyboard, where several people share it and there are secrets."""
-        self.headphones = False
-        """Whether the holder has said that nobody else listens."""
-        self._pending: list[tuple[Event, tuple[Seat, ...]]] = []
+        self.acts: Seat | None = None
+        """Who here has just chosen: what is told of that to this seat alone is no news."""
+        self._pending: list[_Heard] = []
+        self._chosen = -1
         self._soundless = False
         self._alone: dict[Seat, list[str]] = {}
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event from the table; it is told by `deliver`."""
-        self._pending.append((event, seats))
+        echo = seats == (self.acts,)
+        if echo:
+            self._chosen = len(self._pending) - 1  # what the others may know of it is told before
+            self.acts = None
+        self._pending.append(_Heard(event, seats, echo))
+
+    @property
+    def holder(self) -> Seat | None:
+        """Who holds the keyboard, where several people share it and there are secrets."""
+        return self.app.holder.seat
 
     @property
     def shared(self) -> bool:
@@ -53,33 +74,60 @@ class Audience:
         return len(self.seats) > 1
 
     @property
+    def secretive(self) -> bool:
+        """Whether people here have secrets from one another."""
+        state = self.table.state
+        here = [seat for seat in state.actors if seat in self.seats]
+        return self.shared and (
+            state.keeps_secrets or any(self.hidden(state, seat) for seat in here)
+        )
+
+    @property
     def waiting(self) -> int:
         """How many events are not told yet."""
         return len(self._pending)
 
     async def deliver(self, most: int | None = None) -> bool:
-        """Tell what has happened, `most` events of it; tells whether there was anything."""
-        pending = self._pending[:most]
-        self._pending = self._pending[len(pending) :]
-        for event, seats in pending:
+        """Tell what has happened, `most` lines of it; tells whether there was anything."""
+        pending, self._pending = self._pending, []
+        told = 0
+        for place, (event, seats, echo, brief) in enumerate(pending):
+            if told == most:
+                self._pending = [*pending[place:], *self._pending]
+                break
             if self.shared and seats != self.seats and len(seats) == 1:
-                self._keep_alone(event, seats[0])
+                self._keep_alone(event, seats[0], echo)
                 continue
-            line = self._line(event, seats)
+            line = self._line(event, seats, brief)
             if line is not None:
+                told += bool(line.text)
                 self.interrupts = False
                 await self.put(line)
         return bool(pending)
 
-    def _line(self, event: Event, seats: tuple[Seat, ...]) -> Line | None:
+    def pass_on(self) -> None:
+        """Tell in brief that somebody has chosen in secret: who takes over is told at once."""
+        if 0 <= self._chosen < len(self._pending):
+            self._pending[self._chosen] = self._pending[self._chosen]._replace(brief=True)
+        self._chosen = -1
+
+    def leave_unheard(self) -> None:
+        """Send what has happened to the history: the people here skip it."""
+        pending, self._pending = self._pending, []
+        for event, seats, _echo, _brief in pending:
+            if seats == self.seats and (text := self.words(event, seats)):
+                self.app.history.take(Line(text, seats=seats))
+
+    def _line(self, event: Event, seats: tuple[Seat, ...], brief: bool = False) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
-        text, cues = self.words(event, seats), self.cues(event, seats)
+        routine = event.routine and self.table.players[getattr(event, "seat", 0)].bot
+        text, cues = "" if routine else self.words(event, seats, brief), self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what T answers
             return None
         return Line(
             text,
             cues,
-            urgency=Urgency.CHOICE if self.interrupts and text else Urgency.NEWS,
+            urgency=Urgency.CHOICE if self.interrupts and (text or brief) else Urgency.NEWS,
             seats=seats,
             speaker=self._speaker(event),
             unspoken=self._unspoken(event),
@@ -90,9 +138,13 @@ class Audience:
         if self._soundless:
             return ()
         try:
-            return self.table.game.cues(event, seats)
-        except Exception:  # whatever a game raises: it goes on without its sounds
+            cues = tuple(self.table.game.cues(event, seats))
+            if not all(isinstance(one, Sounded) for one in cues):
+                raise TypeError(f"{cues!r} are no sounds")
+            return cues
+        except RAISED:  # whatever a game raises: it goes on without its sounds
             self._soundless = True
+            write_down(self.app.data)
             self.app.tell("sounds-failed")
             return ()
 
@@ -128,18 +180,49 @@ class Audience:
         """Say a text, and reckon when it will have been heard."""
         self._put(Line(text, urgency=urgency, seats=seats, speaker=speaker))
 
-    def answer(self, text: str, row: bool = False, secret: bool = False, cue: str = "") -> None:
-        """Answer a key, aloud or for the holder of the keyboard alone."""
+    def answer(
+        self,
+        text: str,
+        row: bool = False,
+        secret: bool = False,
+        cue: str = "",
+        unnamed: bool = False,
+    ) -> None:
+        """Answer a key, aloud or for the holder of the keyboard alone.
+
+        Args:
+            row: whether it answers an arrow key.
+            secret: whether it is for the holder alone; nobody hears it while nobody holds.
+            cue: its sound.
+            unnamed: whether, though secret, it names nothing.
+        """
         cues = (Sounded(cue),) if cue else ()
-        alone = secret and self.shared and self.holder is not None
-        seats = (self.holder,) if alone and self.holder is not None else self.seats
-        line = Line(text, cues, urgency=Urgency.ANSWER, seats=seats, secret=alone)
+        alone = secret and self.shared
+        seats = self.seats
+        if alone:
+            seats = () if self.holder is None else (self.holder,)
+        line = Line(text, cues, Urgency.ANSWER, seats, secret=alone, unnamed=alone and unnamed)
         self.app.say(line, row=row)
 
-    def words(self, thing: object, seats: tuple[Seat, ...] | None = None) -> str:
-        """Put an event or an action into words."""
+    def words(
+        self,
+        thing: object,
+        seats: tuple[Seat, ...] | None = None,
+        brief: bool = False,
+        how: Verbosity | None = None,
+    ) -> str:
+        """Put an event or an action into words.
+
+        Args:
+            thing: what is put into words.
+            seats: who hears it; the people here if not told.
+            brief: whether it takes few words, if many are wanted.
+            how: the form, if it is not the one that is wanted.
+        """
         narrator = self.narrator
-        narrator.verbosity = self._wording.form(self.app.profile.wanted, thing)
+        narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
+        if brief and narrator.verbosity is Verbosity.FULL:
+            narrator.verbosity = Verbosity.BRIEF
         narrator.thousands = self.app.narrator.thousands
         narrator.names = tuple(player.name for player in self.table.players)
         try:
@@ -147,18 +230,18 @@ class Audience:
         except TextError:  # a game of another package may lack a sentence: never stay silent
             return f"{words(thing)}."
 
-    def asked(self, query: Query, about: Seat) -> tuple[str, str]:
-        """Answer a question.
+    def asked(self, query: Query, about: Seat, again: int = 0) -> tuple[str, str]:
+        """Answer a question, asked `again` so often just before.
 
         Returns:
             What all people here may hear, and, where the holder of the keyboard may know more,
             what only he may hear; else the second is empty.
         """
-        shared = self.table.ask(self.seats, query, about)
+        shared = self.table.ask(self.seats, query, about, again)
         aloud = " ".join(self.words(event) for event in shared)
         if not self.shared or self.holder != about:
             return aloud, ""
-        own = self.table.ask((about,), query, about)
+        own = self.table.ask((about,), query, about, again)
         if own == shared:
             return aloud, ""
         return aloud, " ".join(self.words(event, (about,)) for event in own)
@@ -174,22 +257,23 @@ class Audience:
         own = state.seen_by(seat).answer(Query.OWN, seat)
         return together is not None and together.answer(Query.OWN, seat) != own
 
-    def hand_over(self, seat: Seat) -> int:
-        """Give the keyboard to a seat; returns how many lines wait for it alone."""
-        self.holder = self.app.history.holder = seat
-        self.headphones = False
+    def waiting_alone(self, seat: Seat) -> int:
+        """Return how many lines wait for a seat alone."""
         return len(self._alone.get(seat, ()))
 
-    def tell_alone(self) -> None:
-        """Tell the holder what waits for that seat alone."""
-        if self.holder is None:
-            return
-        for text in self._alone.pop(self.holder, []):
-            self.answer(text, secret=True)
+    def tell_own(self, seat: Seat) -> None:
+        """Tell the holder of the keyboard what is theirs, and before it what waited for them."""
+        if self.holder == seat:
+            _, own = self.asked(Query.OWN, seat)
+            waited = self._alone.pop(seat, [])
+            self.answer(" ".join((*filter(None, waited), own)).strip(), secret=True)
 
-    def _keep_alone(self, event: Event, seat: Seat) -> None:
+    def _keep_alone(self, event: Event, seat: Seat, echo: bool) -> None:
+        """Tell the holder, through headphones, what nobody else may know, or keep it."""
         text = self.words(event, (seat,))
-        if self.holder != seat:
-            self._alone.setdefault(seat, []).append(text)
-        elif self.headphones:
+        if self.holder == seat and self.app.holder.headphones:
             self.answer(text, secret=True)
+        elif echo:  # who chose knows it; it is in the history of that seat
+            self.app.history.take(Line(text, seats=(seat,), secret=True))
+        else:
+            self._alone.setdefault(seat, []).append(text)

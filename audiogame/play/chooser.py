@@ -10,7 +10,7 @@ from typing import Any
 
 from audiogame.keys.commands import PICKS, Command
 from audiogame.rules.notation import words
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Event, Label, Seat, State
 from audiogame.rules.value import Value, field_types, replace
 
 
@@ -41,6 +41,16 @@ def positions_field(kind: type) -> str:
         if hint == tuple[int, ...]:
             return name
     return ""
+
+
+def _label(action: Action) -> int | None:
+    """Return the label of what an action is about; None if it has none."""
+    kind: Any = type(action)
+    for name, hint in field_types(kind).items():
+        if hint == Label:
+            label: int = getattr(action, name)
+            return label
+    return None
 
 
 class Chooser:
@@ -101,9 +111,20 @@ class Chooser:
             if number <= self.positions:
                 return self._toggle(number)
             return Response(message="no-such-choice")
-        if not 1 <= number <= len(self.plain):
+        place = self._place_of(number)
+        if place is None:
             return Response(message="no-such-choice")
-        return Chosen(self.plain[number - 1])
+        return Chosen(self.plain[place])
+
+    def _place_of(self, number: int) -> int | None:
+        """Return where the choice is that a digit picks, among those without positions.
+
+        It is the one with that label, where they have labels, else the one at that place.
+        """
+        labels = [_label(action) for action in self.plain]
+        if None not in labels:
+            return labels.index(number) if number in labels else None
+        return number - 1 if 1 <= number <= len(self.plain) else None
 
     def jump(self, wanted: str) -> Response | None:
         """Go to the action with these words; None if it is not legal."""
@@ -121,11 +142,30 @@ class Chooser:
         positions = self.marked or ((self.place + 1,) if self.place >= 0 else ())
         return self._set(positions) if positions else None
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The numbers of what is marked, or of the choice that is selected, from 1."""
+        if self.marked or 0 <= self.place < self.positions:
+            return self.marked
+        return (self.place + 1,) if self.place >= 0 else ()
+
+    def take(self, number: int) -> bool:
+        """Mark a position, or go to a choice by its number; tells whether there is one."""
+        if not self.positions:
+            return self.put(number)
+        if number > self.positions:
+            return False
+        self.marked, self.place = (number,), number - 1
+        return True
+
     def put(self, number: int) -> bool:
         """Go to a choice by its number without reading it; tells whether there is one."""
-        if not 1 <= number <= self.count:
+        place = number - 1 if 1 <= number <= self.count else None
+        if not self.positions:
+            place = self._place_of(number)
+        if place is None:
             return False
-        self.place = number - 1
+        self.place = place
         return True
 
     def _walk(self, place: int) -> Response:

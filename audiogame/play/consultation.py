@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from audiogame.archive.opened_table import OpenedTable
-from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.opponents.thought import Thought
-from audiogame.play.audience import Audience
-from audiogame.play.decision import Decision
-from audiogame.rules.game import Advice
+from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query, Seat, State
 from audiogame.table.notes import advice_note
+
+if TYPE_CHECKING:
+    from audiogame.archive.opened_table import OpenedTable
+    from audiogame.console.app import App
+    from audiogame.opponents.thought import Thought
+    from audiogame.play.audience import Audience
+    from audiogame.play.decision import Decision
+    from audiogame.rules.game import Advice
 
 AT_ONCE = 3
 """How many alternatives are told at one press."""
@@ -157,21 +161,28 @@ class Consultation:
         """Let an adviser think here, and tell what it says, or that it failed."""
         try:
             self._advice = mind.advise(view, seat, random)
-        except Exception:  # whatever an adviser raises: the game goes on without it
-            self._presses = 0
-            write_down(self._app.data)
-            self._app.tell("advice-failed")
+        except RAISED:  # whatever an adviser raises: the game goes on without it
+            self._fail()
         else:
             self._tell(self._advice)
+
+    def _fail(self) -> None:
+        self._presses, self._advice = 0, None
+        write_down(self._app.data)
+        self._app.tell("advice-failed")
 
     def _tell(self, advice: Advice) -> None:
         """Say what is best, and at the next presses the alternatives, a few at a time."""
         assert self._place is not None, "only advice that was asked for is told"
         _, seat = self._place
-        starts = range(0, max(len(advice.others), 1), AT_ONCE)
-        parts = (advice.best, *(advice.others[at : at + AT_ONCE] for at in starts))
-        events = parts[(self._presses - 1) % len(parts)]
-        text = " ".join(self._audience.words(event, (seat,)) for event in events)
+        try:
+            starts = range(0, max(len(advice.others), 1), AT_ONCE)
+            parts = (advice.best, *(advice.others[at : at + AT_ONCE] for at in starts))
+            events = parts[(self._presses - 1) % len(parts)]
+            text = " ".join(self._audience.words(event, (seat,)) for event in events)
+        except RAISED:  # it returned something else than advice
+            self._fail()
+            return
         if not text:
             text = self._app.narrator.say("advice-only")
         self._audience.answer(text, secret=self._decision.secret)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from audiogame.archive.opened_table import OpenedTable
-from audiogame.console.app import App
+from typing import TYPE_CHECKING
+
 from audiogame.console.key_script import STEP, WAIT
-from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
-from audiogame.play.audience import Audience
+from audiogame.narration.narrator import Urgency
 from audiogame.play.bot_thoughts import BotThoughts
-from audiogame.play.consultation import Consultation
-from audiogame.play.decision import Decision
-from audiogame.play.game_end import GameEnd
 from audiogame.play.key_wait import LOOK, key_while_heard
-from audiogame.rules.state import Action, Seat
 from audiogame.table.chairs import chairs
 from audiogame.table.table import Step
+
+if TYPE_CHECKING:
+    from audiogame.archive.opened_table import OpenedTable
+    from audiogame.console.app import App
+    from audiogame.console.key_source import Key
+    from audiogame.play.audience import Audience
+    from audiogame.play.consultation import Consultation
+    from audiogame.play.decision import Decision
+    from audiogame.play.game_end import GameEnd
+    from audiogame.rules.state import Action, Seat
 
 
 class Course:
@@ -46,6 +51,8 @@ class Course:
         self._decision = decision
         self._consultation = consultation
         self._end = end
+        self.watching = False
+        """Whether everybody here is out of a game that goes on to its end."""
         self._thoughts = BotThoughts(None if app.keys.scripted else app.thinker, opened.table)
 
     # What is heard.
@@ -62,7 +69,33 @@ class Course:
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
         if not self._end.look():
+            self._notice_out()
             await self._decision.announce()
+        else:
+            self.watching = False
+
+    def _notice_out(self) -> None:
+        """Say once that whoever is out may listen on, or skip the rest."""
+        table, here = self._table, self._audience.seats
+        ends = not table.game.endless(table.state.options)
+        before, self.watching = self.watching, ends and bool(here) and self._out(here)
+        if self.watching and not before:
+            self._app.tell("out-listening", Urgency.NEWS)
+
+    def _out(self, seats: tuple[Seat, ...]) -> bool:
+        return all(self._table.state.out(seat) for seat in seats)
+
+    async def skip_to_end(self) -> None:
+        """Let the others play the rest of the game unheard; any key stops that."""
+        app = self._app
+        self._audience.quiet_at = 0.0
+        while self.watching and self._table.state.result is None:
+            key = await app.key(LOOK if self._thoughts.go_on() else 0.0)
+            if key is not None or not self._out(self._audience.seats):
+                return
+            if not self._thoughts.go_on():
+                self._audience.leave_unheard()
+                self.step()
 
     # Keys, and the time between them.
 
@@ -76,16 +109,16 @@ class Course:
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
             while key is None and self._consultation.look():
-                key = await app.key(LOOK)
+                key = await app.key(LOOK, mode=Mode.GAME)
             app.screen.settle()
-            return key or await app.key()
+            return key or await app.key(mode=Mode.GAME)
         key = await key_while_heard(app, self._audience, self._table.state.chance is not None)
         while key is None and self._thoughts.go_on():
-            key = await app.key(LOOK)
+            key = await app.key(LOOK, mode=Mode.GAME)
         return key
 
     async def _scripted_key(self) -> Key | None:
-        key = await self._app.key()
+        key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "a script has a key or ends"
         if key.name == STEP:
             self.step()
@@ -141,7 +174,12 @@ class Course:
         self._app.history.mark()
         self._audience.quiet_at = self._app.clock()
         self._audience.interrupts = True
+        self._audience.acts = seat
+        self._decision.hand_over.chosen()
         self._table.submit(seat, action)
+        self._audience.acts = None
+        if self._decision.passing:
+            self._audience.pass_on()
         while self._table.state.chance is not None:
             self._table.step()
 

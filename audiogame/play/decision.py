@@ -6,22 +6,21 @@ from collections.abc import Mapping
 
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
-from audiogame.keys.commands import Command, Mode
+from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Verbosity
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
+from audiogame.play.early_keys import EarlyKeys
+from audiogame.play.explanation import Explanation
+from audiogame.play.hand_over import HandOver
 from audiogame.play.jumps import imagined, is_live
+from audiogame.play.quiet_choice import QuietChoice
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import field_names
+from audiogame.table.stuck_game import check_choices
 from audiogame.table.table import Table
-
-REACTION = 0.1
-"""Seconds after which a key can have been an answer to a question that was just put."""
-HELD = 0.07
-"""Seconds between two presses of a key; less is a key that is held down."""
-WALKS = ("up", "down", "first", "last")
-"""The commands that read choices without making one."""
 
 
 class Decision:
@@ -35,48 +34,74 @@ class Decision:
         self.app = app
         self.table = table
         self.audience = audience
-        self.passing = False
-        """Whether somebody is to take over the keyboard before the decision is put."""
+        self.hand_over = HandOver(app, table, audience)
+        """Gives the keyboard from one person to the next."""
+        self._quietly = QuietChoice(app, audience)
+        self._explanation = Explanation(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
         self._turn: Seat | None = None
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
-        self._asked_at = 0.0
-        self._refused = False
-        self._last = Key("", 0.0)
+        self._early = EarlyKeys(app)
         self._jumps = read_jumps(table.game.package)
+        self._told: Event | None = None
+        """The question that was put last, in the words of whoever was asked."""
+        self._taken_over = False
         self._ended = False
 
     @property
     def seat(self) -> Seat | None:
-        """Who here has to decide now."""
+        """Who here has to decide now: of several first who holds the keyboard."""
         if self._ended:
             return None
         awaited = [seat for seat in self.table.awaited if seat in self.audience.seats]
+        if self.audience.holder in awaited:
+            return self.audience.holder
         return awaited[0] if awaited else None
+
+    @property
+    def passing(self) -> bool:
+        """Whether somebody is to take over the keyboard before the decision is put."""
+        seat = self.seat
+        return seat is not None and self.hand_over.due(seat)
 
     async def announce(self) -> None:
         """Put the question, once."""
         state, seat = self.table.state, self.seat
         if seat is None:
             return
-        hidden = self.audience.shared and self.audience.hidden(state, seat)
-        passing = hidden and self.audience.holder != seat
+        passing = self.passing
         if self._asked == (state, seat, passing):
             return
+        if self.audience.holder != seat:
+            self.hand_over.release()
         self._asked = (state, seat, passing)
+        check_choices(state)
         self.app.profile.take(self.table.players[seat].name)
-        self.passing = passing
-        self._refused = False
+        self._early.asking()
         self._chooser = None if passing else Chooser(state.seen_by(seat), seat)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
             more = self.audience.cues(state.decision(seat), self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        await self.audience.put(Line(self.question(), cues, seats=self.audience.seats))
-        self._asked_at = self.app.clock()
+        text = self.question() if passing else self._question_put(seat)
+        await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
+        self._early.asked()
+
+    def _question_put(self, seat: Seat) -> str:
+        """Put the question into words; after a hand-over into few, and not twice into the same."""
+        due, taken_over = self.table.state.decision(seat), self._taken_over
+        told, self._told, self._taken_over = self._told, due, False
+        if not taken_over:
+            return self.audience.words(due)
+        name, say = self.table.players[seat].name, self.app.narrator.say
+        if not self.app.holder.headphones and self.audience.waiting_alone(seat):
+            return say("taken-over-news", name=name)
+        if told is not None and _asks_the_same(told, due):
+            return say("taken-over", name=name)
+        return self.audience.words(due, brief=True) or say("taken-over", name=name)
 
     def end(self) -> None:
         """Let nobody here decide any more: they have given up."""
@@ -86,20 +111,24 @@ class Decision:
         """Let the next question be put though it was put before."""
         self._chooser, self._asked = None, None
 
+    def put_in_words(self) -> None:
+        """Take note that somebody was asked to take over, and need not be asked once more."""
+        seat = self.seat
+        if seat is not None and self.passing:
+            self._asked = (self.table.state, seat, True)
+
     def question(self) -> str:
         """Put the present question into words; empty if nobody here has one."""
         seat = self.seat
         if seat is None:
             return ""
         if self.passing:
-            return self.app.narrator.say("pass-keyboard", name=self.table.players[seat].name)
+            return self.hand_over.question(seat)
         return self.audience.words(self.table.state.decision(seat))
 
     def pressed(self, key: Key) -> bool:
         """Take note of a key; tells whether it is held down."""
-        held = key.name == self._last.name and key.at - self._last.at < HELD
-        self._last = key
-        return held
+        return self._early.pressed(key)
 
     @property
     def jumps(self) -> Mapping[str, str]:
@@ -126,12 +155,16 @@ class Decision:
     def jump(self, key: Key) -> bool:
         """Go to the choice that a key of the game stands for; tells whether it stands for one."""
         wanted, chooser = self.jump_of(key), self._chooser
-        if not wanted or chooser is None or self.passing or not is_live(wanted, chooser.legal):
+        seat = self.seat
+        if wanted and seat is not None and self.passing:
+            return self._propose(seat, key, wanted)
+        if not wanted or chooser is None or not is_live(wanted, chooser.legal):
             return False
-        told = chooser.jump(wanted)
         if self.quiet:
-            self.app.tell("chosen-quietly" if told else "not-possible")
-        elif told is not None:
+            self._quietly.jump(chooser, wanted)
+            return True
+        told = chooser.jump(wanted)
+        if told is not None:
             self._react(told)
         else:
             action = imagined(wanted, chooser.legal)
@@ -144,17 +177,15 @@ class Decision:
         seat, chooser = self.seat, self._chooser
         assert seat is not None, "asked only while somebody here has to decide"
         acts = command.name not in WALKS
-        if acts and (held or key.at - self._asked_at < REACTION):
-            # Typed ahead or held down: the player cannot have heard what it would decide.
-            if self._refused:
-                self.app.tick()
-            else:
-                self._refused = True
-                self.app.tell("too-soon")
-        elif self.passing or chooser is None:
-            self._take_over(seat, command)
+        if acts and self._early.refuse(key, held):
+            return None
+        if self.passing or chooser is None:
+            await self._take_over(seat, command)
+        elif self.quiet and command.pick:
+            self._quietly.pick(chooser, command)
         elif self.quiet and command.name != "choose":
-            await self._choose_quietly(chooser, command)
+            if await self.headphones():
+                self._react(self._read(chooser, command))
         else:
             match chooser.press(command):
                 case Chosen(action):
@@ -163,6 +194,13 @@ class Decision:
                 case Response() as told:
                     self._react(told)
         return None
+
+    def _read(self, chooser: Chooser, command: Command) -> Response:
+        """Return what a key reads that made headphones asked for; it decides nothing."""
+        told = chooser.press(command) if command.name in WALKS else None
+        if isinstance(told, Response):
+            return told
+        return Response(chooser.selected, "" if chooser.selected else "nothing-selected")
 
     @property
     def chooser(self) -> Chooser | None:
@@ -175,36 +213,12 @@ class Decision:
         if self.passing or chooser is None:
             self.audience.answer(self.question())
         elif not self.quiet or await self.headphones():
-            state, seat = chooser.state, chooser.seat
-            action = chooser.selected
-            told: list[Event | Action] = [state.decision(seat)]
-            if action is not None:
-                told = [state.preview(seat, action) or action]
-            told += self._explained(action)
-            words = " ".join(self.audience.words(thing) for thing in told)
+            words = self._explanation.of(chooser)
             self.audience.answer(words, secret=self.secret)
-
-    def _explained(self, action: Action | None) -> tuple[Event, ...]:
-        """Ask the game what a choice does, and why others are not offered."""
-        chooser = self._chooser
-        assert chooser is not None, "only a decision that is made is explained"
-        state, seat, guide = chooser.state, chooser.seat, self.table.game.guide
-        try:
-            told = guide.explain(state, seat, action) if action is not None else ()
-            return (*told, *guide.explain(state, seat, None))
-        except Exception:  # whatever a guide raises: the game goes on
-            self.app.tell("explain-failed")
-            return ()
 
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether nobody else listens."""
-        if not self.audience.headphones:
-            self.app.tell("headphones")
-            key = await self.app.key()
-            self.audience.headphones = key is not None and key.name == "enter"
-            if not self.audience.headphones:
-                self.app.tell("no-headphones")
-        return self.audience.headphones
+        return await self.hand_over.headphones()
 
     @property
     def secret(self) -> bool:
@@ -215,32 +229,82 @@ class Decision:
     @property
     def quiet(self) -> bool:
         """Whether choices are not read aloud: others here could hear them."""
-        return self.audience.shared and not self.audience.headphones and self.secret
+        return self.audience.shared and not self.app.holder.headphones and self.secret
 
-    def _take_over(self, seat: Seat, command: Command) -> None:
-        if command.name != "choose":
+    @property
+    def marked(self) -> str:
+        """What its own person may hear of a quiet choice; empty where choices are read aloud."""
+        quiet = not self.passing and self._chooser is not None and self.quiet
+        return self._quietly.repeat(self._chooser) if quiet and self._chooser else ""
+
+    async def _take_over(self, seat: Seat, command: Command) -> None:
+        """Let the next person take over, by Enter, or by the key of a choice."""
+        if command.pick and self.table.state.legal_actions(seat):
+            self._propose(seat, None, "", command.pick)
+        elif command.name != "choose":
             self.audience.answer(self.question())
-            return
-        waiting = self.audience.hand_over(seat)
-        if waiting:
-            self.app.tell("alone-waits", count=waiting)
+        elif await self.hand_over.take(seat):
+            self.put_again()
+            self._taken_over = True
+            await self.announce()
+            if self.app.holder.headphones and await self.hand_over.caution():
+                self.audience.tell_own(seat)
+        else:
+            self.app.remind_here()
 
-    async def _choose_quietly(self, chooser: Chooser, command: Command) -> None:
-        """Take a choice by number without reading it; walking needs headphones."""
-        if command.pick:
-            there = chooser.put(command.pick)
-            self.app.tell("chosen-quietly" if there else "not-possible")
-        elif await self.headphones() and isinstance(told := chooser.press(command), Response):
-            self._react(told)
+    def _propose(self, seat: Seat, key: Key | None, wanted: str, number: int = 0) -> bool:
+        """Let a person take over by marking a choice; tells whether the key could do that.
+
+        What is said is the same whatever was marked, and whether it can be chosen or not.
+        """
+        state = self.table.state
+        if wanted and not is_live(wanted, state.legal_actions(seat)):
+            return False
+        if key is not None and self._early.refuse(key):
+            return True
+        if seat in self.hand_over.codes:
+            self.audience.answer(self.question())
+        else:
+            self.hand_over.hold(seat)
+            self._chooser = Chooser(state.seen_by(seat), seat)
+            self._asked = (state, seat, False)
+            self._told, self._turn = state.decision(seat), seat
+            if wanted:
+                self._chooser.jump(wanted)
+            else:
+                self._chooser.take(number)
+            name = self.table.players[seat].name
+            self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))
+        return True
 
     def _react(self, told: Response) -> None:
+        if self.quiet:
+            incomplete = told.message == "choice-incomplete"
+            self.app.tell("not-possible" if incomplete else "nothing-marked")
+            return
+        room = self.app.screen.row_room if told.row else 0
+        text = self._answered(told)
+        for how in (Verbosity.BRIEF, Verbosity.BRAILLE):  # a row that is cut off says nothing
+            if not room or len(text) <= room:
+                break
+            text = self._answered(told, how)
+        self.audience.answer(text, row=told.row, secret=self.secret, cue=_cue(told))
+
+    def _answered(self, told: Response, how: Verbosity | None = None) -> str:
+        """Put the answer to a key into words."""
         say = self.app.narrator.say
-        text = self.audience.words(told.thing) if told.thing is not None else ""
+        text = self.audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
             text = say(told.message, told=text, number=told.number, marked=told.marked)
-        if told.edge:
-            text = say("edge", told=text)
-        self.audience.answer(text, row=told.row, secret=self.secret, cue=_cue(told))
+        return say("edge", told=text) if told.edge else text
+
+
+def _asks_the_same(one: Event, other: Event) -> bool:
+    """Tell whether two seats are asked the same."""
+    if type(one) is not type(other):
+        return False
+    names = [name for name in field_names(one) if name != "seat"]
+    return all(getattr(one, name) == getattr(other, name) for name in names)
 
 
 def _cue(told: Response) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App
+from audiogame.console.key_source import Key
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
@@ -31,6 +34,8 @@ class GameEnd:
         """Whether nobody here plays any more."""
         self.message = "game-ended"
         """What is said of a game that goes on no longer."""
+        self.offers_brief = False
+        """Whether the next key may answer the offer of brief wording."""
 
     @property
     def left(self) -> bool:
@@ -47,12 +52,31 @@ class GameEnd:
             self.reached, self._app.in_game = True, False
             opened.journal.finish(state.result.places, opened.seed, opened.secret)
             self._app.tell("game-ended", Urgency.NEWS)
+            self._offer_brief()
         elif here and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
             self.reached, self.message = True, "table-left"
             opened.journal.write("# left")
             self._app.tell(self.message, Urgency.NEWS)
         return self.reached
+
+    def _offer_brief(self) -> None:
+        """Offer brief wording to somebody who has heard a whole game in full, once."""
+        app = self._app
+        settings = app.profile.wanted
+        heard = self._audience.seats and not app.keys.scripted and not settings.braille
+        if heard and settings.verbosity == "full" and not settings.brief_offered:
+            self.offers_brief = True
+            app.keep(replace(app.settings, brief_offered=True))
+            app.tell("offer-brief", Urgency.NEWS)
+
+    def answer_offer(self, key: Key) -> bool:
+        """Take a key as the answer to the offer; tells whether it was one."""
+        offered, self.offers_brief = self.offers_brief, False
+        if not offered or key.name.lower() not in ("y", "n"):
+            return False
+        self._app.profile.take_verbosity("brief" if key.name.lower() == "y" else "full")
+        return True
 
     def give_up(self, asker: Seat) -> None:
         """End the game for everybody here; it cannot be gone on with."""

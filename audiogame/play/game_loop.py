@@ -6,10 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from audiogame.archive.description import game_title
 from audiogame.archive.opened_table import OpenedTable
 from audiogame.console.app import App, ProgramLeft
-from audiogame.console.fault_log import comes_from, write_down
+from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
 from audiogame.narration.rulebook import AtTable
@@ -17,13 +16,13 @@ from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course
 from audiogame.play.decision import Decision
-from audiogame.play.fairness import tell_luck
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, Wish
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import Undo
+from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
 from audiogame.table.chairs import chairs, people
 
@@ -67,8 +66,11 @@ class GameLoop:
         )
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
-        self._menu = GameMenu(app, self.table, self.audience)
-        self.undo = Undo(app, self.table, opened.copied)
+        hand_over = self.decision.hand_over
+        hand_over.codes.read(opened.journal.whispered())
+        hand_over.codes.keep = opened.journal.whisper
+        self._menu = GameMenu(app, self.table, self.audience, hand_over)
+        self.undo = Undo(app, self.table, self.audience, hand_over, opened.copied)
         self.questions = Questions(app, self.table, self.audience, self.decision)
 
     async def run(self, resumed: bool = False) -> Departure:
@@ -83,7 +85,9 @@ class GameLoop:
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
         app.soundscape.enter_game(self.table.game.name, chairs(self.table), self.audience.seats)
-        app.history.mark()
+        app.holder.release()
+        app.history.begin()
+        app.ledger.begin()
         try:
             if resumed:
                 self.table.resumed()
@@ -98,28 +102,22 @@ class GameLoop:
                 await self.course.deliver()
                 app.tell("game-saved" if self.opened.journal.path else "game-not-saved")
             raise
-        except Exception as fault:
+        except RAISED as fault:
             app.game_saved = self.opened.journal.path is not None
-            if not comes_from(fault, self.table.game.package):
+            if not comes_from_game(fault, self.table.game.package):
                 raise
-            self._tell_fault()
+            tell_game_fault(app, self.table.game, app.game_saved)
+            app.game_saved = False
             return Departure.LEFT
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
-            app.history.holder = None
+            app.let_go()
             self.consultation.drop()
             self.course.drop()
             self.opened.journal.close()
-
-    def _tell_fault(self) -> None:
-        """Say that the game itself has failed; the program goes on without it."""
-        app, game = self.app, self.table.game
-        file, saved = write_down(app.data), app.game_saved
-        app.tell("game-went-wrong", title=game_title(game.name), saved=saved, file=file)
-        app.game_saved = False
 
     async def _loop(self) -> Departure:
         while True:
@@ -138,6 +136,8 @@ class GameLoop:
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
+        if self._end.answer_offer(key):
+            return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
@@ -165,6 +165,8 @@ class GameLoop:
         self.app.tell("only-in-a-lesson")
 
     async def _luck(self, press: Press) -> None:
+        from audiogame.play.fairness import tell_luck
+
         tell_luck(self.app, self.opened, self._end.reached)
 
     async def _advice(self, press: Press) -> None:
@@ -178,6 +180,9 @@ class GameLoop:
         """Take part in a decision; once the game is over, play again."""
         if self._end.reached and press.command.name == "choose":
             return Departure.AGAIN
+        if press.command.name == "last" and self.course.watching:
+            await self.course.skip_to_end()
+            return None
         seat = self.decision.seat
         if self._decides() and seat is not None:
             action = await self.decision.choose(press.command, press.key, press.held)
@@ -203,7 +208,7 @@ class GameLoop:
         return None
 
     async def _undo(self, press: Press) -> None:
-        if await self.undo.ask(self.audience.seats, self.audience.holder):
+        if await self.undo.ask():
             self.audience.seats = people(self.table)
             self.audience.interrupts = True
             self.decision.put_again()
@@ -211,12 +216,18 @@ class GameLoop:
             await self.course.deliver()
             self.undo.tell_luck()
             recall_last(self.audience)
+        elif self.decision.passing:
+            self.decision.put_again()
 
     async def _open_menu(self, press: Press) -> Departure | None:
         if self._end.reached:
             return Departure.LEFT
         saved = self.opened.journal.path is not None
         before = self.table.state, self.table.players
+        if self.decision.hand_over.give_back():
+            self.decision.put_again()
+            return None
+        self.decision.hand_over.forget()
         wish = await self._menu.open(saved)
         if wish is Wish.GIVE_UP:
             self._end.give_up(self.questions.asker)
@@ -226,13 +237,34 @@ class GameLoop:
             if self.table.players != before[1]:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.
-            if (self.table.state, self.table.players) == before or self.decision.seat is None:
+            same = (self.table.state, self.table.players) == before
+            if (same and not self.decision.passing) or self.decision.seat is None:
                 self.questions.remind()
+            elif same:
+                self.decision.put_again()
             return None
         self.app.tell("game-saved" if saved else "game-not-saved")
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
+
+
+async def play_table(app: App, opened: OpenedTable, resumed: bool = False) -> Departure:
+    """Play the game of a table; one that cannot even begin is left.
+
+    Raises:
+        ProgramLeft: the whole program ends; the game is saved.
+    """
+    try:
+        loop = GameLoop(app, opened)
+    except RAISED as fault:
+        saved = opened.journal.path is not None
+        opened.journal.close()
+        if not comes_from_game(fault, opened.table.game.package):
+            raise
+        tell_game_fault(app, opened.table.game, saved)
+        return Departure.LEFT
+    return await loop.run(resumed)
 
 
 GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | None]]] = {

@@ -7,12 +7,12 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.text_entry import enter_code
 from audiogame.play.audience import Audience
+from audiogame.play.hand_over import HandOver
 from audiogame.play.requests import Request, request, request_text, requests_here
 from audiogame.play.seats_menu import choose_strength
-from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.settings_menu import settings_menu
-from audiogame.preferences.sounds_menu import sounds_menu
+from audiogame.play.undo import undecided
 from audiogame.table.table import Player, Table
 
 
@@ -31,12 +31,14 @@ class GameMenu:
 
     Args:
         telling: the people here, and their seats.
+        hand_over: asks whose seat it is, where people here have secrets from one another.
     """
 
-    def __init__(self, app: App, table: Table, audience: Audience) -> None:
+    def __init__(self, app: App, table: Table, audience: Audience, hand_over: HandOver) -> None:
         self._app = app
         self._table = table
         self._audience = audience
+        self._hand_over = hand_over
         self._place = MenuPlace()
         self._offers: tuple[Request, ...] = ()
 
@@ -60,12 +62,18 @@ class GameMenu:
     # What entries do; only what ends the menu returns something.
 
     async def _open_settings(self, value: str) -> None:
+        from audiogame.preferences.settings_menu import settings_menu
+
         await settings_menu(self._app)
 
     async def _open_keys(self, value: str) -> None:
+        from audiogame.preferences.keys_menu import keys_menu
+
         await keys_menu(self._app)
 
     async def _open_sounds(self, value: str) -> None:
+        from audiogame.preferences.sounds_menu import sounds_menu
+
         await sounds_menu(self._app, self._table.game)
 
     async def _request(self, offer: str) -> Wish:
@@ -76,7 +84,7 @@ class GameMenu:
         table, seat = self._table, int(chosen)
         name = table.players[seat].name
         strength = await choose_strength(self._app, table.game)
-        if strength is None:
+        if strength is None or not await self._may_change(seat):
             return None
         table.seat_player(seat, Player(name, strength))
         self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
@@ -85,9 +93,38 @@ class GameMenu:
     async def _take_back(self, chosen: str) -> Wish:
         seat = int(chosen)
         name = self._table.players[seat].name
+        if not await self._may_change(seat):
+            return Wish.STAY
         self._table.seat_player(seat, Player(name))
         self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
         return Wish.STAY
+
+    async def _may_change(self, seat: int) -> bool:
+        """Tell whether another player may take a seat now; says why not.
+
+        While some have chosen in secret and others have not, its own person has to take over.
+        """
+        if not self._audience.secretive or not undecided(self._table):
+            return True
+        came = await self._hand_over.pass_to(seat)
+        self._hand_over.forget()
+        if not came:
+            self._app.tell("staying")
+        return came
+
+    async def _change_code(self, chosen: str) -> Wish | None:
+        """Let a person set the code to be typed before taking over, or remove it."""
+        seat, hand_over = int(chosen), self._hand_over
+        if await hand_over.pass_to(seat):
+            if hand_over.codes.remove(seat):
+                self._app.tell("code-removed")
+            elif code := await enter_code(self._app, self._app.narrator.say("code-new")):
+                hand_over.codes.set(seat, code)
+                self._app.tell("code-set")
+            else:
+                self._app.tell("staying")
+        hand_over.forget()
+        return None
 
     async def _give_up(self, value: str) -> Wish | None:
         if await self._app.confirm("give-up"):
@@ -107,6 +144,11 @@ class GameMenu:
                 yield Item(f"back {seat}", say(f"game-menu-back-{which}", name=name))
             elif seat in table.state.seated:
                 yield Item(f"bot {seat}", say(f"game-menu-bot-{which}", name=name))
+        if self._audience.secretive:
+            for seat in (seat for seat in here if seat not in table.bots):
+                kind = "remove" if seat in self._hand_over.codes else "set"
+                text = say(f"game-menu-code-{kind}", name=table.players[seat].name)
+                yield Item(f"code {seat}", text)
         for name in ("again", "rotated", "settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))
         if here:
@@ -118,6 +160,7 @@ ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
     "request": GameMenu._request,
     "bot": GameMenu._let_bot_play,
     "back": GameMenu._take_back,
+    "code": GameMenu._change_code,
     "settings": GameMenu._open_settings,
     "keys": GameMenu._open_keys,
     "sounds": GameMenu._open_sounds,

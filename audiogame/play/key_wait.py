@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
+from audiogame.keys.commands import Mode
 from audiogame.play.audience import Audience
 
 LOOK = 0.03
@@ -17,14 +18,14 @@ async def key_while_heard(app: App, audience: Audience, at_once: bool) -> Key | 
         at_once: whether the game goes on without waiting for the voice.
     """
     while app.screen.unread:  # nothing advances by time
-        key = await app.key(LOOK)
+        key = await app.key(LOOK, mode=Mode.GAME)
         if key is not None:
             return key
     if app.settings.braille or at_once:
-        return await app.key(0.0)
+        return await app.key(0.0, mode=Mode.GAME)
     while app.speaker.busy and audience.quiet_at:  # our own voice tells when it has ended
-        key = await app.key(LOOK)
+        key = await app.key(LOOK, mode=Mode.GAME)
         if key is not None:
             return key
     wait = 0.0 if app.speaker.busy is False else audience.quiet_at - app.clock()
-    return await app.key(max(wait, 0.0))
+    return await app.key(max(wait, 0.0), mode=Mode.GAME)

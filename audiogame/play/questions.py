@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.fault_log import write_down
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.reading.rule_reader import read_rules
-from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
+from audiogame.rules.fault import RAISED
+from audiogame.rules.game import Game
+from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.table.table import Table
+
+
+def rule_now(app: App, game: Game, view: State, seat: Seat) -> str:
+    """Return the anchor of the rule that matters now; says so where the guide has failed."""
+    try:
+        anchor = game.guide.rule(view, seat)
+        if not isinstance(anchor, str):
+            raise TypeError(f"{anchor!r} is no anchor")
+    except RAISED:  # whatever a guide raises: the book opens at its beginning
+        write_down(app.data)
+        app.tell("rule-now-failed")
+        return ""
+    return anchor
 
 
 class Questions:
@@ -25,6 +40,8 @@ class Questions:
         self.table = table
         self.audience = audience
         self.decision = decision
+        self._asked: list[tuple[Query, State]] = []
+        """The question that was asked last, each time with the state it was asked of."""
 
     @property
     def asker(self) -> Seat:
@@ -43,18 +60,31 @@ class Questions:
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
-        """Answer a question; what others here may not know only through headphones."""
-        aloud, alone = self.audience.asked(query, self.asker)
+        """Answer a question; what others here may not know only through headphones.
+
+        The same question again, before anything else has happened, may be answered in more detail.
+        """
+        if query is Query.SHOWN and self.decision.passing:  # the spy may hear it, in person
+            self.audience.answer(self.decision.question())
+            return
+        now = query, self.table.state
+        self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
+        aloud, alone = self.audience.asked(query, self.asker, len(self._asked) - 1)
+        marked = self.decision.marked if query is Query.SHOWN else ""
+        if marked:
+            self.audience.answer(marked, secret=True, unnamed=True)
         if not alone or self.decision.passing:
             self.audience.answer(aloud)
         elif await self.decision.headphones():
             if query is Query.OWN:
-                self.audience.tell_alone()
-            self.audience.answer(alone, secret=True)
+                self.audience.tell_own(self.asker)
+            else:
+                self.audience.answer(alone, secret=True)
 
     def remind(self) -> None:
         """Say the question that is open here, or else whose turn it is."""
         self.audience.answer(self.decision.question() or self.asked(Query.TURN))
+        self.decision.put_in_words()
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""
@@ -74,9 +104,8 @@ class Questions:
         """Open the rule book at what matters now; the game waits, and stays as it is."""
         state, seat, game = self.table.state, self.asker, self.table.game
         view = seen_by_all(state, self.audience.seats or (seat,))
-        try:
-            anchor = game.guide.rule(view, seat)
-        except Exception:  # whatever a guide raises: the book opens at its beginning
-            anchor = ""
+        from audiogame.reading.rule_reader import read_rules
+
+        anchor = "" if view is None else rule_now(self.app, game, view, seat)
         await read_rules(self.app, game, state.options, state.seats, anchor)
         self.remind()

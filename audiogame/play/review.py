@@ -9,10 +9,12 @@ from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.archive.opened_table import OpenedTable
 from audiogame.archive.story import Review
 from audiogame.console.app import App
+from audiogame.console.recital import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.branch import branch_table
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
+from audiogame.rules.value import replace
 from audiogame.table.chairs import people
 from audiogame.table.table import Table
 
@@ -52,7 +54,16 @@ class Walkthrough:
     async def run(self) -> OpenedTable | None:
         """Walk until the player goes back; returns a game that is to be played on."""
         self._say("review-begins", count=len(self.review.moments))
+        if self.review.figures_failed:
+            self._say("review-figures-failed")
         self._tell_moment()
+        before, self.app.sequel = self.app.sequel, Sequel(self._told, self._next_moment)
+        try:
+            return await self._walk()
+        finally:
+            self.app.sequel = before
+
+    async def _walk(self) -> OpenedTable | None:
         while True:
             key = await self.app.key()
             assert key is not None, "without a time limit there is a key"
@@ -108,25 +119,33 @@ class Walkthrough:
     # What is said.
 
     def _tell_moment(self, edge: bool = False) -> None:
+        self._tell("review-edge" if edge else "review-moment")
+
+    def _tell(self, message: str) -> None:
+        self.app.say(replace(self._told(message), urgency=Urgency.ANSWER))
+
+    def _next_moment(self) -> Line | None:
+        """Go on by one moment, to be read on; None at the end."""
+        return self._told() if self.review.go(self.review.place + 1) else None
+
+    def _told(self, message: str = "review-moment") -> Line:
+        """Put the moment into words."""
         review, moment = self.review, self.review.moment
         self._know(moment.state)
         seats = review.seats or review.everyone
         seen = [seen_by_all(event, seats) for event in moment.events]
         told = [self.narrator.tell(event, review.seats) for event in seen if event is not None]
+        narrator = archive_narrator(self.app.narrator.verbosity)
         if not told:
-            told = [archive_narrator(self.narrator.verbosity).say("review-silent")]
+            told = [narrator.say("review-silent")]
         if moment.lead is not None:
             name = moment.players[moment.lead].name
             told.append(archive_narrator().say("review-lead", name=name))
         if moment is review.moments[-1]:
             names = [moment.players[seat].name for seat in review.gave_up]
             told += [archive_narrator().say("gave-up", name=name) for name in names]
-        self._say(
-            "review-edge" if edge else "review-moment",
-            told=" ".join(told),
-            number=review.place + 1,
-            count=len(review.moments),
-        )
+        numbers = {"number": review.place + 1, "count": len(review.moments)}
+        return Line(narrator.say(message, told=" ".join(told), **numbers))
 
     def _know(self, state: State) -> None:
         self.narrator.verbosity = self.app.narrator.verbosity

@@ -11,9 +11,12 @@ from dataclasses import replace
 
 from audiogame.console.app import App
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.preferences.settings_menu import change_setting
 
 LISTEN = 6.0
 """Seconds between what is printed and what the program's own voice says."""
+COLOURS = "c"
+"""The key that lets somebody choose colours first; each is shown while it is walked to."""
 ANSWERS = {"1": "lines", "2": "voice", "3": "braille"}
 
 
@@ -37,7 +40,7 @@ async def ask_who_reads(app: App) -> None:
 
 
 def _ask(app: App) -> None:
-    for message in ("first-run-lines", "first-run-others"):
+    for message in ("first-run-lines", "first-run-others", "first-run-colours"):
         app.tell(message)
 
 
@@ -64,4 +67,6 @@ async def _answer(app: App, seconds: float) -> str:
             return ANSWERS[key.name]
         if key.name in ("escape", "q"):
             return "lines"
+        if key.name.lower() == COLOURS:
+            await change_setting(app, "theme")
         _ask(app)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 
 from audiogame.archive.description import game_title
 from audiogame.console.app import App
 from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.key_source import SIGNALS
+from audiogame.console.keys_template import keys_template
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.text_entry import enter_text
+from audiogame.console.text_entry import enter_path
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import GAMES, KeymapError, Slip
-from audiogame.keys.own_file import commented, with_keys, with_preset
-from audiogame.keys.own_keys import OwnKeys, read_own_keys, save_own_keys
+from audiogame.keys.own_file import with_keys, with_preset
+from audiogame.keys.own_keys import FILE, OwnKeys, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
 from audiogame.narration.narrator import Line, Urgency
@@ -44,6 +44,7 @@ class _KeysMenu:
             chosen = await menu(self._app, self._say("title-own-keys"), self._items(), place)
             if chosen is None:
                 return
+            await self._app.unsaved.written()  # the file is read and changed
             await ENTRIES[chosen](self)
 
     async def _change_scope(self) -> None:
@@ -74,6 +75,7 @@ class _KeysMenu:
             name = await menu(self._app, self._say("title-change-keys"), items, place)
             if name is None:
                 return
+            await self._app.unsaved.written()
             await self._change_command(COMMANDS[name])
 
     def _text(self, command: Command) -> str:
@@ -210,9 +212,9 @@ class _KeysMenu:
                 aside = path.with_suffix(".broken.toml")
                 path.replace(aside)
                 app.tell("keys-kept-aside", file=aside.name)
-            save_own_keys(path, text)
         except OSError as fault:
-            app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
+        app.unsaved.put(path, lambda: save_own_keys(path, text), self._not_written, instead=True)
         before = set(app.profile.keys.lost)
         app.profile.use(own)
         for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
@@ -242,25 +244,29 @@ class _KeysMenu:
             if path.exists():
                 path.replace(path.with_suffix(".before.toml"))
         except OSError as fault:
-            app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
             return
         app.profile.use(OwnKeys((default_layer(),)))
         app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
 
     async def _export(self) -> None:
-        path = await self._enter_path("enter-export", self._app.data / "keys-export.toml")
+        path = await enter_path(self._app, "enter-export", self._app.data / "keys-export.toml")
         if path is None:
             return
-        text = self._text_of_file() or commented(self._app.keymap)
+        own = self._app.data / FILE
+        text = self._text_of_file() or keys_template(self._app.keymap, str(own))
         try:
-            save_own_keys(path, text)
+            await self._app.aside(lambda: save_own_keys(path, text))
         except OSError as fault:
-            self._app.tell("not-written", why=str(fault.strerror or fault))
+            self._not_written(fault)
         else:
             self._app.tell("written", file=str(path))
 
+    def _not_written(self, fault: OSError) -> None:
+        self._app.tell("not-written", why=str(fault.strerror or fault))
+
     async def _import(self) -> None:
-        path = await self._enter_path("enter-import", self._app.data / "keys-export.toml")
+        path = await enter_path(self._app, "enter-import", self._app.data / "keys-export.toml")
         if path is None:
             return
         try:
@@ -272,16 +278,6 @@ class _KeysMenu:
             return
         if self._take(text, written=True):
             self._app.tell("keys-imported")
-
-    async def _enter_path(self, message: str, usual: Path) -> Path | None:
-        typed = await enter_text(self._app, self._say(message, file=str(usual)))
-        if typed is None:
-            self._app.tell("as-it-was")
-            return None
-        try:
-            return Path(typed).expanduser().absolute() if typed else usual
-        except RuntimeError:  # a home folder that nobody has
-            return Path(typed).absolute()
 
 
 ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {

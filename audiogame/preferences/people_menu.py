@@ -19,6 +19,7 @@ async def people_menu(app: App) -> None:
     place = MenuPlace()
     while True:
         say = app.narrator.say
+        await app.unsaved.written()  # the last table may still wait to be written
         names = list(dict.fromkeys([*app.profile.people, app.settings.name, *last_names(app.data)]))
         items = [Item(f"person {name}", _person_text(app, name)) for name in names if name]
         items.append(Item("add", say("people-add")))

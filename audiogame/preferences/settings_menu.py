@@ -148,8 +148,10 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
         usual = value == SETTINGS[name].default
         items.append(Item(_word(value), app.narrator.say("value", value=text, usual=usual)))
     now = values.index(getattr(app.settings, name))
-    chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now)
+    shown = app.show_as if name == "theme" else None
+    chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now, shown=shown)
     if chosen is None:
+        app.take_wording()  # what was shown as a sample goes
         app.tell("as-it-was")
     else:
         take(app, **{name: values[[item.id for item in items].index(chosen)]})
@@ -165,7 +167,7 @@ def _with_sample(app: App, event: Event, narrator: Narrator, value: str, text: s
 
 async def _enter_text(app: App, name: str) -> None:
     now = getattr(app.settings, name)
-    prompt = app.narrator.say("enter-setting", told=told(app, name))
+    prompt = app.narrator.say("enter-setting", told=told(app, name), **app.ways_back)
     while True:
         typed = await enter_text(app, prompt)
         if typed is None or typed == now:

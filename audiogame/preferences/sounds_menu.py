@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.preferences.settings_menu import change_group
+from audiogame.preferences.sound_quiz import quiz_sounds
 from audiogame.rules.game import Game
 from audiogame.sound_server.cue import Cue, CueKind
 
@@ -21,20 +24,23 @@ async def sounds_menu(app: App, game: Game | None = None) -> None:
     place = MenuPlace()
     while True:
         say = app.narrator.say
-        items = [Item("learn", say("sounds-learn")), Item("settings", say("sounds-settings"))]
+        names = ("learn", "settings", "quiz")
+        items = [Item(name, say(f"sounds-{name}")) for name in names]
         chosen = await menu(app, say("title-sounds-menu"), items, place)
         if chosen is None:
             return
         if chosen == "settings":
             await change_group(app, "sounds")
-        elif game is not None:
-            await learn_sounds(app, game.name)
+            continue
+        opens = learn_sounds if chosen == "learn" else quiz_sounds
+        if game is not None:
+            await opens(app, game.name)
         else:
-            await _choose_part(app)
+            await _choose_part(app, opens)
 
 
-async def _choose_part(app: App) -> None:
-    """Let the player learn the common sounds or those of a game."""
+async def _choose_part(app: App, opens: Callable[[App, str], Awaitable[object]]) -> None:
+    """Let the player learn the common sounds or those of a game, or be asked for them."""
     place = MenuPlace()
     games, _ = offered_games()
     while True:
@@ -45,7 +51,7 @@ async def _choose_part(app: App) -> None:
         chosen = await menu(app, app.narrator.say("title-learn-which"), items, place)
         if chosen is None:
             return
-        await learn_sounds(app, "" if chosen == "common" else chosen)
+        await opens(app, "" if chosen == "common" else chosen)
 
 
 def sounds_of(app: App, game: str) -> tuple[Cue, ...]:

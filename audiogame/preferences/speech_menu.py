@@ -178,7 +178,7 @@ async def _enter_language(app: App) -> None:
 async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
     """Return the next place; -1 if the present voice is taken, None to go back."""
     while True:
-        key = await app.key()
+        key = await app.key(mode=Mode.MENU)
         assert key is not None, "without a time limit there is a key"
         letter = letter_of(app.keymap, key.name, Mode.MENU)
         order: list[int] = [*range(place + 1, len(names)), *range(place + 1)]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from audiogame.console.app import App, Everywhere
-from audiogame.console.command_menu import choose_command
+from typing import TYPE_CHECKING
+
 from audiogame.console.key_help import Here, help_with_keys
-from audiogame.keys.commands import Command, Mode
-from audiogame.reading.word_lookup import look_up
+from audiogame.narration.narrator import Line, Urgency
+
+if TYPE_CHECKING:
+    from audiogame.console.app import App, Everywhere
+    from audiogame.keys.commands import Command, Mode
 
 
 async def _repeat(app: App, mode: Mode, here: Here) -> None:
@@ -15,6 +18,11 @@ async def _repeat(app: App, mode: Mode, here: Here) -> None:
 
 async def _since(app: App, mode: Mode, here: Here) -> None:
     app.history_commands.say_since()
+
+
+async def _read_on(app: App, mode: Mode, here: Here) -> None:
+    lines = app.history_commands.sequel
+    await app.recital.read_on(lines if app.history.reviewed else app.sequel or lines)
 
 
 async def _older(app: App, mode: Mode, here: Here) -> None:
@@ -68,6 +76,8 @@ async def _mute(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
+    from audiogame.console.command_menu import choose_command
+
     return await choose_command(app, mode, here)
 
 
@@ -76,6 +86,8 @@ async def _key_help(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _glossary(app: App, mode: Mode, here: Here) -> None:
+    from audiogame.reading.word_lookup import look_up
+
     await look_up(app)
 
 
@@ -85,7 +97,9 @@ async def _leave(app: App, mode: Mode, here: Here) -> None:
 
 async def _suspend(app: App, mode: Mode, here: Here) -> None:
     if app.keys.suspends:
-        app.tell("suspended")
+        # Not kept: it is not what was said last when the program goes on.
+        text = app.narrator.say("suspended")
+        app.say(Line(text, urgency=Urgency.ANSWER), again=True)
         app.keys.suspend()
     else:
         app.tell("cannot-suspend")
@@ -96,6 +110,7 @@ EVERYWHERE: Everywhere = {
     "since": _since,
     "verbosity": _verbosity,
     "speech": _speech,
+    "read-on": _read_on,
     "older": _older,
     "newer": _newer,
     "oldest": _oldest,

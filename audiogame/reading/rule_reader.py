@@ -7,11 +7,13 @@ from contextlib import contextmanager
 
 from audiogame.console.app import App
 from audiogame.console.menu import letter_of, letters_of
+from audiogame.console.recital import Sequel
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import RuleBookError, rule_book
+from audiogame.reading.bookmarks import bookmark, keep_bookmark
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
@@ -32,14 +34,29 @@ async def read_rules(
         app.tell("fault", why=fault)
         return
 
+    source = app.holder.source
+
     async def read() -> None:
         before, app.table = app.table, AtTable(game, options, seats)
+        reader = Reader(app, book, book.place(anchor), bookmark(app.data, game.name))
         try:
-            await Reader(app, book, book.place(anchor)).read()
+            with app.holder.reading(source):
+                await reader.read()
         finally:
             app.table = before
+            _keep(app, game, reader.bookmark)
 
     await app.views.show(read)
+
+
+def _keep(app: App, game: Game, anchor: str | None) -> None:
+    """Keep where the reading was stopped, if anything was read on; says so if it cannot be."""
+    if anchor is None:
+        return
+    try:
+        keep_bookmark(app.data, game.name, anchor)
+    except OSError as fault:
+        app.tell("not-written", why=str(fault.strerror or fault))
 
 
 @contextmanager
@@ -59,12 +76,16 @@ class Reader:
         app: keys and lines.
         book: as it is told at the table.
         place: the number of the paragraph to begin with.
+        marked: the anchor of the paragraph at which the reading was stopped; empty for none.
     """
 
-    def __init__(self, app: App, book: ToldBook, place: int = 0) -> None:
+    def __init__(self, app: App, book: ToldBook, place: int = 0, marked: str = "") -> None:
         self.app = app
         self.book = book
         self.place = place
+        self.bookmark: str | None = None
+        """Where the reading was stopped, empty at the end; None if nothing was read on."""
+        self._marked = marked
         self._wanted = ""
 
     async def read(self) -> None:
@@ -73,10 +94,11 @@ class Reader:
         chapter = self._title if self._chapter else None  # the first has the book's own title
         app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
         reminder, app.reminder = app.reminder, self._remind
+        before, app.sequel = app.sequel, Sequel(self._piece, self._next_piece)
         try:
             await self._walk()
         finally:
-            app.reminder = reminder
+            app.reminder, app.sequel = reminder, before
 
     async def _walk(self) -> None:
         while True:
@@ -104,6 +126,26 @@ class Reader:
     @property
     def _text(self) -> str:
         return self.book.passages[self.place].text
+
+    # What is read on.
+
+    def _piece(self) -> Line:
+        """Return the paragraph, with the chapter's title where that begins."""
+        begins = self.place == self.book.chapter(self._chapter)
+        message = "book-titled" if begins else "book-paragraph"
+        return Line(self.app.narrator.say(message, chapter=self._title, told=self._text))
+
+    def _next_piece(self) -> Line | None:
+        """Go on by a paragraph, from the opening to where the reading was stopped."""
+        marked, self._marked = self._marked, ""
+        place = self.book.place(marked) if marked else 0
+        place = place if place > self.place else self.place + 1
+        if place == len(self.book.passages):
+            self.bookmark = ""
+            return None
+        self.place = place
+        self.bookmark = next(iter(self.book.passages[place].anchors), self.bookmark)
+        return self._piece()
 
     # What commands do; each tells whether the book is closed.
 
@@ -157,6 +199,7 @@ class Reader:
             titled: whether the chapter's title is told too; it is where a chapter begins.
             only: whether what is looked for is nowhere else.
         """
+        self._marked = ""  # the player has gone elsewhere
         before = self._chapter
         kept = min(max(place, 0), len(self.book.passages) - 1)
         self.place = kept

@@ -27,7 +27,8 @@ async def look_up(app: App) -> None:
     async def walk() -> None:
         before, app.table = app.table, table
         try:
-            await _walk(app, found or terms, title)
+            with app.holder.reading(line):
+                await _walk(app, found or terms, title)
         finally:
             app.table = before
 

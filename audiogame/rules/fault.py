@@ -16,6 +16,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
+RAISED = (Exception, SystemExit)
+"""What somebody's game may raise where it is asked: everything but Ctrl+C."""
+
 Detail: TypeAlias = "str | int | float | Reason | tuple[str, ...] | tuple[Reason, ...]"
 
 

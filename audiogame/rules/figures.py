@@ -46,6 +46,8 @@ class Figures(Value):
         ranking: what the lead is decided by, the highest first, where it is not points or money.
         money: what each seat has won or lost so far, in the smallest coin.
         coins: how many of these make one unit that is said.
+        earned: tells the money of all games together by an event of the game's own; without, it
+            is a bare number.
         fortune: how luck treated a seat, if an event tells of it.
         pace: what each seat makes in the mean, where games of any length are compared by that.
         pace_unit: what that is counted in, such as "antes a round".
@@ -58,6 +60,7 @@ class Figures(Value):
     ranking: Callable[[Any], tuple[Any, ...]] = _none
     money: Callable[[Any], tuple[int, ...]] = _none
     coins: int = 1
+    earned: Callable[[int], Event] | None = None
     fortune: Callable[[Event], Fortune | None] = _no_fortune
     pace: Callable[[Any], tuple[float, ...]] = _none
     pace_unit: str = ""

@@ -15,7 +15,7 @@ from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options, check_together
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 S = TypeVar("S", bound=State, contravariant=True)
 """The states of one game; whoever holds players of any game says `State`."""
@@ -101,6 +101,13 @@ class WrongSeats(Fault):
         super().__init__("wrong-seats", game=game.name, possible=game.seats_in_words, seats=seats)
 
 
+class WrongVersion(Fault):
+    """A version of the rules of a game that is not known here."""
+
+    def __init__(self, game: Game, version: int) -> None:
+        super().__init__("rules-version", version=version, played=game.version)
+
+
 class Game(Value):
     """A game that can be played here.
 
@@ -123,6 +130,8 @@ class Game(Value):
         lucky: whether anything in it is left to luck.
         skill: whether a choice can be better than another; bots differ in manner only without.
         version: goes up whenever old records would be played differently.
+        former: makes the first state by the rules of a former version, so that its records are
+            read and gone on with as what they are; those of other versions are refused.
     """
 
     name: str
@@ -141,6 +150,7 @@ class Game(Value):
     lucky: bool = True
     skill: bool = True
     version: int = 1
+    former: Mapping[int, Callable[[int, Any], State]] = {}
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"
@@ -156,6 +166,18 @@ class Game(Value):
         chosen = self.options() if options is None else options
         check_together(chosen)
         return self.start(seats, chosen)
+
+    def of_version(self, version: int) -> Game:
+        """Return this game by the rules of a version, such as that of a record.
+
+        Raises:
+            WrongVersion: they are not known here.
+        """
+        if version == self.version:
+            return self
+        if version not in self.former:
+            raise WrongVersion(self, version)
+        return replace(self, version=version, start=self.former[version])
 
     def check_seats(self, seats: int) -> None:
         """Check a number of seats.

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 TEXTS = "texts"
 """The folder of a package that holds its texts."""
+
+
+def package_folder(package: str) -> Traversable:
+    """Return the folder of a package, or what stands for it where it lies in an archive."""
+    for place in getattr(import_module(package), "__path__", ()):
+        folder = Path(place)
+        if folder.is_dir():
+            return folder
+    from importlib.resources import files  # late: it takes long to import, and is hardly needed
+
+    return files(package)
 
 
 def text_file(package: str, name: str) -> Traversable:
@@ -16,6 +31,6 @@ def text_file(package: str, name: str) -> Traversable:
         package: the package's name, such as `audiogame.games.sika`.
         name: the file's name, such as `rules.en.md`; the file may not exist.
     """
-    folder = files(package)
+    folder = package_folder(package)
     path = folder / TEXTS / name
     return path if path.is_file() else folder / name

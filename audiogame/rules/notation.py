@@ -77,7 +77,8 @@ def word(value: object) -> str:
     if isinstance(value, Enum):
         return _enum_word(value)
     if isinstance(value, tuple):
-        return " ".join(map(word, value)) or "none"
+        words = [_enum_word(one) if isinstance(one, Enum) else word(one) for one in value]
+        return " ".join(words) or "none"
     if value is None:
         return "none"
     if isinstance(value, bool):

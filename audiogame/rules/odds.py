@@ -5,7 +5,7 @@ A game that has them sets `Game.odds`; the command `audiogame odds GAME` is made
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -41,7 +41,8 @@ class Odds(Value):
         about: what is told, for the help; one sentence.
         given: what can be typed, in the order of the help.
         work_out: says the odds, from the values by name; those that were not typed are missing.
-            It raises an `OddsError` where values do not fit together.
+            It raises an `OddsError` where values do not fit together.  `EXACT` is among them
+            where fractions are to be told, too.
     """
 
     about: str
@@ -66,6 +67,24 @@ def whole(what: Reason, low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+EXACT = "exact"
+"""Among the values by name where fractions are asked for: `--exact`, which every game has."""
+
+
+def percents(parts: Sequence[Fraction | float]) -> tuple[int, ...]:
+    """Return parts of 1, which add up to it, in whole percent that add up to 100.
+
+    What can happen is 1 at least; what rounding leaves over goes where it changes least.
+    """
+    whole = [max(round(100 * part), int(part > 0)) for part in parts]
+    while (over := sum(whole) - 100) != 0:
+        step = 1 if over > 0 else -1
+        places = [at for at, part in enumerate(parts) if part > 0 and whole[at] - step >= 1]
+        at = max(places, key=lambda at: step * (whole[at] - 100 * parts[at]))
+        whole[at] -= step
+    return tuple(whole)
 
 
 def percent(part: Fraction | float) -> int:

@@ -33,21 +33,25 @@ class Options(Value):
 
 
 class OptionKind(Value):
-    """What one option may be: its listed `values`, the default first, and a range of `numbers`."""
+    """What one option may be: its listed `values`, the default first, and a range of `numbers`.
+
+    `new` is the default of tables that are set up, where it is another than that of records.
+    """
 
     name: str
     values: tuple[OptionValue, ...]
     numbers: range
+    new: OptionValue | None = None
 
     @property
     def default(self) -> OptionValue:
-        """What it is where nobody chooses."""
-        return self.values[0]
+        """What it is at a new table where nobody chooses."""
+        return self.values[0] if self.new is None else self.new
 
     @property
     def any_number(self) -> bool:
         """Whether it is a number and nothing else."""
-        return len(self.values) == 1 and self.default in self.numbers
+        return len(self.values) == 1 and self.values[0] in self.numbers
 
     @property
     def allowed(self) -> Reason:
@@ -79,14 +83,21 @@ class Allowed(Value):
 
     values: tuple[OptionValue, ...]
     numbers: range
+    new: OptionValue | None = None
 
     def __call__(self) -> OptionValue:
         return self.values[0]
 
 
-def option(*values: OptionValue, numbers: range = range(0)) -> Any:
-    """Declare an option of a game: its listed values, the default first, and other numbers."""
-    return made_by(Allowed(values, numbers))
+def option(*values: OptionValue, numbers: range = range(0), new: OptionValue | None = None) -> Any:
+    """Declare an option of a game: its listed values, the default first, and other numbers.
+
+    Args:
+        values: the first is what a record means that does not say it.
+        numbers: what else it may be.
+        new: the default of new tables, where it has changed since records were written.
+    """
+    return made_by(Allowed(values, numbers, new))
 
 
 def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
@@ -101,7 +112,14 @@ def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
         raise OptionError(
             Reason("option-not-declared", options=options.__name__, name=name) for name in faults
         )
-    return tuple(OptionKind(name, one.values, one.numbers) for name, one in allowed.items() if one)
+    return tuple(
+        OptionKind(name, one.values, one.numbers, one.new) for name, one in allowed.items() if one
+    )
+
+
+def new_options(options: type[O]) -> O:
+    """Return the options of a new table where nobody chooses."""
+    return options(**{kind.name: kind.default for kind in option_kinds(options)})
 
 
 def check_together(options: Options) -> None:
@@ -115,13 +133,16 @@ def check_together(options: Options) -> None:
         raise OptionError((conflict,))
 
 
-def read_options(options: type[O], typed: Iterable[str], together: bool = True) -> O:
+def read_options(
+    options: type[O], typed: Iterable[str], together: bool = True, new: bool = False
+) -> O:
     """Read options from texts such as `call=turn`; the last of equal names counts.
 
     Args:
         options: the class of the game's options.
         typed: the texts.
         together: whether they are all that was chosen, so that they have to go together.
+        new: whether a table is set up by them: what is not typed is as at any new table.
 
     Raises:
         OptionError: with every fault, each with what is allowed.
@@ -144,13 +165,14 @@ def read_options(options: type[O], typed: Iterable[str], together: bool = True) 
             chosen[kind.name] = value
     if faults:
         raise OptionError(faults)
-    read = options(**chosen)
+    usual = {kind.name: kind.default for kind in kinds.values()} if new else {}
+    read = options(**(usual | chosen))
     if together:
         check_together(read)
     return read
 
 
 def changed(options: Options) -> tuple[tuple[str, OptionValue], ...]:
-    """List name and value of each option that differs from its default."""
+    """List name and value of each option that differs from its default at a new table."""
     pairs = [(kind, getattr(options, kind.name)) for kind in option_kinds(type(options))]
     return tuple((kind.name, value) for kind, value in pairs if value != kind.default)

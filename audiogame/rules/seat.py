@@ -1,4 +1,4 @@
-"""Seats: the places at a table."""
+"""Seats: the places at a table; and labels, the numbers that things on it keep."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from typing import Annotated
 
 Seat = Annotated[int, "seat"]
 """A place at the table, numbered from 0, clockwise.  The mark lets narration find seats."""
+
+Label = Annotated[int, "label"]
+"""A number that a thing keeps, such as a pile, counted from 1: a digit picks the choice with that
+label, not the choice at that place.  The mark lets the chooser find them."""
 
 CHANCE: Seat = -1
 """The seat of luck."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import Self, TypeVar, final
+from typing import ClassVar, Self, TypeVar, final
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
 from audiogame.rules.picture import Picture
 from audiogame.rules.seat import CHANCE as CHANCE
+from audiogame.rules.seat import Label as Label
 from audiogame.rules.seat import Seat as Seat
 from audiogame.rules.value import AbstractValue, Value, once
 from audiogame.rules.value import replace as replace
@@ -34,6 +35,9 @@ class Event(Value, tag=True):
     A field `seat` is the one it is about.
     """
 
+    routine: ClassVar[bool] = False
+    """Whether every seat does it each time, so that it is only heard, not told, of bots."""
+
     def seen_by(self, seat: Seat) -> Self | None:
         """Return what `seat` may know of this: all, a part turned face down, or None."""
         return self
@@ -50,9 +54,16 @@ class Query(Enum):
 
 
 class Result(Value):
-    """How a game ended: the place of each seat, 1 for the first, equal for ties."""
+    """How a game ended: the place of each seat, 1 for the first, equal for ties.
+
+    Args:
+        places: by seat, among all who have played.
+        gone: of those who have left seats that others have taken since; where one of them is
+            first, no seat need be.
+    """
 
     places: tuple[int, ...]
+    gone: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -164,6 +175,10 @@ class State(AbstractValue, dict=True):
 
     # What a game may write.
 
+    def _answer_again(self, query: Query, seat: Seat, again: int) -> tuple[Event, ...]:
+        """Answer a question in more detail that is asked `again`, once or more; nothing at last."""
+        return ()
+
     @property
     def seated(self) -> tuple[Seat, ...]:
         """The seats that are taken, where chairs may be empty."""
@@ -172,6 +187,10 @@ class State(AbstractValue, dict=True):
     def opening(self) -> tuple[Event, ...]:
         """List what is told before the first action."""
         return ()
+
+    def out(self, seat: Seat) -> bool:
+        """Tell whether a seat is out of the game, while others play on."""
+        return False
 
     def hidden_from(self, seat: Seat) -> frozenset[Seat]:
         """List the seats that may not learn what `seat` chooses now."""
@@ -211,7 +230,7 @@ class State(AbstractValue, dict=True):
             return (CHANCE,)
         if self.result is not None:
             return ()
-        return self._actors()
+        return _tuple(self._actors(), "_actors")
 
     @final
     @once
@@ -225,7 +244,7 @@ class State(AbstractValue, dict=True):
             return ()
         legal = self._listed.get(seat)
         if legal is None:
-            legal = self._listed[seat] = self._legal(seat)
+            legal = self._listed[seat] = _tuple(self._legal(seat), "_legal")
         return legal
 
     @final
@@ -265,11 +284,20 @@ class State(AbstractValue, dict=True):
         raise NotLegal(seat, action, f"legal are {self.legal_actions(seat)}")
 
     @final
-    def answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
-        """Answer a question from what `seat` sees; never with silence."""
+    def answer(self, query: Query, seat: Seat, again: int = 0) -> tuple[Event, ...]:
+        """Answer a question from what `seat` sees; never with silence.
+
+        Args:
+            query: the question.
+            seat: who asks.
+            again: how often it was asked just before, for more detail where there is some.
+        """
+        detail = self._answer_again(query, seat, again) if again and self.result is None else ()
+        if detail:
+            return detail
         if query is Query.TURN and self.result is not None:
             return (Finished(self.result.winners),)
-        told = self._answer(query, seat)
+        told = _tuple(self._answer(query, seat), "_answer")
         if query is Query.RULES:
             told += tuple(OptionInForce(name, value) for name, value in changed(self.options))
         return told or (NothingToTell(query),)
@@ -278,6 +306,16 @@ class State(AbstractValue, dict=True):
     def picture(self, seat: Seat) -> Picture | None:
         """Draw what `seat` may see on the table; None where a game has no picture."""
         return self.seen_by(seat)._picture(seat)
+
+
+Listed = TypeVar("Listed")
+
+
+def _tuple(listed: Listed, hook: str) -> Listed:
+    """Return what a hook lists, or say at once that it is no tuple: a game may be of strangers."""
+    if not isinstance(listed, tuple):
+        raise TypeError(f"{hook} returns {listed!r}, which is no tuple")
+    return listed
 
 
 Seen = TypeVar("Seen", State, Event)

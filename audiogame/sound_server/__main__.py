@@ -3,8 +3,9 @@
 Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
 `ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
 volume), `hush`, `voices`, `ping`.
-Messages from it: `ready` (voice, device), `played` (id), `broken` (why), `begun` and `ended` (id,
-whole), `voices` (names, languages), `pong`, `device` (there, why).  It ends when its input ends.
+Messages from it: `opening`, `ready` (voice, device, why), `played` (id), `broken` (why), `begun`
+and `ended` (id, whole), `voices` (names, languages), `device` (there, clock, why), which also
+answers a ping.  It ends when its input ends.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ from __future__ import annotations
 import queue
 import sys
 import threading
-import time
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from audiogame.rules.fault import Reason
-from audiogame.sound_server.device import Device, NoDevice
+from audiogame.sound_server.device import Device, Stream
+from audiogame.sound_server.kept_device import KeptDevice
 from audiogame.sound_server.places import Hearing
 from audiogame.sound_server.sound_message import (
     BrokenMessage,
@@ -32,8 +33,6 @@ from audiogame.sound_server.waves import BrokenSound
 
 BUSY, IDLE = 0.004, 0.25
 """Seconds between two looks at the device, while it plays and while it does not."""
-REOPEN = 1.0
-"""Seconds between two tries to open the device."""
 USUAL_GAIN = 0.7
 """How loud speech is, of what eSpeak NG makes: some decibels louder than cues, without clipping."""
 AHEAD = 2
@@ -61,9 +60,9 @@ class SoundProcess:
 
     def __init__(self) -> None:
         self.inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
-        self._device: Device | None = None
-        self._tried = float("-inf")
-        self._why: tuple[Reason, ...] = ()
+        self._kept = KeptDevice(lambda: tell({"is": "opening"}))
+        self._there = False
+        """Whether it was told last that the device is there."""
         self._hearing = Hearing.STEREO
         self._gain = USUAL_GAIN
         self._speaking: SpokenLine | None = None
@@ -78,14 +77,16 @@ class SoundProcess:
 
     def run(self) -> None:
         """Work until the inbox says that the input has ended."""
-        self._open()
+        self._kept.look()
+        report = self._kept.report
+        self._there = report.there
         tell(
             {
                 "is": "ready",
                 "voice": self._espeak is not None,
                 "no-voice": write_reasons(self._no_espeak),
-                "device": self._device is not None,
-                "why": write_reasons(self._why),
+                "device": self._there,
+                "why": write_reasons(report.why),
             }
         )
         while True:
@@ -100,6 +101,10 @@ class SoundProcess:
             self._watch()
             self._go_on()
             self._play_due()
+
+    @property
+    def _device(self) -> Device | None:
+        return self._kept.device
 
     @property
     def _patience(self) -> float:
@@ -138,7 +143,7 @@ class SoundProcess:
                 languages = tuple(self._espeak.languages()) if self._espeak is not None else ()
                 tell({"is": "voices", "names": names, "languages": languages})
             case "ping":
-                tell({"is": "pong"})
+                tell(self._kept.report.message())
 
     def _go_on(self) -> None:
         """Make and hand over speech ahead of what is heard."""
@@ -154,21 +159,26 @@ class SoundProcess:
             if piece is None:
                 speaking.made = True
                 break
-            samples = self._synthesise(self._espeak, piece, speaking.message)
-            stream.feed(samples, self._espeak.samples, self._hearing)
+            self._synthesise(self._espeak, stream, piece, speaking)
             device.cues.duck(True)
-            if not speaking.begun:
-                speaking.begun = True
-                tell({"is": "begun", "id": speaking.message.get("id")})
         if speaking.made and not stream.busy:
             self._end(whole=True)
 
-    def _synthesise(self, espeak: Espeak, text: str, message: Message) -> bytes:
+    def _synthesise(self, espeak: Espeak, stream: Stream, text: str, speaking: SpokenLine) -> None:
+        """Make speech of a piece of text, of which the first part is heard at once."""
+        message = speaking.message
         if not espeak.choose(str(message.get("voice") or "en")):
             espeak.choose("en")
         rate, pitch, volume = (int(message.get(name, usual)) for name, usual in _USUAL.items())
         espeak.set(rate, pitch, round(volume * self._gain))
-        return espeak.synthesise(text)
+
+        def hear(samples: bytes) -> None:
+            stream.feed(samples, espeak.samples, self._hearing)
+            if not speaking.begun:
+                speaking.begun = True
+                tell({"is": "begun", "id": message.get("id")})
+
+        espeak.synthesise(text, hear)
 
     def _end(self, whole: bool) -> None:
         speaking, self._speaking = self._speaking, None
@@ -220,26 +230,25 @@ class SoundProcess:
     # The device.
 
     def _watch(self) -> None:
-        """Open the device again when it has gone."""
-        if self._device is not None and self._device.gone:
-            self._device.close()
-            self._device = None
-            tell({"is": "device", "there": False})
-            if self._speaking is not None:  # from its beginning: nobody heard it
-                message = self._speaking.message
-                self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
-        if self._device is None and time.monotonic() - self._tried > REOPEN:
-            self._open()
-            if self._device is not None:
-                tell({"is": "device", "there": True})
+        """See what has become of the device, and tell it."""
+        before = self._device
+        self._kept.look()
+        if self._device is not before:
+            self._begin_again()
+            self._surround()
+        report = self._kept.report
+        if report.there != self._there:
+            self._there = report.there
+            if not report.there and self._device is not None:
+                self._device.cues.drop()
+                self._end(whole=False)  # it is said again, by whoever can be heard
+            tell(report.message())
 
-    def _open(self) -> None:
-        self._tried = time.monotonic()
-        try:
-            self._device = Device()
-        except NoDevice as fault:
-            self._why = fault.reasons
-        self._surround()
+    def _begin_again(self) -> None:
+        """Say what was being said from its beginning: nobody heard it to its end."""
+        if self._speaking is not None:
+            message = self._speaking.message
+            self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
 
 
 _USUAL = {"rate": 200, "pitch": 50, "volume": 100}

@@ -18,8 +18,6 @@ from audiogame.sound_server.waves import BrokenSound, Wave, read_wave
 
 INTERFACE = (1, 2)
 """The channels of sounds of the interface: a third one takes the place of the first."""
-LATE = 2.0
-"""Seconds after its end at which a sound that still plays shows that the device is gone."""
 FADE = 400
 """Milliseconds in which the ambience comes and goes."""
 DUCKED = 0.5
@@ -37,12 +35,10 @@ class Playing:
     Args:
         sides: how loud left and right.
         begun: when, in seconds of the monotonic clock.
-        ends: when it should have ended.
     """
 
     sides: tuple[float, float]
     begun: float
-    ends: float
 
 
 class CuePlayer:
@@ -118,8 +114,7 @@ class CuePlayer:
         channel = pygame.mixer.Channel(number)
         sides = float(cue["left"]), float(cue["right"])
         channel.play(sound)
-        now = time.monotonic()
-        self._playing[number] = Playing(sides, now, now + sound.get_length())
+        self._playing[number] = Playing(sides, time.monotonic())
         self._set_volume(number)
 
     def _free(self, interface: bool) -> int:
@@ -150,7 +145,7 @@ class CuePlayer:
         if not self._around:
             channel.play(self.load(file), loops=-1, fade_ms=FADE)
             self._around = file
-        self._playing[self._ambience] = Playing(sides, time.monotonic(), float("inf"))
+        self._playing[self._ambience] = Playing(sides, time.monotonic())
         self._set_volume(self._ambience)
 
     def duck(self, ducked: bool) -> None:
@@ -172,15 +167,6 @@ class CuePlayer:
         """How many cues sound."""
         cues = self._playing.keys() - {self._ambience}
         return sum(pygame.mixer.Channel(number).get_busy() for number in cues)
-
-    @property
-    def stuck(self) -> bool:
-        """Whether something still plays long after it should have ended."""
-        now = time.monotonic()
-        return any(
-            now > playing.ends + LATE and pygame.mixer.Channel(number).get_busy()
-            for number, playing in self._playing.items()
-        )
 
     def forget(self) -> None:
         """Let go of everything: the device is another one from now on."""

@@ -10,7 +10,7 @@ import contextlib
 import ctypes
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,13 @@ UTF8 = 1
 RATE, VOLUME, PITCH = 1, 2, 3
 LONGEST_PATH = 140
 """Characters of the path of its data that the library can take, with something to spare."""
+FIRST, BLOCK = 2560, 256
+"""Samples that are handed over first, and of which all but the last ones are multiples.
+
+The first are a tenth of a second and each time twice as many follow, so that speech begins long
+before a sentence is made, and what is made stays ahead of what is heard.  A block is a buffer of
+the device, whose sounds end without a gap only where a buffer does.
+"""
 PIECE = 300
 """Characters that are synthesised at once, unless a sentence ends before."""
 
@@ -69,21 +76,29 @@ class Espeak:
         if self.samples <= 0:
             raise NoEspeak("espeak-does-not-start", folder=str(home))
         self._made = bytearray()
+        self._take: Callable[[bytes], None] = lambda samples: None
+        self._least = 0
         kind = ctypes.CFUNCTYPE(
             ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p
         )
-        self._callback = kind(self._take)  # kept: the library holds only a pointer
+        self._callback = kind(self._hear)  # kept: the library holds only a pointer
         self._library.espeak_SetSynthCallback(self._callback)
         self._voice = ""
         self._numbers: dict[int, int] = {}
         self._languages: dict[str, str] = {}
 
-    def synthesise(self, text: str) -> bytes:
-        """Return the samples of a text, which is best a single sentence."""
+    def synthesise(self, text: str, take: Callable[[bytes], None]) -> None:
+        """Make the samples of a text, which is best a single sentence.
+
+        Args:
+            take: is handed parts of them while the rest is being made.
+        """
         self._made.clear()
+        self._take, self._least = take, 2 * FIRST
         data = text.encode("utf-8", "replace").replace(b"\0", b" ") + b"\0"
         self._library.espeak_Synth(data, len(data), 0, 1, 0, UTF8, None, None)
-        return bytes(self._made)
+        if self._made:
+            take(bytes(self._made))
 
     def set(self, rate: int, pitch: int, volume: int) -> None:
         """Set words a minute, pitch from 0 to 100, and volume in percent."""
@@ -136,9 +151,15 @@ class Espeak:
             yield entry.name.decode("utf-8", "replace"), tuple(codes)
             number += 1
 
-    def _take(self, samples: Any, count: int, events: object) -> int:
+    def _hear(self, samples: Any, count: int, events: object) -> int:
         if samples and count > 0:
             self._made += ctypes.string_at(samples, 2 * count)
+        if len(self._made) >= self._least:
+            whole = len(self._made) // (2 * BLOCK) * 2 * BLOCK
+            part = bytes(self._made[:whole])
+            del self._made[:whole]
+            self._least = 2 * len(part)
+            self._take(part)
         return 0
 
     def _short(self, home: Path) -> Path:

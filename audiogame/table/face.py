@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Protocol
 
 from audiogame.rules.game import Game
-from audiogame.rules.state import Action, Event, Query, Seat, State
+from audiogame.rules.state import Event, Query, Seat, State
 from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
-from audiogame.table.table import Step
 
 
 class SeenTable(Protocol):

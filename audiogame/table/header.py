@@ -104,7 +104,7 @@ def read_header_lines(number_of_format: int, lines: list[tuple[int, str]]) -> He
             case "game":
                 game, _, version_text = value.partition(" ")
                 written = version_text.isascii() and version_text.isdecimal()
-                if not written or len(version_text) >= 10:
+                if not written or len(version_text) >= 10 or version_text[0] == "0":
                     raise RecordError(number, line, Reason("header-game"))
                 version = int(version_text)
             case "option":

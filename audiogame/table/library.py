@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 from reprlib import repr as shortened
+from typing import Any
 
 from audiogame import games
 from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.figures import Figures
 from audiogame.rules.game import Game, UnknownName
+from audiogame.rules.guide import Guide
+from audiogame.rules.odds import Odds
+from audiogame.rules.options import Options
 
 GROUP = "audiogame.games"
 
@@ -32,6 +37,11 @@ def own_games() -> tuple[str, ...]:
     return tuple(sorted(folder.replace("_", "-") for folder in folders))
 
 
+def is_own(game: Game) -> bool:
+    """Tell whether a game comes with the program."""
+    return game.package.startswith(f"{games.__name__}.")
+
+
 def _plugins() -> Iterator[tuple[str, object]]:
     from importlib.metadata import entry_points  # slow to import, and not needed for own games
 
@@ -45,7 +55,9 @@ def _load(name: str) -> Game:
             game = _loaded(name, point.load)  # type: ignore[attr-defined]  # an EntryPoint
             if not isinstance(game, Game):
                 raise BrokenGame(name, Reason("entry-point-no-game", found=shortened(game)))
-            return game
+            if _typed(game.name) != _typed(plugin):
+                raise BrokenGame(name, Reason("game-other-name", found=shortened(game.name)))
+            return _well_made(game)
     raise UnknownName("game", name, all_names())
 
 
@@ -59,6 +71,43 @@ def _loaded(name: str, load: Callable[[], object]) -> object:
         return load()
     except (Exception, SystemExit) as fault:
         raise BrokenGame(name, why_broken(fault)) from fault
+
+
+FIELDS: Mapping[str, Callable[[Any], bool]] = {
+    "package": lambda package: isinstance(package, str) and bool(import_module(package)),
+    "seats": lambda seats: isinstance(seats, tuple) and bool(seats),
+    "options": lambda options: isinstance(options, type) and issubclass(options, Options),
+    "start": callable,
+    "bots": lambda bots: isinstance(bots, Mapping) and bool(bots),
+    "quick": lambda quick: isinstance(quick, tuple),
+    "endless": callable,
+    "adviser": lambda adviser: adviser is None or callable(adviser),
+    "guide": lambda guide: isinstance(guide, Guide) and isinstance(guide.facts, Mapping),
+    "figures": lambda figures: isinstance(figures, Figures),
+    "odds": lambda odds: odds is None or isinstance(odds, Odds),
+    "cues": callable,
+    "version": lambda version: isinstance(version, int) and version > 0,
+    "former": lambda former: isinstance(former, Mapping),
+}
+"""What the fields of a game have to be; without that it cannot even be left."""
+
+
+def _well_made(game: Game) -> Game:
+    """Return a game whose fields are of the right kind.
+
+    Raises:
+        BrokenGame: one is not.
+    """
+    for field, right in FIELDS.items():
+        value = getattr(game, field)
+        try:
+            if right(value):
+                continue
+        except ImportError as fault:
+            raise BrokenGame(game.name, why_broken(fault)) from fault
+        why = Reason("game-field-wrong", field=field, found=shortened(value))
+        raise BrokenGame(game.name, why)
+    return game
 
 
 def why_broken(fault: BaseException) -> Detail:
@@ -90,7 +139,7 @@ def find_game(name: str) -> Game:
         game = getattr(_loaded(own, lambda: import_module(module)), "GAME", None)
         if not isinstance(game, Game):
             raise BrokenGame(own, Reason("folder-no-game", found=shortened(game)))
-        return game
+        return _well_made(game)
     return _load(name)
 
 

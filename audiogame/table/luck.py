@@ -46,7 +46,10 @@ class Luck:
         """Draw the k-th outcome of the game, counted from 0."""
         numbers: list[int] = []
         block = 0
-        start = next(start for first, start in reversed(self._starts) if first <= k)
+        starts = self._starts
+        start = starts[0][1]
+        if len(starts) > 1:
+            start = next(start for first, start in reversed(starts) if first <= k)
 
         def below(n: int) -> int:
             nonlocal block, numbers

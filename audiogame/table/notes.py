@@ -129,7 +129,8 @@ class Notes(Value):
 
 def number(text: str) -> int | None:
     """Read a whole number from 0 on as records have it; None if it is none."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+    plain = text.isascii() and text.isdecimal() and len(text) < 10
+    return int(text) if plain and (text == "0" or text[0] != "0") else None
 
 
 def read_notes(notes: tuple[str, ...]) -> Notes:

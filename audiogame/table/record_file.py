@@ -182,12 +182,21 @@ def kept_choices(path: Path, record: Record) -> tuple[str, dict[int, str]]:
 
     They stand in the record once they are known to all, and beside it until then.
     """
-    private = path.with_suffix(CHOICES)
-    lines: list[str] = []
-    if private.exists():
-        lines += private.read_text(encoding="utf-8", errors="replace").splitlines()
-    notes = read_notes((*lines, *record.notes))  # what stands in the record counts
+    # What stands in the record counts.
+    notes = read_notes((*private_lines(path), *record.notes))
     return notes.key, dict(notes.opened)
+
+
+def private_lines(path: Path) -> tuple[str, ...]:
+    """Return the lines of the private file of choices beside a record; none without one.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    private = path.with_suffix(CHOICES)
+    if not private.exists():
+        return ()
+    return (*private.read_text(encoding="utf-8", errors="replace").splitlines(),)
 
 
 def forget_choices(path: Path) -> None:

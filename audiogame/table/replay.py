@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Protocol
 
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value
-from audiogame.table.library import find_game
+from audiogame.table.library import find_game, why_broken
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import CannotTakeBack, Player
@@ -27,9 +29,7 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
     header = record.header
     place = "game"
     try:
-        game = find_game(header.game)
-        if header.version != game.version:
-            raise Fault("rules-version", version=header.version, played=game.version)
+        game = find_game(header.game).of_version(header.version)
         for name, value in header.options:
             place = f"option {name}"
             read_options(game.options, [f"{name}={value}"], together=False)
@@ -47,6 +47,13 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
         Player(name, None if kind == "person" else kind) for kind, name in header.players
     )
     return game, players, options
+
+
+class Progress(Protocol):
+    """Takes how far some long work is."""
+
+    done: int
+    count: int
 
 
 class Private(Value):
@@ -86,9 +93,10 @@ class Replay:
         self.most_outcomes = 0
         """How often luck has answered at most, with what was taken back: the same comes again."""
         luck = Luck(private.seed)
-        self.table = Table(
-            game, players, options, luck, lambda line: None, listeners, key=private.key
-        )
+        with self._asking(game, record.places.get("game", 1), f"game: {record.header.game}"):
+            self.table = Table(
+                game, players, options, luck, lambda line: None, listeners, key=private.key
+            )
         header = record.header
         self.table.streams = streams_of(header.luck, private.seed, header.format)
 
@@ -101,21 +109,49 @@ class Replay:
         Raises:
             RecordError: a line is not possible where it stands.
         """
-        self.table.open()
+        game = self.table.game
+        with self._asking(game, self.record.places.get("game", 1), f"game: {game.name}"):
+            self.table.open()
         yield 0, ""
         for at, line in self.record.moves:
-            if line.startswith(("#", REMARK)):
-                self._take_note(at, line)
-            else:
-                move = self._in_words(at, line)
-                self.table.replay(*read_move(self.table.state, at, move), aloud=True)
-                self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
+            with self._asking(game, at, line):
+                self._take(at, line)
             yield at, line
 
-    def to_end(self) -> Table:
-        """Take all lines; returns the table as it stands then."""
-        for _ in self.lines():
-            pass
+    @staticmethod
+    @contextmanager
+    def _asking(game: Game, at: int, line: str) -> Iterator[None]:
+        """Let a game take a line; whatever it raises is told with the line, as a fault of its own.
+
+        Raises:
+            RecordError: the line is not possible, or the game has failed.
+        """
+        try:
+            yield
+        except Fault:
+            raise
+        except RAISED as fault:
+            why = Reason("game-failed", name=game.name, why=why_broken(fault))
+            raise RecordError(at, line, why) from fault
+
+    def _take(self, at: int, line: str) -> None:
+        if line.startswith(("#", REMARK)):
+            self._take_note(at, line)
+            return
+        move = self._in_words(at, line)
+        self.table.replay(*read_move(self.table.state, at, move), aloud=True)
+        _ = self.table.state.actors  # who acts now, luck or nobody: here a game fails with its line
+        self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
+
+    def to_end(self, progress: Progress | None = None) -> Table:
+        """Take all lines; returns the table as it stands then.
+
+        Args:
+            progress: is told how many lines have been taken.
+        """
+        for done, _ in enumerate(self.lines()):
+            if progress is not None:
+                progress.done, progress.count = done, len(self.record.moves)
         return self.table
 
     def _take_note(self, at: int, line: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.listener import let_hear
@@ -40,7 +40,7 @@ class SeatedBots(dict[Seat, Bot[State]]):
             self[seat] = make(strength)
         except Fault:  # whoever typed it has to know
             raise
-        except Exception:
+        except RAISED:
             self._replace(seat)
 
     def hear(self, event: Event, *seats: Seat) -> None:
@@ -48,7 +48,7 @@ class SeatedBots(dict[Seat, Bot[State]]):
         for seat in seats or (*self,):
             try:
                 let_hear({seat: self[seat]}, event)
-            except Exception:  # it has missed something, and would choose without knowing it
+            except RAISED:  # it has missed something, and would choose without knowing it
                 self._replace(seat)
 
     def choose(self, seat: Seat, state: State, stream: Callable[[], Random]) -> Action:
@@ -61,7 +61,7 @@ class SeatedBots(dict[Seat, Bot[State]]):
             action = self[seat].choose(state.seen_by(seat), seat, stream())
             if action in state.legal_actions(seat) or action in state.requests(seat):
                 return action
-        except Exception:  # the stand-in follows
+        except RAISED:  # the stand-in follows
             pass
         self._replace(seat)
         return self[seat].choose(state.seen_by(seat), seat, stream())

@@ -25,6 +25,7 @@ from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
 from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.streams import Streams
+from audiogame.table.stuck_game import check_choices
 
 RECENT = 30
 """Events that are kept to be told again."""
@@ -107,11 +108,13 @@ class Table:
         """
         self._advance(seat, action)
 
-    def ask(self, seats: tuple[Seat, ...], query: Query, about: Seat) -> tuple[Event, ...]:
-        """Answer a question of `about` from what all `seats` may know."""
+    def ask(
+        self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
+    ) -> tuple[Event, ...]:
+        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
         view = seen_by_all(self.state, seats or self._all_seats())
         assert view is not None, "a state can be seen in part, never not at all"
-        return view.answer(query, about)
+        return view.answer(query, about, again)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -217,7 +220,10 @@ class Table:
                 self._tell_failed()
                 self._advance(seat, action)
                 return Step.MOVED
-        return Step.OVER if state.result is not None else Step.AWAITED
+        if state.result is not None:
+            return Step.OVER
+        check_choices(self.state)
+        return Step.AWAITED
 
     def _tell_failed(self) -> None:
         """Say, once, whose bot has failed."""
@@ -308,8 +314,11 @@ class Table:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
-            self._tell_bots((event,))
-            tell(event, self.listeners, self._all_seats())
+            self.recent.append(event)
+            if self.bots:
+                self.bots.hear(event)
+            if self.listeners:
+                tell(event, self.listeners, self._all_seats())
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         self.recent.extend(events)

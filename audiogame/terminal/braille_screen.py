@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
-from textwrap import wrap
 from typing import TextIO
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
-from audiogame.terminal.screen import TextScreen
-
-_PART = re.compile(r"(?<=[.:;!?\]]) ")
-CELLS = 40
-"""Cells of a row; most displays have no more."""
-
-
-def rows_of(text: str, cells: int) -> list[str]:
-    """Cut a text into rows, where a part of a sentence ends if that can be, else at words."""
-    rows = [""]
-    for part in _PART.split(text):
-        if rows[-1] and len(rows[-1]) + 1 + len(part) <= cells:
-            rows[-1] += f" {part}"
-        else:
-            rows += wrap(part, cells)
-    return [row for row in rows if row] or [""]
+from audiogame.terminal.screen import MARGIN, TextScreen
 
 
 class BrailleScreen(TextScreen):
@@ -49,11 +33,17 @@ class BrailleScreen(TextScreen):
         """Whether the player has still to press Space for what has come."""
         return self._shown or bool(self._held)
 
+    @property
+    def row_room(self) -> int:
+        """No limit: what does not fit waits for Space."""
+        return 0
+
     def take(self, line: Line) -> None:
         if line.secret or not line.shown:
             super().take(line)
             return
-        rows = rows_of(printable(line.shown), min(CELLS, self.columns - 1))
+        cells = self.columns - (MARGIN if self.widest else 1)
+        rows = rows_of(printable(line.shown), min(CELLS, cells))
         if line.urgency is Urgency.CHOICE:
             self._held.clear()
         if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):
@@ -67,9 +57,10 @@ class BrailleScreen(TextScreen):
         self._shown = self._shown or line.urgency is not Urgency.ANSWER
         self._tell_lost()
 
-    def take_row(self, line: Line) -> None:
+    def take_row(self, line: Line) -> str:
         """Show a line as any other: the display has one row anyway."""
         self.take(line)
+        return ""
 
     def take_rest(self) -> bool:
         """Show the next row; tells whether there was something to read."""
@@ -97,6 +88,5 @@ class BrailleScreen(TextScreen):
 
     def _show(self, row: str) -> None:
         self.hide()
-        self.rest = ""
         self._row = row
         self._emit(f"\n{row}\r" if self.terminal else row + "\n")

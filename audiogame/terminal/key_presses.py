@@ -7,11 +7,14 @@ would be leaving and choosing.  They are dropped here, and so is Alt with a lett
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from prompt_toolkit.keys import Keys
 
 from audiogame.keys.names import NAMED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 SPECIAL = {
     Keys.ControlM: "enter",

@@ -1,29 +1,43 @@
 """Keys from a real terminal, through prompt_toolkit and without its renderer.
 
 prompt_toolkit takes long to import.  So the terminal is taken into raw mode at once, and read from
-when a key is first asked for, which is after the first line; what was typed before is kept.
+when a key is first asked for, which is after the first line; what is typed meanwhile is kept.
 """
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 
 if TYPE_CHECKING:
+    from asyncio import Queue, TimerHandle
+    from collections.abc import Callable, Iterator
+
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait whether an Escape begins a sequence."""
+_SCHEDULE = Path("/proc/thread-self/schedstat")
+
+
+def processor_wait() -> float:
+    """Return the seconds that this thread could have run and had no processor; 0 if unknown.
+
+    Where the machine is busy, a key is read later than it was pressed by what is added meanwhile.
+    """
+    try:
+        return int(_SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
+    except (OSError, ValueError, IndexError):
+        return 0.0
 
 
 class Keyboard(KeySource):
@@ -40,13 +54,26 @@ class Keyboard(KeySource):
         self._late = source is None and sys.platform != "win32"
         """Whether raw mode does without prompt_toolkit."""
         self._opened = 0.0
-        self._begun = False
+        self._begun = self._asked = False
+        self.reading: Callable[[], None] = lambda: None
+        """Is called when keys are read from then on."""
         self._waited = False
         """Whether what is read next was typed before anybody read."""
         self._reading = contextlib.ExitStack()
-        self._keys: asyncio.Queue[Key] = asyncio.Queue()
+        self._keys: Queue[Key] | None = None
+        self._idle = 0.0
+        """Since when nothing was left to be done but to wait for a key."""
+        self._busy = 0.0
+        """Since when the program has done something else than to wait for a key."""
+        self._clear = 0.0
+        """When no key waited to be read, as far as anybody has looked."""
+        self._ahead = False
+        """Whether what is read next was typed while the program was busy."""
+        self._waited_for_processor = 0.0
+        self._early: list[Key] = []
+        """What was put before there was a queue."""
         self._kept: Key | None = None
-        self._flush: asyncio.TimerHandle | None = None
+        self._flush: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
 
     @contextlib.contextmanager
@@ -61,6 +88,12 @@ class Keyboard(KeySource):
         finally:
             self._reading.close()
             self._raw.close()
+
+    def ask(self) -> None:
+        """Note that the first question is out: what was typed before must not answer it."""
+        if self._late and not self._asked:
+            self._asked = True
+            self._waited = typed_ahead(sys.stdin.fileno())
 
     def _take(self) -> None:
         """Take the terminal into raw mode."""
@@ -78,10 +111,9 @@ class Keyboard(KeySource):
 
     def _begin(self) -> None:
         """Read keys from now on."""
-        # What waits now was typed before the first question was heard, and must not answer it.
-        self._waited = self._late and typed_ahead(sys.stdin.fileno())
         self._begun = True
         self._reading.enter_context(self._source().attach(self._read))
+        self.reading()
 
     async def pending(self, timeout: float) -> bool:
         """Wait until a key has been pressed, which is left for `key`; tells whether one was."""
@@ -93,18 +125,46 @@ class Keyboard(KeySource):
         if self._kept is not None:
             kept, self._kept = self._kept, None
             return kept
+        import asyncio
+
+        self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if self._late and not self._begun:
+            self.ask()
+            await asyncio.to_thread(self._source)
             self._begin()
-        if timeout is not None and timeout <= 0 and self._keys.empty():
+        elif self._late and self._queue.empty():
+            self._ahead = typed_ahead(sys.stdin.fileno())
+        queue = self._queue
+        if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
         try:
-            return await asyncio.wait_for(self._keys.get(), timeout)
+            return await asyncio.wait_for(queue.get(), timeout)
         except TimeoutError:
             return None
+        finally:
+            self._busy = time.monotonic()
+
+    @property
+    def _queue(self) -> Queue[Key]:
+        if self._keys is None:
+            from asyncio import Queue  # late: the first line needs no loop
+
+            self._keys = Queue()
+            for key in self._early:
+                self._keys.put_nowait(key)
+        return self._keys
+
+    def look(self) -> None:
+        if self._late and self._queue.empty() and not typed_ahead(sys.stdin.fileno()):
+            self._clear = time.monotonic()
 
     def put(self, name: str) -> None:
         """Act as if a key had been pressed, for signals."""
-        self._keys.put_nowait(Key(name, time.monotonic()))
+        key = Key(name, time.monotonic())
+        if self._keys is None:
+            self._early.append(key)
+        else:
+            self._keys.put_nowait(key)
 
     def suspend(self) -> None:
         """Stop the program as Ctrl+Z does in other programs; returns when it goes on."""
@@ -123,10 +183,12 @@ class Keyboard(KeySource):
             self._flush.cancel()
         source = self._source()
         self._put(source.read_keys())
-        self._waited = False
+        self._waited = self._ahead = False
         if source.closed:
             self.put(END)
             return
+        import asyncio
+
         self._flush = asyncio.get_running_loop().call_later(ESCAPE_WAIT, self._flushed)
 
     def _flushed(self) -> None:
@@ -136,6 +198,11 @@ class Keyboard(KeySource):
     def _put(self, pressed: list[KeyPress]) -> None:
         from audiogame.terminal.key_presses import known_keys
 
-        at = self._opened if self._waited else time.monotonic()
+        now = time.monotonic()
+        late = max(processor_wait() - self._waited_for_processor, 0.0)
+        at = self._opened if self._waited else now
+        since = max(now - late, min(self._idle, now))
+        if self._ahead:
+            since = max(self._busy, self._clear)
         for name in known_keys(press.key for press in pressed):
-            self._keys.put_nowait(Key(name, at))
+            self._queue.put_nowait(Key(name, at, min(at, since)))

@@ -1,21 +1,25 @@
-"""Speech and sounds of this machine: voices in threads, sounds in a process of their own."""
+"""Speech and sounds of this machine: voices in threads, sounds in a process of their own.
+
+What speaks and plays is imported when it is begun: the first line does without.
+"""
 
 from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from audiogame.console.audio import SoundReport, Speech, VoiceReport
-from audiogame.outputs.mix import Mix
-from audiogame.outputs.sound import SoundOutput
-from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.backends import backends, voice_programs
-from audiogame.outputs.speech.calls import leave_behind, try_backend
-from audiogame.outputs.speech.conductor import Conductor
-from audiogame.outputs.speech.voice import Manner
-from audiogame.rules.fault import Reason
-from audiogame.sound_server.pack import Packs
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from audiogame.console.audio import SoundReport, Speech, VoiceReport
+    from audiogame.outputs.mix import Mix
+    from audiogame.outputs.sound import SoundOutput
+    from audiogame.outputs.sound_process import SoundLink
+    from audiogame.outputs.speech.conductor import Conductor
+    from audiogame.outputs.speech.voice import Manner
+    from audiogame.rules.fault import Reason
+    from audiogame.sound_server.pack import Packs
 
 CYCLE = ("lines", "voice", "direct", "none")
 """The modes in the order in which one key goes through them."""
@@ -41,10 +45,14 @@ class MachineAudio:
     @property
     def programs(self) -> tuple[str, ...]:
         """What can be the program's own voice here, the best first."""
+        from audiogame.outputs.speech.backends import voice_programs
+
         return voice_programs()
 
     def link(self) -> SoundLink:
         """Return the sound process, which is started when it is first needed."""
+        from audiogame.outputs.sound_process import SoundLink
+
         with self._lock:  # voices are made in threads
             if self._link is None:
                 self._link = SoundLink()
@@ -58,10 +66,15 @@ class MachineAudio:
         Raises:
             UnknownBackend: there is no such program.
         """
-        return Conductor(backends(mode, program, self.link), report, rate, manner)
+        from audiogame.outputs.speech.backends import voices_of
+        from audiogame.outputs.speech.conductor import Conductor
+
+        return Conductor(voices_of(mode, program, self.link), report, rate, manner)
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Begin to play sounds in the sound process."""
+        from audiogame.outputs.sound import SoundOutput
+
         return SoundOutput(self.link(), packs, mix, report=report)
 
     def leave(self, speech: Speech) -> None:
@@ -70,6 +83,9 @@ class MachineAudio:
 
     def why_not(self, program: str) -> Reason | None:
         """Return why a program cannot speak here; None if it can."""
+        from audiogame.outputs.speech.backends import backends
+        from audiogame.outputs.speech.calls import leave_behind, try_backend
+
         (backend,) = backends("voice", program, self.link)
         caller, why = try_backend(backend, START)
         if caller is not None:

@@ -6,8 +6,11 @@ prompt_toolkit can do it too, but it takes longer to import than the first line 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 if sys.platform == "win32":
 

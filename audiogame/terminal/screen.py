@@ -10,25 +10,27 @@ import os
 import sys
 import time
 from base64 import b64encode
-from collections.abc import Callable
 from textwrap import wrap
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Urgency
 from audiogame.outputs.plain_text import printable
-from audiogame.outputs.speech.detection import ancestors
+from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.terminal.line_discipline import in_one_piece
+from audiogame.terminal.looks import Looks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from audiogame.narration.narrator import Line
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
+SHORTEST = 10
+"""Characters of a row that is chosen to be short, at the least."""
 MARGIN = 2
 """Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
-FENRIR = "\x1b[1m \x1b[22m"
-"""A space in bold, which nobody sees, at the end of rows that Fenrir reads.
-
-After an arrow key it takes whatever is printed at the bottom for the history of a shell: it reads
-the row of the cursor only, and cuts off the one before.  Where attributes change, it reads all.
-"""
+ERASE_ROW = "\x1b[2K"
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
@@ -49,16 +51,23 @@ class TextScreen:
         self.terminal = self.stream.isatty()
         self.widest = 0
         """The characters that may stand in a row; 0 for as many as the terminal has."""
-        self.row_end = ""
-        """What is written after each row: nothing, or what a reader needs."""
-        self.rest = ""
-        """What did not fit into the row of an answer to an arrow key."""
+        self.reader: Reader = UNKNOWN
+        """The screen reader that reads the terminal."""
+        self.echoed = ""
+        """What the key pressed last types."""
+        self._rest = ""
+        """What did not fit into the row of a secret."""
+        self.looks = Looks()
+        """Colours, spacing, and what of it is painted again where eyes alone read."""
         self.bell: Callable[[], bool] = lambda: True
         """Tells whether the terminal's bell answers where there are no words: nothing else does."""
         self._lost: OSError | ValueError | None = None
         """Why nothing can be written any more."""
         self._written = False
-        self._secret = False
+        self._secret = 0
+        """The characters of the secret row that is shown; 0 where none is."""
+        self._secret_columns = 0
+        """The width for which it was written."""
         self._cursor = 0
         """The column in which the last row ended."""
 
@@ -69,12 +78,42 @@ class TextScreen:
             columns = os.get_terminal_size(self.stream.fileno()).columns
         except (OSError, ValueError):
             columns = 80
-        return max(min(columns, self.widest + MARGIN if self.widest else columns), NARROWEST)
+        columns = max(columns, NARROWEST)
+        return min(columns, max(self.widest, SHORTEST) + MARGIN) if self.widest else columns
+
+    @property
+    def height(self) -> int:
+        """The rows of the terminal."""
+        try:
+            return os.get_terminal_size(self.stream.fileno()).lines
+        except (OSError, ValueError):
+            return 24
+
+    def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
+        """Show lines from now on in a theme, spaced so, and in a view.
+
+        Args:
+            read: tells whether a screen reader reads the terminal: then colours are all of it.
+        """
+        looks = self.looks
+        if (theme, spacing, view) != (looks.theme, looks.spacing, looks.view):
+            looks.forget()  # what stands there keeps its own colours
+        looks.theme, looks.spacing, looks.view, looks.read = theme, spacing, view, read
+
+    def renew(self) -> None:
+        """Leave what stands in the terminal as it is: a shell may have written below it."""
+        self.looks.forget()
 
     @property
     def _room(self) -> int:
-        """The characters of a row, beside what is written after it."""
-        return self.columns - MARGIN - bool(self.row_end)
+        """The characters of a row, beside what is written before and after it."""
+        reader = self.reader
+        return self.columns - MARGIN - len(reader.row_start) - bool(reader.row_end)
+
+    @property
+    def row_room(self) -> int:
+        """The characters that an answer to an arrow key may have; 0 for as many as it has."""
+        return self._room if self.terminal else 0
 
     def take(self, line: Line) -> None:
         """Print a line.
@@ -85,35 +124,37 @@ class TextScreen:
         if line.secret:
             self._write_secret(printable(line.shown))
         elif line.shown:
-            self._write(printable(line.shown))
+            self._write(printable(line.shown), line)
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
         self._tell_lost()
 
-    def take_row(self, line: Line) -> None:
-        """Print a line as an answer to an arrow key: one row, the rest is kept in `rest`.
+    def take_row(self, line: Line) -> str:
+        """Print a line as an answer to an arrow key: one row.
+
+        Returns:
+            What did not fit, to be read on Space; of a secret, the screen keeps it.
 
         Raises:
             OSError, ValueError: as `take` does.
         """
-        text = printable(line.shown)
+        text, left = printable(line.shown), ""
         if line.secret:
             self._write_secret(text)
-        elif not self.terminal or len(text) <= self._room:
-            self._write(text)
+        elif not self.terminal or len(text) <= self._room or self.looks.paints:
+            self._write(text, line)
         else:
             row, *rest = wrap(text, self._room - 4) or [""]
             self._write(row + " ...")
-            self.rest = " ".join(rest)
+            left = " ".join(rest)
         self._tell_lost()
+        return left
 
     def take_rest(self) -> bool:
-        """Print what did not fit; tells whether there was anything."""
-        rest, self.rest = self.rest, ""
-        if rest and self._secret:
+        """Print what did not fit of a secret; tells whether there was anything."""
+        rest, self._rest = self._rest, ""
+        if rest:
             self._write_secret(rest)
-        elif rest:
-            self._write(rest)
         return bool(rest)
 
     @property
@@ -130,16 +171,16 @@ class TextScreen:
     def echo(self, text: str) -> None:
         """Show characters that are being typed, "\\b" to go back."""
         if self.terminal:
-            self._emit(text)
+            self.looks.forget()
+            self._emit(self.looks.coloured(text))
 
     def copy(self, text: str) -> bool:
         """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one.
 
-        The screen reader yasr would read the code aloud.
+        A screen reader may read the code aloud.
         """
-        if not self.terminal or os.environ.get("TERM", "") in ("", "dumb", "linux"):
-            return False
-        if "yasr" in ancestors(os.getpid()):
+        deaf = os.environ.get("TERM", "") in ("", "dumb", "linux")
+        if not self.terminal or deaf or self.reader.reads_codes:
             return False
         code = b64encode(printable(text).encode()).decode("ascii")
         self._emit(f"\x1b]52;c;{code}\a")
@@ -160,38 +201,74 @@ class TextScreen:
     def hide(self) -> None:
         """Wipe a secret off the screen; it has never been in the part that scrolls back."""
         if self._secret:
-            self._secret = False
-            self.rest = ""
+            wiped = self._wiped()
+            self._secret = 0
+            self._rest = ""
             self._cursor = 0
-            self._emit("\r\x1b[2K")
+            self._emit(wiped)
+
+    def wipe(self) -> None:
+        """Wipe all that can be seen, if a secret is among it: a shell may have moved the cursor.
+
+        It is erased row by row: some terminals scroll away and keep what is erased at once.
+        """
+        if self._secret:
+            self._secret = 0
+            self._rest = ""
+            self._cursor = 0
+            self._emit("\x1b[H" + f"{ERASE_ROW}\x1b[B" * (self.height - 1) + f"{ERASE_ROW}\x1b[H")
 
     def _write_secret(self, text: str) -> None:
         """Print a row that is wiped before anything else is printed; the rest waits for Space."""
         if not self.terminal:
             return
-        if not self._secret:
-            self._emit("\n")
+        self.looks.forget()
+        wiped = self._wiped() if self._secret else "\n"
         row, *rest = wrap(text, self.columns - 6) or [""]
-        self._emit("\r\x1b[2K" + row + (" ..." if rest else ""))
-        self._secret = True
-        self.rest = " ".join(rest)
+        row = self._start(row) + row + (" ..." if rest else "")
+        self._emit(wiped + self.looks.coloured(row))
+        self._secret, self._secret_columns = max(len(row), 1), self.columns
+        self._rest = " ".join(rest)
 
-    def _write(self, text: str) -> None:
+    def _wiped(self) -> str:
+        """Return what wipes the secret row: all rows of it, where the window has become narrower.
+
+        Most terminals wrap anew then, so that it begins some rows above the cursor.
+        """
+        columns = min(self._secret_columns, self.columns)
+        above = (self._secret - 1) // columns
+        return f"\r{ERASE_ROW}" + f"\x1b[A{ERASE_ROW}" * above
+
+    def _write(self, text: str, line: Line | None = None) -> None:
         self.hide()
-        self.rest = ""
         if not self.terminal:
             self._emit(text + "\n")
             return
+        if self.looks.paints:
+            rows = wrap(text, self._room) or [text]
+            asks = line is not None and line.asks
+            chosen = line is not None and line.urgency is Urgency.CHOICE
+            self._emit(self.looks.painted(rows, (self.columns, self.height), asks, chosen))
+            return
+        self.looks.forget()
         emitted = ""
         for row in wrap(text, self._room) or [text]:
+            row = self._start(row) + row
             # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.
             moves = len(row) + 1
-            cursor = len(row) + bool(self.row_end)
+            cursor = len(row) + bool(self.reader.row_end)
             if abs(self._cursor - cursor) == moves:
                 row, cursor = row + " ", cursor + 1
-            emitted += "\n" + row + self.row_end
+            emitted += "\n" + row + self.reader.row_end
             self._cursor = cursor
-        self._emit(emitted)
+        self._emit(self.looks.coloured(emitted))
+
+    def _start(self, row: str) -> str:
+        """Return what stands before a row, so that its first letter is no echo of the last key."""
+        echoed, self.echoed = self.echoed, ""
+        if self.reader.row_start and echoed != self.reader.row_start:
+            return self.reader.row_start
+        return " " if self.reader.takes_echo and echoed and row.startswith(echoed) else ""
 
     def _emit(self, text: str) -> None:
         self._written = True

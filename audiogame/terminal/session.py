@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 import contextlib
 import signal
 import sys
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from audiogame.archive.opened_table import EndlessTable, OpenedTable, check_seed, resume_table
-from audiogame.archive.salvage import salvage
 from audiogame.console.app import App, NothingHeard, ProgramLeft
-from audiogame.console.fault_log import write_down
-from audiogame.console.key_script import Script, read_script
-from audiogame.console.key_source import CONTINUED, TERMINATED, KeySource
-from audiogame.console.offered_games import offered_game
-from audiogame.lessons.lesson_menu import find_lesson, learn
+from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.lobby.main_menu import main_menu
-from audiogame.lobby.new_game import play_again_and_again, play_resumed
-from audiogame.narration.lesson import Lesson
-from audiogame.opponents.seat_list import name_players, read_seats
-from audiogame.outputs import Output
 from audiogame.outputs.plain_stream import OutputLost
-from audiogame.outputs.transcript import Transcript
-from audiogame.preferences.first_run import ask_who_reads
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.rules.game import Game
-from audiogame.rules.options import Options, read_options
-from audiogame.rules.value import Value
-from audiogame.settings import Settings
-from audiogame.table.table import Player
+from audiogame.terminal.entry import Entry, anybody_listens, entry
 from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.late_loop import LateKeys, aside
+from audiogame.terminal.stock import load_behind
 from audiogame.terminal.terminal_front_end import terminal_front_end
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Iterator
+
+    from audiogame.outputs import Output
+    from audiogame.settings import Settings
 
 WATCH = 2.0
 """Seconds between two looks at the clock."""
@@ -75,8 +66,10 @@ async def run_session(
         ValueError: something typed is wrong; nothing has begun.
         OutputLost: nothing could be told any more; a game is saved.
     """
-    keys: KeySource = Keyboard() if script is None else Script(read_script(script))
-    wanted = _wanted(typed, settings)
+    source: KeySource = Keyboard() if script is None else _script(script)
+    asked = source.ask if isinstance(source, Keyboard) else lambda: None
+    keys = LateKeys(source, lambda: begun(), asked)
+    wanted = entry(typed, settings)
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
@@ -88,77 +81,56 @@ async def run_session(
     lost: NothingHeard | None = None
     try:
         with contextlib.ExitStack() as stack:
-            if isinstance(keys, Keyboard):
-                stack.enter_context(keys.open())
-                stack.enter_context(_signals(keys))
-                watch = asyncio.create_task(watch_for_sleep(keys))
-                stack.callback(watch.cancel)
-            app.soundscape.begin(_anybody_listens(typed, script))
-            await _begin_speech(app, chosen)
-            await _play(app, wanted, typed)
+
+            def begun() -> None:
+                """Do what takes a loop, and what the first line does without."""
+                if isinstance(source, Keyboard):
+                    stack.enter_context(_signals(source))
+                    stack.callback(watch_for_sleep(source))
+                app.soundscape.begin(anybody_listens(typed, script))
+
+            if isinstance(source, Keyboard):
+                stack.enter_context(_signals_before(source))
+                source.reading = load_behind  # nothing holds up the first key
+                stack.enter_context(source.open())
+            if sys.platform == "win32":
+                await keys.begin()  # a console of Windows takes keys in a loop alone
+            await _begin_speech(app, keys, chosen)
+            await _play(app, wanted)
     except NothingHeard as left:
         lost = left
     except ProgramLeft:
         pass
     except Exception:
         # A fault of the program itself: the player hears of it in words, the developers read it.
+        from audiogame.console.fault_log import write_down
+
         app.tell("went-wrong", file=write_down(data), saved=app.game_saved)
         return 1
     finally:
+        await app.unsaved.written()
         app.close()
     if lost is not None:
         raise OutputLost(lost.fault, app.unheard)
     return 0
 
 
-class Lessons(Value):
-    """Somebody wants to learn; `first` is the lesson to begin with, None for a menu."""
-
-    first: Lesson | None
-
-
-Wanted = tuple[Game, tuple[Player, ...], Options] | OpenedTable | Lessons | None
-
-
-def _wanted(typed: argparse.Namespace, settings: Settings) -> Wanted:
-    """Find what is to be played; None for the main menu."""
-    if typed.command == "resume":
-        path = Path(typed.record)
-        return resume_table(salvage(path) if typed.before_damage else path, asyncio.to_thread)
-    if typed.command == "learn":
-        return Lessons(None if typed.lesson is None else find_lesson(typed.lesson))
-    if typed.command != "play":
-        return None
-    game = offered_game(typed.game)
-    options = read_options(game.options, typed.option)
-    if typed.seats is not None:
-        players = read_seats(typed.seats, game, settings.name)
-    else:
-        kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
-        players = name_players(kinds, settings.name)
-    if game.endless(options) and all(player.bot for player in players):
-        raise EndlessTable(game)
-    check_seed(typed.seed or "")
-    return game, players, options
-
-
-async def _play(app: App, wanted: Wanted, typed: argparse.Namespace) -> None:
+async def _play(app: App, wanted: Entry | None) -> None:
     if not app.settings.welcomed and (wanted is None or not app.keys.scripted):
         app.tell("welcome")
         app.keep(replace(app.settings, welcomed=True))
-    match wanted:
-        case None:
-            await main_menu(app)
-            app.tell("goodbye")
-        case Lessons(first):
-            await learn(app, first)
-            app.tell("goodbye")
-        case OpenedTable():
-            await play_resumed(app, wanted)
-        case game, players, options:
-            await play_again_and_again(
-                app, game, players, options, typed.seed or "", typed.words, not typed.no_advice
-            )
+    if wanted is not None:
+        await wanted(app)
+    else:
+        await main_menu(app)
+        app.tell("goodbye")
+
+
+def _script(text: str) -> KeySource:
+    """Return keys that were written down."""
+    from audiogame.console.key_script import Script, read_script
+
+    return Script(read_script(text))
 
 
 def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
@@ -166,6 +138,8 @@ def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
     path = getattr(typed, "transcript", None)
     if path is None:
         return ()
+    from audiogame.outputs.transcript import Transcript
+
     try:
         return (Transcript(Path(path)),)
     except OSError as fault:
@@ -180,37 +154,76 @@ def _chosen_mode(typed: argparse.Namespace, settings: Settings, script: str | No
     return "auto" if script is None and sys.stdout.isatty() else "none"
 
 
-def _anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
-    """Whether there may be ears for sounds: at a terminal, or because somebody has said so."""
-    asked = getattr(typed, "sound", "") == "on"
-    return asked or (script is None and sys.stdout.isatty())
-
-
-async def _begin_speech(app: App, chosen: str) -> None:
+async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
     """Let somebody speak: as it was chosen, as it is found, or as the player answers."""
     sure = True
     if chosen == "auto":
         from audiogame.outputs.speech.detection import detect
 
-        # In a thread: it asks other programs, and the terminal already reads keys.
-        found = await asyncio.to_thread(detect)
+        found = await aside(detect)
         chosen, sure = found.mode, found.sure
+    if not sure or chosen in ("direct", "voice"):
+        await keys.begin()  # a voice tells of itself in the loop
     if not sure:
+        from audiogame.preferences.first_run import ask_who_reads
+
         await ask_who_reads(app)
     else:
         # A screen reader is waited for, so that it hears the first line; a voice says it later.
         app.speaker.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
 
 
-async def watch_for_sleep(keys: Keyboard) -> None:
-    """Notice that the machine was asleep: a closed lid sends no signal."""
-    last = time.time()
-    while True:
-        await asyncio.sleep(WATCH)
-        now = time.time()
-        if now - last > WATCH + ASLEEP:
-            keys.put(CONTINUED)
-        last = now
+def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
+    """Notice from now on that the machine was asleep: a closed lid sends no signal.
+
+    Returns:
+        What ends it.
+    """
+    import asyncio
+
+    async def watch() -> None:
+        last = time.time()
+        while True:
+            await asyncio.sleep(WATCH)
+            now = time.time()
+            if now - last > WATCH + ASLEEP:
+                keys.put(AWAKE)
+            last = now
+
+    return asyncio.get_running_loop().create_task(watch()).cancel
+
+
+@contextlib.contextmanager
+def _signals_before(keys: Keyboard) -> Iterator[None]:
+    """Keep signals until there is a loop, and turn them into keys then."""
+    if sys.platform == "win32":
+        yield
+        return
+
+    def keep(number: int, frame: object) -> None:
+        keys.put(_meant()[number])
+
+    before = {number: signal.signal(number, keep) for number in _meant()}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _meant() -> dict[int, str]:
+    """Return the keys that signals stand for; none on Windows."""
+    if sys.platform == "win32":
+        return {}
+    return {
+        signal.SIGTERM: TERMINATED,
+        signal.SIGHUP: TERMINATED,
+        signal.SIGQUIT: TERMINATED,
+        signal.SIGINT: "ctrl-c",
+        signal.SIGCONT: CONTINUED,
+        signal.SIGWINCH: RESIZED,
+        signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
+    }
 
 
 @contextlib.contextmanager
@@ -219,18 +232,13 @@ def _signals(keys: Keyboard) -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
+    import asyncio
+
     loop = asyncio.get_running_loop()
-    meant = {
-        signal.SIGTERM: TERMINATED,
-        signal.SIGHUP: TERMINATED,
-        signal.SIGQUIT: TERMINATED,
-        signal.SIGINT: "ctrl-c",
-        signal.SIGCONT: CONTINUED,
-    }
-    for number, name in meant.items():
+    for number, name in _meant().items():
         loop.add_signal_handler(number, keys.put, name)
     try:
         yield
     finally:
-        for number in meant:
+        for number in _meant():
             loop.remove_signal_handler(number)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
+import sys
 import time
 from datetime import datetime
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.front_end import FrontEnd
-from audiogame.console.key_source import KeySource
-from audiogame.console.screen import Screen
-from audiogame.opponents.thinker import ProcessThinker
-from audiogame.outputs import Output
-from audiogame.outputs.speech.detection import read_by
-from audiogame.terminal import screen as rows
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.outputs.readers import UNKNOWN
+from audiogame.outputs.speech.detection import reader_here
+from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_thinker import LateThinker
 from audiogame.terminal.machine_audio import MachineAudio
+from audiogame.terminal.screen import TextScreen
+
+if TYPE_CHECKING:
+    from audiogame.console.key_source import KeySource
+    from audiogame.console.screen import Screen
+    from audiogame.outputs import Output
 
 
 def terminal_front_end(
@@ -29,18 +32,26 @@ def terminal_front_end(
         stream: where lines are printed; None for the standard output.
     """
 
+    reader = reader_here() if (sys.stdout if stream is None else stream).isatty() else UNKNOWN
+
     def make_screen(braille: bool) -> Screen:
-        made = BrailleScreen(stream) if braille else rows.TextScreen(stream)
-        made.row_end = rows.FENRIR if made.terminal and read_by("fenrir") else ""
+        made: TextScreen = TextScreen(stream)
+        if braille:
+            from audiogame.terminal.braille_screen import BrailleScreen
+
+            made = BrailleScreen(stream)
+        made.reader = reader
+        made.looks.reader = lambda: reader is not UNKNOWN
         return made
 
     return FrontEnd(
         keys=keys,
         make_screen=make_screen,
         audio=MachineAudio(),
-        thinker=ProcessThinker(),
-        aside=asyncio.to_thread,
+        thinker=LateThinker(),
+        aside=aside,
         clock=time.monotonic,
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,
+        reader=reader,
     )

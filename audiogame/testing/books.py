@@ -1,4 +1,4 @@
-"""The rule book, the glossary and the lesson of a game, read as the program reads them."""
+"""The rule book, glossary, lesson and credits of a game, read as the program reads them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.keys.commands import ALIASES, COMMANDS
+from audiogame.narration.credits import FILE, NEEDED, CreditsError, read_credits
 from audiogame.narration.faults import told
 from audiogame.narration.glossary import GlossaryError, Term, read_glossary
 from audiogame.narration.lesson import KEY, Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError, read_lesson
 from audiogame.narration.rulebook_file import RuleBookError, read_rule_book
+from audiogame.narration.texts import DEFAULT_LANGUAGE
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.state import Query
@@ -37,8 +39,9 @@ class Books:
         """Of the rule book."""
 
     def find(self) -> None:
-        """Find what is wrong with the rule book, the glossary and the lesson."""
+        """Find what is wrong with the rule book, the glossary, the lesson and the credits."""
         self._find_facts()
+        self._find_credits(self._flaws.text(FILE.format(language=DEFAULT_LANGUAGE)))
         if self._book.is_file():
             try:
                 read_rule_book(self._text(self._book), self._game, self._book.name)
@@ -67,6 +70,21 @@ class Books:
             what = f"The fact {name} is {fact!r}. Write a whole number or a text."
             right = isinstance(fact, (int, str)) and not isinstance(fact, bool)
             self._flaws.promise(right, place, what)
+
+    def _find_credits(self, path: Path) -> None:
+        if not path.is_file():
+            what = f"The game has no credits. Write this file with the keys {', '.join(NEEDED)}."
+            self._flaws.add(Place(path, 1), what)
+            return
+        text = self._text(path)
+        try:
+            read_credits(text, self._game.name, path.name)
+        except CreditsError as fault:
+            for reason in fault.reasons:
+                why = reason.values["why"]
+                assert isinstance(why, Reason), "each fault of credits has its reason"
+                name = str(why.values.get("name", "address"))
+                self._flaws.add(Place(path, line_of(path, f"{name} =")), _sentence(why))
 
     def _find_glossary(self, path: Path) -> None:
         text = self._text(path)
@@ -135,4 +153,12 @@ def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, str]]:
                 text = told(why)
             case _:
                 text = told(reason)
-        yield (line if isinstance(line, int) else 1), text[:1].upper() + text[1:].rstrip(".") + "."
+        yield (line if isinstance(line, int) else 1), _sentence_of(text)
+
+
+def _sentence(reason: Reason) -> str:
+    return _sentence_of(told(reason))
+
+
+def _sentence_of(text: str) -> str:
+    return text[:1].upper() + text[1:].rstrip(".") + "."

@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 
 from audiogame.narration.faults import told
+from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import TEXTS
 from audiogame.rules.value import Value
@@ -108,7 +109,7 @@ class Flaws:
         """
         try:
             yield
-        except Exception as fault:
+        except RAISED as fault:
             raised = fault_text(fault)
             end = "Let it answer in every state that can come."
             self.add(self.raised_at(fault) or place, f"{what} raises {raised}. {end}")

@@ -71,6 +71,13 @@ class Hooks:
                 promise(False, of_game("quick"), f"There is no bot {name!r} to be quick: {near}.")
         what = f"The version is {game.version!r}. Write a whole number from 1 on."
         promise(type(game.version) is int and game.version >= 1, of_game("version"), what)
+        for version in game.former:
+            what = f"The former version {version!r} is none. Write one from 1 on that is older."
+            promise(version in range(1, game.version), of_game("former"), what)
+            with flaws.asking(f"A game by version {version}", of_game("former")):
+                game.of_version(version).new(game.seats[0])
+        with flaws.asking("endless", flaws.where(game.endless)):
+            game.endless(game.options())
         self._find_odds()
 
     def options(self) -> bool:
@@ -169,7 +176,9 @@ class Hooks:
         own = f"{self._game.name}.{name}"
         if not {*lineage(name), *lineage(own)} & self._cues:
             near = told(nearest(name, self._cues, Reason("none-like-it", count=len(self._cues))))
-            flaws.add(place, f"No pack of sounds has the cue {name}: {near}.", event)
+            what = f"No pack of sounds has the cue {name}: {near}."
+            write = "Take a cue of sounds/README.md, or add it to sounds/pack.toml of the game."
+            flaws.add(place, f"{what} {write}", event)
         right = sounded.seat is None or 0 <= sounded.seat < seats
         flaws.promise(right, place, f"The cue {name} sounds at no seat of the table.", sounded)
         right = 0.0 <= sounded.after <= LATEST

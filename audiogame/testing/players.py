@@ -106,7 +106,7 @@ class Players:
             if adviser is None or state.result is not None or not left:
                 return
             due = awaited(state)
-            if hearing in due:
+            if hearing in due and len(state.legal_actions(hearing)) > 1:  # else nothing is asked
                 left -= 1
                 self._ask(adviser, state, hearing)
             state, events = state.apply(*random_move(state, random))

@@ -11,7 +11,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 from audiogame.rules.notation import kebab
-from audiogame.rules.state import Action, Event, OptionInForce, Seat
+from audiogame.rules.state import Action, Event, Label, OptionInForce, Seat
 from audiogame.rules.value import field_types, is_value
 from audiogame.testing.flaw import TRAINING
 
@@ -102,7 +102,7 @@ def values(hint: Any, depth: int = 0) -> list[Any]:
         return [value for part in args for value in values(part, depth)]
     if hint is bool:
         return [False, True]
-    if hint is int:
+    if hint is int or hint == Label:
         return [2, 0, 1, 3, -3, 12]
     if hint is str:
         return ["red"]

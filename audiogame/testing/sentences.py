@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from enum import Enum
@@ -10,9 +11,10 @@ from typing import cast
 from audiogame.narration.faults import FILES
 from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
 from audiogame.narration.texts import SENTENCE_ENDS, TextError, Texts
+from audiogame.outputs.braille_rows import CELLS, ENDS, rows_of
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
-from audiogame.rules.state import Event, OptionInForce, Seat
+from audiogame.rules.state import Action, Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, is_value
 from audiogame.testing.flaw import Flaws, Place, fault_text
 from audiogame.testing.messages import FILE, MessageFile, Uses, common_messages, read_messages
@@ -22,12 +24,16 @@ NAMES = tuple("ABCDEFGHI")
 BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)}
 MARKS = BIDI | set("{}$_\n")
 """Characters that nobody should hear."""
+DOUBLED = re.compile(r"[.!?][.!?](?![.!?])")
+"""Two ends of a sentence side by side, and no three dots."""
 SHARED = ("audiogame.rules", "audiogame.table")
 TITLES = {
     "title": "the name of the game, without a full stop",
     "about": "a sentence or two for the menu",
     "credits": "who made the game",
 }
+OPTIONAL = ("length",)
+"""What a game may have beside them: how long it takes, for the menu."""
 
 
 class Sentences:
@@ -225,21 +231,35 @@ class Sentences:
             whole = text[-1:] in tuple(SENTENCE_ENDS)
             end = "End it with a full stop or a question mark."
             promise(whole, place, f"{message} is no whole sentence. {end}", text)
+            twice = DOUBLED.search(text)
+            end = "Take the one of the list, or of its parts, out."
+            promise(twice is None, place, f"{message} has two full stops in a row. {end}", text)
+            if whole and example is None and self._narrator.verbosity is Verbosity.BRAILLE:
+                self._find_rows(text, place, message)
         marks = sorted(MARKS & set(text))
         promise(not marks, place, f"{message} says {marks}. Take these characters out.", text)
         if example is not None:  # a made-up value may be one that never comes
             promise("  " not in text, place, f"{message} has two blanks in a row.", text)
 
+    def _find_rows(self, text: str, place: Place, message: str) -> None:
+        """Find rows of a braille display that end in the middle of a part of a sentence."""
+        what = f"In braille, {message} has a part of a sentence that is longer than {CELLS} cells."
+        write = "Write a shorter form in .braille, or end parts of it with a colon or a full stop."
+        cut = [row for row in rows_of(text) if row[-1:] not in tuple(ENDS)]
+        self._flaws.promise(not cut, place, f"{what} {write}", text)
+
     def _used(self) -> set[str]:
         """List the messages that something tells."""
         game, prefix = self._game, self._prefix
-        used = {f"{prefix}-{part}" for part in TITLES}
+        used = {f"{prefix}-{part}" for part in (*TITLES, *OPTIONAL)}
         for package in SHARED:
             kinds = (*classes(package, (Event,)), *classes(package, (Enum,)))
             for kind in kinds:
                 used |= {f"{prefix}-{kebab(kind.__name__)}", *_words(prefix, kind)}
         for told in self._kinds:
             used.add(f"{prefix}-{kebab(told.__name__)}")
+            if issubclass(told, Action):  # what is said of one that is marked in secret
+                used.add(f"{prefix}-marked-{kebab(told.__name__)}")
         for kind in classes(game.package, (Enum,)):
             used |= _words(prefix, kind)
         for one in option_kinds(game.options):

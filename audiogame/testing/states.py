@@ -76,7 +76,7 @@ class States:
             promise(view.actors == state.actors, what, state, "seen_by", example)
             for query in Query:
                 with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
-                    answer = view.answer(query, seat)
+                    answer = (*view.answer(query, seat), *view.answer(query, seat, again=1))
                     self._sentences.check(answer, state)
                     for event in answer:
                         what = "An answer tells what its seat may not know."
@@ -100,7 +100,7 @@ class States:
         what = "The result has not one place for each seat. Make it with `places`."
         if promise(len(result.places) == state.seats, what, state, "result", result):
             what = "Nobody is first in the result. Places count from 1."
-            promise(min(result.places) == 1, what, state, "result", result)
+            promise(min(*result.places, *result.gone) == 1, what, state, "result", result)
         for seat in range(state.seats):
             try:
                 state.apply(seat, Action())

@@ -6,11 +6,13 @@ import re
 import tomllib
 from enum import Enum
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import default_layer, layered
 from audiogame.keys.names import key_name
+from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.keys.reserved_keys import whats_wrong
 from audiogame.narration.faults import told
 from audiogame.narration.topics import Topic
@@ -87,6 +89,13 @@ class Tables:
             self._flaws.add(Place(path, line_of(path, CHOOSE)), what)
             return
         means = layered((default_layer(),)).commands[Mode.GAME]
+        presets = {
+            name: layered((default_layer(), preset_layer(name))).commands[Mode.GAME]
+            for name in preset_names()
+        }
+        keymaps = (means, *presets.values())
+        letters = [one for one in ascii_lowercase if not any(one in keys for keys in keymaps)]
+        free = f"Take one of these letters, which are free: {', '.join(letters)}."
         for key, action in chosen.items():
             place = Place(path, _line_of_key(path, key))
             wrong = whats_wrong(key, "")
@@ -95,7 +104,13 @@ class Tables:
                 continue
             hidden = means.get(key_name(key))
             if hidden is not None and not hidden.pick:
-                self._flaws.add(place, _hides(key, hidden))
+                self._flaws.add(place, f"{_hides(key, hidden)} {free}")
+                continue
+            for name, preset in presets.items():
+                taken = preset.get(key_name(key))
+                if taken is not None and not taken.chooses:
+                    what = f"{_hides(key, taken)[:-1]} with the keys of {name}."
+                    self._flaws.add(place, f"{what} {free}")
             self._find_action(place, key, str(action))
 
     def _find_action(self, place: Place, key: str, wanted: str) -> None:
@@ -121,7 +136,7 @@ class Tables:
 
 def _hides(key: str, hidden: Command) -> str:
     what = "the question" if hidden.query is not None else "the command"
-    return f"Key {key} hides {what} {hidden.name}, which it is everywhere. Take another key."
+    return f"Key {key} hides {what} {hidden.name}."
 
 
 def _line_of_key(path: Path, key: str) -> int:

@@ -33,10 +33,10 @@ def chased(faces: str) -> ArmyMen:
 @pytest.mark.parametrize(
     ("rolled", "said"),
     [
-        ("5 1 3 1 6", "Two soldiers, 3, 5, 6."),
-        ("6 5 4 3 1", "One soldier, 3, 4, 5, 6."),
-        ("2 2 2 2 2", "2, 2, 2, 2, 2."),
-        ("1 2 1 1 1", "Four soldiers, 2."),
+        ("5 1 3 1 6", "Two soldiers, 3, 5 and 6."),
+        ("6 5 4 3 1", "A soldier, 3, 4, 5 and 6."),
+        ("2 2 2 2 2", "2, 2, 2, 2 and 2."),
+        ("1 2 1 1 1", "Four soldiers and a 2."),
         ("1 1 1 1 1", "Five soldiers."),
     ],
 )
@@ -49,20 +49,20 @@ def test_soldiers_are_told_first(rolled: str, said: str) -> None:
 def test_the_roll_of_the_other_is_told_by_name() -> None:
     """Who rolled is said where it is not the listener."""
     _, told = play(new(1), "* 5 1 3 1 6")
-    assert heard(told[0], 0) == "Bo rolls two soldiers, 3, 5, 6."
-    assert heard(told[0], 0, 1) == "Bo rolls two soldiers, 3, 5, 6."
+    assert heard(told[0], 0) == "Bo rolls two soldiers, 3, 5 and 6."
+    assert heard(told[0], 0, 1) == "Bo rolls two soldiers, 3, 5 and 6."
 
 
 @pytest.mark.parametrize(
     ("positions", "full", "brief"),
     [
-        ((), "Nothing chosen: set aside one or two.", "Nothing: one or two."),
-        ((1,), "One soldier: sum 3 this turn, 2 left to roll.", "One soldier: sum 3, left 2."),
-        ((2, 3), "4, 5: sum 12 this turn, 1 left to roll.", "4, 5: sum 12, left 1."),
+        ((), "Mark one or two dice first.", "Mark one or two dice."),
+        ((1,), "A soldier: on 3, 2 dice left.", "A soldier: on 3, 2 left."),
+        ((2, 3), "4 and 5: on 12, 1 die left.", "4 and 5: on 12, 1 left."),
         (
             (1, 2, 3),
-            "One soldier, 4, 5: too many, one or two only.",
-            "One soldier, 4, 5: too many.",
+            "A soldier, 4 and 5: too many. Mark one or two.",
+            "A soldier, 4 and 5: too many.",
         ),
     ],
 )
@@ -79,28 +79,28 @@ def test_a_selection_says_dice_sum_and_what_is_left(
 def test_a_selection_of_the_last_dice_says_so() -> None:
     """While the last dice are chosen: with all of them the turn ends."""
     state, _ = play(new(1), *BO_ON_NINE)
-    assert heard(state.preview(1, SetAside((1, 2))), 1) == "4, 6: sum 15 this turn, and it ends."
+    assert heard(state.preview(1, SetAside((1, 2))), 1) == "4 and 6: on 15, and your turn ends."
     empty = state.preview(1, SetAside(()))
-    assert heard(empty, 1) == "Nothing chosen: set aside one or both."
+    assert heard(empty, 1) == "Mark one die or both first."
     state, _ = play(state, "1 set-aside 1", "* 1")
-    assert heard(state.preview(1, SetAside(())), 1) == "Nothing chosen: the last die is due."
+    assert heard(state.preview(1, SetAside(())), 1) == "Mark the last die first."
 
 
 @pytest.mark.parametrize(
     ("moves", "said"),
     [
-        ((), "Set aside one or two. 8 or less wins, 9 ties and loses both antes."),
+        ((), "8 or less wins; 9 ties, and you both lose a die. Keep one or two."),
         (
             ("0 set-aside 1", "* 2 2 2 2"),
-            "Set aside one or two. You have 5; 8 or less wins, 9 ties.",
+            "You're on 5; 8 or less wins, 9 ties. Keep one or two.",
         ),
         (
             ("0 set-aside 2", "* 4 4 4 4", "0 set-aside 1", "* 2 2 2"),
-            "Set aside one or two. You have 9; 9 is only a tie and loses both antes.",
+            "You're on 9; 9 only ties, and you both lose a die. Keep one or two.",
         ),
         (
             ("0 set-aside 1 2", "* 2 2 2"),
-            "Set aside one or two. You have 10; the round is lost.",
+            "You're on 10; the round is lost. Keep one or two.",
         ),
     ],
 )
@@ -113,28 +113,28 @@ def test_the_second_player_hears_what_wins(moves: tuple[str, ...], said: str) ->
 def test_the_first_player_hears_no_target() -> None:
     """The decision of the first seat has no score to beat, only the sum so far."""
     state, _ = play(new(1), "* 1 2 3 6 6")
-    assert heard(state.decision(1), 1) == "Set aside one or two."
+    assert heard(state.decision(1), 1) == "Keep one or two."
     state, _ = play(state, "1 set-aside 1 2", "* 3 5 6")
-    assert heard(state.decision(1), 1) == "Set aside one or two. You have 2."
-    assert heard(state.decision(1), 0, 1) == "Bo, set aside one or two. Bo has 2."
-    assert heard(state.decision(1), 1, form=BRIEF) == "One or two? You have 2."
+    assert heard(state.decision(1), 1) == "You're on 2. Keep one or two."
+    assert heard(state.decision(1), 0, 1) == "Bo's turn. On 2. Keep one or two."
+    assert heard(state.decision(1), 1, form=BRIEF) == "On 2. One or two."
 
 
 def test_nothing_beats_five_soldiers() -> None:
     """A first score of 0 can only be tied, and the decision says so."""
     end = ("1 set-aside 1 2", "* 1 1 1", "1 set-aside 1 2", "* 1", "1 set-aside 1")
     state, told = play(new(1), "* 1 1 1 1 1", *end, "* 1 1 2 3 4")
-    assert heard(told[-2], 0) == "Bo sets aside one soldier and ends on 0. You can only tie."
-    said = "Set aside one or two. 0 is only a tie and loses both antes."
+    assert heard(told[-2], 0) == "Bo keeps a soldier and ends on 0. You can only tie."
+    said = "0 only ties, and you both lose a die. Keep one or two."
     assert heard(state.decision(0), 0) == said
 
 
 def test_the_end_of_a_turn_is_told_to_each_seat() -> None:
     """The end of the first turn says the score and what the other needs."""
     _, told = play(new(1), *BO_ON_NINE, "1 set-aside 1", "* 1", "1 set-aside 1")
-    assert heard(told[-1], 0) == "Bo sets aside one soldier and ends on 9. 8 or less wins."
-    assert heard(told[-1], 0, form=BRIEF) == "Bo 9. Need 8."
-    assert heard(told[-1], 1) == "You set aside one soldier and end on 9. Ann needs 8 or less."
+    assert heard(told[-1], 0) == "Bo keeps a soldier and ends on 9. You need 8 or less."
+    assert heard(told[-1], 0, form=BRIEF) == "Bo ends on 9."
+    assert heard(told[-1], 1) == "You keep a soldier and end on 9. Ann needs 8 or less."
     assert heard(told[-1], 1, form=BRIEF) == "You end on 9."
 
 
@@ -143,13 +143,15 @@ def test_the_end_of_a_round_is_told_to_each_seat() -> None:
     end = ("0 set-aside 1 2", "* 1 1 1", "0 set-aside 1 2", "* 2", "0 set-aside 1")
     _, told = play(chased("1 1 1 1 1"), *end)
     assert [heard(event, 0) for event in told[-3:]] == [
-        "You set aside a 2 and end on 2.",
-        "You win the round, 2 to 9. Bo loses the ante and owns 5 dice. Totals: you 2, Bo 9.",
-        "Round 2, you start.",
+        "You keep a 2 and end on 2.",
+        "You win the round, 2 to 9. Bo loses a die and has 5 left. Totals: you have 2, Bo has 9.",
+        "Round 2. You go first.",
     ]
-    won = "Ann wins the round, 2 to 9. You lose your ante and own 5 dice. Totals: Ann 2, you 9."
+    won = (
+        "Ann wins the round, 2 to 9. You lose a die and have 5 left. Totals: Ann has 2, you have 9."
+    )
     assert heard(told[-2], 1) == won
-    assert heard(told[-2], 1, form=BRIEF) == "You lose a die. Ann 2, you 9."
+    assert heard(told[-2], 1, form=BRIEF) == "Ann wins the round. You lose a die. Ann 2, you 9."
 
 
 def test_a_tie_is_told_aloud() -> None:
@@ -157,8 +159,9 @@ def test_a_tie_is_told_aloud() -> None:
     state = replace(new(1), round=7, owned=(2, 2), totals=(20, 30))
     _, told = play(state, "* 4", "1 set-aside 1", "* 4", "0 set-aside 1")
     assert [heard(event, 0) for event in told[-3:]] == [
-        "A tie at 4: both antes are lost. Dice: you 1, Bo 1. Totals: you 24, Bo 34.",
-        "The game ends: neither side can ante a die and still roll.",
+        "Tie at 4: you both lose a die. Dice: you have 1, Bo has 1. Totals: you have 24, Bo "
+        "has 34.",
+        "Game over: neither of you has enough dice to ante and roll.",
         "You win, 24 to 34.",
     ]
 
@@ -168,29 +171,29 @@ def test_a_tie_is_told_aloud() -> None:
     [
         (
             Query.RULES,
-            "8 or less wins, 9 ties and loses both antes. The ante is one die each; the lower"
-            " round score keeps it. Round 1. Game 1 of 3.",
-            "Need 8. Ante 1. Round 1, game 1.",
+            "8 or less wins; 9 ties, and you both lose a die. You each ante one die; the "
+            "lower round score keeps it. Round 1. Game 1 of 3.",
+            "8 or less wins. Round 1. Game 1.",
         ),
         (
             Query.TURN,
             "Your turn, throw 2 with 4 dice. Round 1. Bo ended on 9.",
-            "You, throw 2, round 1.",
+            "Your turn, throw 2. Round 1.",
         ),
         (
             Query.STANDING,
-            "You: 6 dice, 4 left to set aside, total 0. Bo: 6 dice, none left to roll, total 9.",
-            "You 0; dice 4 of 6. Bo 9; dice 6.",
+            "You have 6 dice, 4 left to keep, total 0. Bo has 6 dice, none left to roll, total 9.",
+            "You have 6, 4 left, total 0. Bo has 6, none left, total 9.",
         ),
         (
             Query.SHOWN,
-            "You have set aside a 5: sum 5. Rolled: one soldier, 2, 2, 3. Bo ended on 9.",
-            "You a 5: sum 5. Rolled one soldier, 2, 2, 3. Bo 9.",
+            "You have kept a 5 and are on 5. Rolled: a soldier, 2, 2 and 3. Bo ended on 9.",
+            "You have kept a 5, on 5. Rolled: a soldier, 2, 2 and 3. Bo ended on 9.",
         ),
         (
             Query.OWN,
-            "One soldier, 2, 2, 3. Set aside: a 5; sum 5. You own 6 dice, total 0.",
-            "One soldier, 2, 2, 3. Sum 5. 6 dice, total 0.",
+            "A soldier, 2, 2 and 3. Kept: a 5; you're on 5. You have 6 dice, total 0.",
+            "A soldier, 2, 2 and 3. On 5. 6 dice, total 0.",
         ),
     ],
 )
@@ -208,19 +211,19 @@ def test_answers_in_turn(query: Query, full: str, brief: str) -> None:
     [
         (
             Query.RULES,
-            "For Ann, 8 or less wins, 9 ties and loses both antes. The ante is one die each; the"
-            " lower round score keeps it. Round 1.",
+            "For Ann, 8 or less wins; 9 ties, and you both lose a die. You each ante one die; "
+            "the lower round score keeps it. Round 1.",
         ),
-        (Query.TURN, "Ann has the turn, throw 1 with 5 dice. Round 1. You ended on 9."),
+        (Query.TURN, "Ann's turn, throw 1 with 5 dice. Round 1. You ended on 9."),
         (
             Query.STANDING,
-            "You: 6 dice, none left to roll, total 9. Ann: 6 dice, 5 left to set aside, total 0.",
+            "You have 6 dice, none left to roll, total 9. Ann has 6 dice, 5 left to keep, total 0.",
         ),
         (
             Query.SHOWN,
-            "Ann has set nothing aside yet. Rolled: one soldier, 2, 4, 5, 6. You ended on 9.",
+            "Ann has kept nothing yet. Rolled: a soldier, 2, 4, 5 and 6. You ended on 9.",
         ),
-        (Query.OWN, "You ended on 9 this round. You own 6 dice, total 9."),
+        (Query.OWN, "You ended on 9 this round. You have 6 dice, total 9."),
     ],
 )
 def test_answers_out_of_turn(query: Query, said: str) -> None:
@@ -231,10 +234,12 @@ def test_answers_out_of_turn(query: Query, said: str) -> None:
 def test_answers_before_luck_says_who_starts() -> None:
     """Before the lot there is no turn, and nothing lies open."""
     state = GAME.new(2)
-    assert heard(state.answer(Query.TURN, 0)[0], 0) == "Luck says who starts."
-    assert heard(state.answer(Query.SHOWN, 0)[0], 0) == "Nothing lies open."
+    assert heard(state.answer(Query.TURN, 0)[0], 0) == "Choosing who goes first."
+    assert heard(state.answer(Query.SHOWN, 0)[0], 0) == "Nothing is face up."
     state, told = state.apply(CHANCE, (0,))
-    assert heard(told[0], 0) == "You start, by luck. Six dice each, one of them as ante."
+    assert heard(told[0], 0) == (
+        "You go first, chosen at random. You each have six dice and ante one."
+    )
 
 
 def test_the_rules_in_force_name_the_campaign_and_its_sums() -> None:
@@ -242,10 +247,10 @@ def test_the_rules_in_force_name_the_campaign_and_its_sums() -> None:
     state = replace(new(1, games=3), game=2, before=(40, 31))
     said = [heard(event, 0) for event in state.answer(Query.RULES, 0)]
     assert said == [
-        "There is no score to beat yet. The ante is one die each; the lower round score keeps it."
-        " Round 1. Game 2 of 3; before it Bo 31, you 40.",
-        "The second seat starts the first round.",
-        "A campaign of three games: the lowest sum of all three wins.",
+        "There is no score to beat yet. You each ante one die; the lower round score keeps "
+        "it. Round 1. Game 2 of 3; before it Bo has 31, you have 40.",
+        "Player two goes first.",
+        "A campaign: three games, and the lowest total of all three wins.",
     ]
     standing = heard(state.answer(Query.STANDING, 0)[0], 0)
-    assert standing.endswith("All games: you 40, Bo 31.")
+    assert standing.endswith("All games: you have 40, Bo has 31.")

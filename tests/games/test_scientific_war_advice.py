@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scientific import choose, holding, war
+from scientific import choose, holding, trick, war
 
 from audiogame.games.scientific_war import GAME
 from audiogame.games.scientific_war.bots.advice import (
@@ -64,9 +64,9 @@ def test_a_mixed_choice_is_advised_with_its_numbers() -> None:
     assert king.others == (mixture, PlayInstead(Rank.TEN, 0, 25))
     assert told(best) == (
         "Play the king: 25 percent to win, 50 to take the trick. "
-        "Vary it with the 10, so nobody foresees you."
+        "Mix in the 10, so nobody foresees you."
     )
-    assert told(mixture) == "Of 2 times: once the king, once the 10."
+    assert told(mixture) == "Of 2 times: once the king and once the 10."
     assert told(king.others[1]) == "The 10: 25 percent to win, hardly ever the trick."
     assert told(best, Verbosity.BRIEF) == "King: 25 percent; 10 too."
 
@@ -228,7 +228,66 @@ def test_a_reason_is_true() -> None:
                 assert first.action not in plays(without)
             elif why is Reason.MIXED:
                 assert len(plays(state)) > 1
+            elif why is Reason.COUNTED:
+                raise AssertionError("who has heard nothing has counted nothing")
     assert {Reason.MIXED, Reason.NEAR, Reason.SPARES} <= found, found
+
+
+def counting(names: str) -> tuple[ScientificWar, Expert]:
+    """Play tricks given as pairs of cards; return the game, and an expert who has heard it all."""
+    state, expert = war(2, "limit=24"), Expert()
+    for pair in names.split(", "):
+        state, events = trick(state, pair, *["keep"] * pair.count("eight"))
+        for event in events:
+            seen = event.seen_by(0)
+            if seen is not None:
+                expert.hear(seen)
+    return state, expert
+
+
+def test_counting_of_cards_is_a_reason_only_where_it_changes_the_choice() -> None:
+    """Who knows which cards lie in the other's pile plays another card than who does not."""
+    ranks = [rank.name.lower() for rank in Rank if rank not in (Rank.EIGHT, Rank.JACK)]
+    random, counted = Random(8), 0
+    for _ in range(70):
+        mine, theirs = random.sample(ranks, 12), random.sample(ranks, 12)
+        played = random.choice((8, 10, 11))
+        pairs = zip(mine[:played], theirs[:played], strict=True)
+        state, expert = counting(", ".join(map(" ".join, pairs)))
+        if state.spy == 0 or state.result is not None or len(state.legal_actions(0)) < 2:
+            continue
+        view = state.seen_by(0)
+        considered = expert.consider(view, 0, Random(1))
+        why = reason(expert, view, 0, considered, Random(1))
+        ignorant = plays(state)
+        if why is Reason.COUNTED:
+            assert considered[0].action not in ignorant
+            counted += 1
+        elif why in (Reason.SPARES, Reason.TAKES, Reason.VALUE):
+            assert considered[0].action in ignorant
+    assert counted >= 2
+
+
+def test_what_a_spy_knows_is_worth_something() -> None:
+    """Without it, another card is played in some positions, and none is worth more in any."""
+    random, changed, checked = Random(9), 0, 0
+    for _ in range(30):
+        ranks = random.sample(["two", "four", "six", "nine", "ten", "king", "ace", "joker"], 8)
+        lots = ((" ".join(ranks[:4]), ""), (" ".join(ranks[4:]), ""))
+        state = replace(holding(war(2, "limit=3"), *lots), spy=0)
+        state, _ = choose(state, 1, random.choice(ranks[4:]))
+        best, *_ = Expert().consider(state.seen_by(0), 0, Random(1))
+        # The cause is taken away: the same card lies there, and is not heard.
+        blind = replace(state, spy=None)
+        (unheard, *_) = Expert().consider(blind.seen_by(0), 0, Random(1))
+        known = {
+            each.action: each.value for each in Expert().consider(state.seen_by(0), 0, Random(1))
+        }
+        assert best.value >= known[unheard.action] - 1e-9
+        changed += best.action != unheard.action
+        checked += 1
+    assert checked == 30
+    assert changed >= 5
 
 
 def test_only_what_is_sure_is_told_as_sure() -> None:

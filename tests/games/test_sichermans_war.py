@@ -28,7 +28,7 @@ def war(seats: int, jokers: str = "off") -> SichermansWar:
 def last_skirmish(*points: int) -> SichermansWar:
     """Return the last skirmish of the last battle, with these points and no dice left."""
     seats = len(points)
-    last = replace(war(seats), battle=4, number=5, piles=(0,) * seats)
+    last = replace(war(seats), battle=4, number=5, piles=((),) * seats)
     return replace(last, points=points, dice=((),) * seats)
 
 

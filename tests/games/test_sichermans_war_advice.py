@@ -54,7 +54,7 @@ def last_skirmish(dice: tuple[tuple[Die, ...], ...], mine: Rank, theirs: Rank) -
     """Return the last skirmish of an even war, without reinforcements."""
     war = GAME.new(2)
     assert isinstance(war, SichermansWar)
-    war = replace(war, battle=4, number=5, piles=(0, 0), reserves=(0, 0), dice=dice)
+    war = replace(war, battle=4, number=5, piles=((), ()), reserves=(0, 0), dice=dice)
     after, _ = war.apply(CHANCE, (mine, theirs))
     return after
 

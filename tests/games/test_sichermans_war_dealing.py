@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 
 from audiogame.games.sichermans_war import GAME
-from audiogame.games.sichermans_war.events import ChooseDue, PickDue, SetAsideDue
+from audiogame.games.sichermans_war.events import (
+    ChooseDue,
+    Chose,
+    PickDue,
+    PutAside,
+    Run,
+    SetAsideDue,
+    runs_of,
+)
 from audiogame.games.sichermans_war.rules import Choose, Pick, SetAside, SichermansWar, WarOptions
+from audiogame.keys.commands import command
+from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.rules.chance import Draw
+from audiogame.rules.game import WrongVersion
 from audiogame.rules.state import CHANCE, Action, NotLegal, Query, State, replace
 
 
@@ -39,7 +50,7 @@ def test_automatic_dealing_asks_nothing(seats: int) -> None:
     assert isinstance(state, SichermansWar)
     assert state.chance == Draw(state.unseen, seats)
     assert state.reserves == (5,) * seats
-    assert state.piles == (3,) * seats
+    assert [len(piles) for piles in state.piles] == [3] * seats
 
 
 def test_automatic_dealing_asks_nothing_between_battles() -> None:
@@ -50,7 +61,7 @@ def test_automatic_dealing_asks_nothing_between_battles() -> None:
     after, _ = last.apply(CHANCE, last.unseen[3:5])
     assert after.battle == 2
     assert after.actors == (CHANCE,)
-    assert after.piles == (2, 2)
+    assert [len(piles) for piles in after.piles] == [2, 2]
 
 
 @pytest.mark.parametrize(
@@ -60,7 +71,7 @@ def test_number_of_piles(seats: int, jokers: str, count: int) -> None:
     """Ruling 2: 10 piles of 5 for two seats, 20 for four, with jokers too."""
     state = by_hand(seats, jokers)
     assert state.legal_actions(0) == piles(Pick, count)
-    assert state.decision(0) == PickDue(0, count)
+    assert state.decision(0) == PickDue(0, (Run(1, count),), count)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -68,29 +79,81 @@ def test_seats_pick_in_turn_five_each(seats: int) -> None:
     """Ruling 3: seats take piles in turn, five each, seat 0 first."""
     state, order = choose(by_hand(seats), 5 * seats)
     assert order == list(range(seats)) * 5
-    assert state.piles == (5,) * seats
-    assert state.middle == 0
+    assert [len(piles) for piles in state.piles] == [5] * seats
+    assert state.middle == ()
 
 
-def test_a_picked_pile_is_gone() -> None:
-    """Ruling 3: piles in the middle are counted as they lie, one less after each pick."""
+def test_a_picked_pile_is_gone_and_the_others_keep_their_numbers() -> None:
+    """Ruling 3: a pile has one number from the middle into its battle."""
     state, _ = choose(by_hand(2), 1, which=6)
-    assert state.legal_actions(1) == piles(Pick, 9)
+    assert state.legal_actions(1) == tuple(Pick(one) for one in (1, 2, 3, 4, 5, 6, 8, 9, 10))
+    assert state.decision(1) == PickDue(1, (Run(1, 6), Run(8, 10)), 9)
     with pytest.raises(NotLegal):
-        state.apply(1, Pick(10))
+        state.apply(1, Pick(7))
+    moves: list[tuple[int, int]] = [(1, 10), (0, 2), (1, 1), (0, 9), (1, 3), (0, 5), (1, 4)]
+    rest: State = state
+    for seat, pile in [*moves, (0, 6), (1, 8)]:
+        rest, _ = rest.apply(seat, Pick(pile))
+    assert isinstance(rest, SichermansWar)
+    assert rest.piles == ((2, 5, 6, 7, 9), (1, 3, 4, 8, 10))
+    assert rest.decision(0) == SetAsideDue(0, runs_of((2, 5, 6, 7, 9)))
+    rest, told = rest.apply(0, SetAside(6))
+    assert told == (PutAside(0, 6),)
+    rest, _ = rest.apply(1, SetAside(1))
+    assert rest.legal_actions(0) == tuple(Choose(one) for one in (2, 5, 7, 9))
+    rest, told = rest.apply(0, Choose(9))
+    assert told == (Chose(0, 9),)
+    assert rest.decision(1) == ChooseDue(1, 1, runs_of((3, 4, 8, 10)), 4)
+
+
+def test_rows_of_numbers_are_told_short() -> None:
+    """Three in a row or more are told by their ends."""
+    assert runs_of((1, 2, 3, 5, 6, 9)) == (
+        Run(1, 3),
+        Run(5, None),
+        Run(6, None),
+        Run(9, None),
+    )
+    assert runs_of(()) == ()
+
+
+def test_a_record_of_version_1_counts_the_piles_anew() -> None:
+    """It is played on as it began: the numbers are those of the row that is left."""
+    state: State = GAME.of_version(1).new(2, WarOptions(dealing="by hand"))
+    for seat in (0, 1) * 5:
+        state, _ = state.apply(seat, Pick(1))
+    assert state.legal_actions(0) == piles(SetAside, 5)
+    state, _ = state.apply(0, SetAside(2))
+    state, _ = state.apply(1, SetAside(5))
+    assert state.legal_actions(0) == piles(Choose, 4)
+    assert GAME.of_version(2) is GAME
+    with pytest.raises(WrongVersion):
+        GAME.of_version(3)
+
+
+def test_a_digit_picks_the_pile_with_that_number() -> None:
+    """Not the one at that place in the row; a number that is gone is refused."""
+    state, _ = choose(by_hand(2), 1, which=3)
+    chooser = Chooser(state, 1)
+    assert chooser.press(command("pick-5")) == Chosen(Pick(5))
+    assert chooser.press(command("pick-4")) == Response(message="no-such-choice")
+    assert chooser.put(10)
+    assert chooser.selected == Pick(10)
+    assert not chooser.put(4)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_puts_one_aside(seats: int) -> None:
     """Ruling 3: each puts one of its five aside as reinforcements."""
     state, _ = choose(by_hand(seats), 5 * seats)
-    assert state.legal_actions(0) == piles(SetAside, 5)
-    assert state.decision(0) == SetAsideDue(0, 5)
+    own = tuple(range(1, 5 * seats, seats))
+    assert state.legal_actions(0) == tuple(SetAside(pile) for pile in own)
+    assert state.decision(0) == SetAsideDue(0, runs_of(own))
     assert state.reserves == (0,) * seats
     state, order = choose(state, seats)
     assert order == list(range(seats))
     assert state.reserves == (5,) * seats
-    assert state.piles == (4,) * seats
+    assert [len(piles) for piles in state.piles] == [4] * seats
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -99,8 +162,10 @@ def test_at_each_battle_each_chooses_one_of_the_piles_left(seats: int) -> None:
     state, _ = choose(by_hand(seats), 6 * seats)
     for battle, left in ((1, 4), (2, 3), (3, 2), (4, 1)):
         assert state.battle == battle
-        assert state.legal_actions(0) == piles(Choose, left)
-        assert state.decision(0) == ChooseDue(0, battle, left)
+        own = state.piles[0]
+        assert len(own) == left
+        assert state.legal_actions(0) == tuple(Choose(pile) for pile in own)
+        assert state.decision(0) == ChooseDue(0, battle, runs_of(own), left)
         state, order = choose(state, seats)
         assert order == list(range(seats))
         assert state.chance == Draw(state.unseen, seats)
@@ -115,7 +180,7 @@ def test_all_of_this_is_blind() -> None:
     state = by_hand(2)
     first, _ = choose(state, 14, which=0)
     last, _ = choose(state, 14, which=-1)
-    assert first == last
+    assert first == replace(last, piles=first.piles)
     assert first.unseen == state.unseen
     assert first.chance == Draw(state.unseen, 2)
 

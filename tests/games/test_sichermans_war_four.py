@@ -45,6 +45,8 @@ def test_four_cards_are_one_draw_and_one_event() -> None:
                 Laid(2, Rank.TEN, 10),
                 Laid(0, Rank.FOUR, 4),
             ),
+            13,
+            12,
         )
     ]
     assert state.skirmish.totals == (4, 13, 10, 12)

@@ -28,7 +28,7 @@ def after_cards(points: tuple[int, ...], battle: int, number: int, *cards: Rank)
     """Return a war in which these cards have just been turned, with all dice."""
     war = GAME.new(len(cards))
     assert isinstance(war, SichermansWar)
-    piles = (4 - battle,) * len(cards)
+    piles = (tuple(range(battle, 4)),) * len(cards)
     war = replace(war, points=points, battle=battle, number=number, piles=piles)
     after, _ = war.apply(CHANCE, cards)
     return after

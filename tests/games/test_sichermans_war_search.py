@@ -55,7 +55,7 @@ def moment(
         dice=dice,
         reserves=(reserves,) * seats,
         points=points,
-        piles=(4 - battle,) * seats,
+        piles=(tuple(range(battle, 4)),) * seats,
         battle=battle,
         number=number,
     )

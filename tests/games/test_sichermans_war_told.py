@@ -63,11 +63,11 @@ FOUR = GAME.new(4)
 @pytest.mark.parametrize(
     ("seats", "verbosity", "text"),
     [
-        ((0,), FULL, "High die, 6: 15 to 13, you lead."),
-        ((0,), BRIEF, "6: 15 to 13."),
-        ((1,), FULL, "Ann, high die, 6: leads, 15 to 13."),
-        (ALL, FULL, "Ann, high die, 6: leads, 15 to 13."),
-        ((1,), BRIEF, "Ann rolls 6: 15 to 13."),
+        ((0,), FULL, "You roll 6 and lead, 15 to 13."),
+        ((0,), BRIEF, "You roll 6 and lead, 15 to 13."),
+        ((1,), FULL, "Ann rolls 6 on the high die and leads, 15 to 13."),
+        (ALL, FULL, "Ann rolls 6 on the high die and leads, 15 to 13."),
+        ((1,), BRIEF, "Ann rolls 6 and leads, 15 to 13."),
     ],
 )
 def test_a_roll_that_leads(seats: tuple[Seat, ...], verbosity: Verbosity, text: str) -> None:
@@ -78,17 +78,19 @@ def test_a_roll_that_leads(seats: tuple[Seat, ...], verbosity: Verbosity, text: 
 
 def test_rolls_that_tie_or_trail() -> None:
     """A forced tie is said aloud, and who is still behind hears it."""
-    assert heard(TWO, "* nine king", "0 roll high", "* 4") == "High die, 4: forced tie at 13."
-    assert heard(TWO, "* nine king", "0 roll low", "* 2") == "Low die, 2: 11 to 13, still behind."
+    assert heard(TWO, "* nine king", "0 roll high", "* 4") == "You roll 4. Forced tie at 13."
+    assert heard(TWO, "* nine king", "0 roll low", "* 2") == (
+        "You roll 2. Bo still leads, 13 to 11."
+    )
 
 
 @pytest.mark.parametrize(
     ("seats", "verbosity", "text"),
     [
-        ((0,), FULL, "Reinforcements, your 10 against 4: you lead, 18 to 12."),
-        ((1,), FULL, "Reinforcements, Ann's 10 against 4: Ann leads, 18 to 12."),
-        (ALL, FULL, "Reinforcements, Ann's 10 against 4: Ann leads, 18 to 12."),
-        ((0,), BRIEF, "Reinforced: you 18 to 12."),
+        ((0,), FULL, "Reinforcements: your 10, Bo's 4. You lead, 18 to 12."),
+        ((1,), FULL, "Reinforcements: Ann's 10, your 4. Ann leads, 18 to 12."),
+        (ALL, FULL, "Reinforcements: Ann's 10, Bo's 4. Ann leads, 18 to 12."),
+        ((0,), BRIEF, "Reinforcements. You lead, 18 to 12."),
     ],
 )
 def test_natural_tie_and_reinforcements(
@@ -98,116 +100,118 @@ def test_natural_tie_and_reinforcements(
     moves = ("* eight eight", "* ten four")
     assert heard(TWO, *moves, seats=seats, verbosity=verbosity) == text
     assert heard(TWO, "* eight eight", seats=seats) == "Natural tie, eights."
-    assert heard(TWO, "* eight eight", seats=seats, verbosity=BRIEF) == "Eights tie."
+    assert heard(TWO, "* eight eight", seats=seats, verbosity=BRIEF) == "Tie, eights."
 
 
 def test_natural_ties_say_a_total_that_the_rank_does_not() -> None:
     """Court cards and repeated ties are told with the total."""
-    assert heard(TWO, "* king king") == "Natural tie, kings, 13 each."
-    text = "Reinforcements: natural tie again, fours, 12 each."
+    assert heard(TWO, "* king king") == "Natural tie, kings at 13."
+    text = "Reinforcements: fours tie again at 12."
     assert heard(TWO, "* eight eight", "* four four") == text
     none_left = replace(play(TWO), reserves=(0, 0))
-    text = "Natural tie, tens. No reinforcements are left for it."
+    text = "Natural tie, tens. Nobody in the tie has reinforcements left."
     assert heard(none_left, "* ten ten") == text
 
 
 def test_turned_cards() -> None:
     """The best card comes first; court cards are told with their value."""
-    assert heard(TWO, "* king eight") == "You king 13, Bo 8. You lead."
-    assert heard(TWO, "* king eight", seats=(1,)) == "Ann king 13, you 8. Ann leads."
-    assert heard(TWO, "* king eight", verbosity=BRIEF) == "You king 13, Bo 8."
+    assert heard(TWO, "* king eight") == "Your king, Bo's 8. You lead, 13 to 8."
+    assert heard(TWO, "* king eight", seats=(1,)) == "Ann's king, your 8. Ann leads, 13 to 8."
+    assert heard(TWO, "* king eight", verbosity=BRIEF) == "You lead, 13 to 8."
 
 
 def test_four_cards_at_once_are_one_sentence() -> None:
     """Four seats: totals best first, in one sentence that can be followed."""
-    text = "Bo king 13, Di queen 12, Cy 10, you 4. Bo leads."
+    text = "Bo's king, Di's queen, Cy's 10, your 4. Bo leads, 13 to 12."
     assert heard(FOUR, "* four king ten queen") == text
-    text = "Bo king 13, Di queen 12, Cy 10, you 4."
+    text = "Bo leads, 13 to 12."
     assert heard(FOUR, "* four king ten queen", verbosity=BRIEF) == text
 
 
 def test_four_seats_roll() -> None:
     """Four seats: the roller's total, then the others, best first."""
     moves = ("* king nine eight two", "1 roll high", "* 8")
-    text = "Bo, high die, 8: leads with 17. You 13, Cy 8, Di 2."
+    text = "Bo rolls 8 on the high die and leads with 17. You have 13, Cy has 8, Di has 2."
     assert heard(FOUR, *moves) == text
-    assert heard(FOUR, *moves, verbosity=BRIEF) == "Bo rolls 8: 17 to 13."
+    assert heard(FOUR, *moves, verbosity=BRIEF) == "Bo rolls 8 and leads with 17."
     moves = ("* king nine eight two", "1 roll high", "* 4")
-    text = "High die, 4: makes 13, forced tie. Ann 13, Cy 8, Di 2."
+    text = "You roll 4. Forced tie at 13. Ann has 13, Cy has 8, Di has 2."
     assert heard(FOUR, *moves, seats=(1,)) == text
 
 
 def test_four_seats_tie() -> None:
     """Who is tied, who is out, and what reinforcements make are all said."""
     moves = ("* king nine king king", "* two four ten")
-    assert heard(FOUR, moves[0]) == "Natural tie, kings, 13 each: you, Cy, Di. Out: Bo 9."
-    text = "Reinforcements: Di 10 makes 23, Cy 4 makes 17, you 2 makes 15. Di leads."
+    assert heard(FOUR, moves[0]) == "Natural tie, kings at 13: you, Cy and Di. Out: Bo's 9."
+    text = "Reinforcements: Di's 10 makes 23, Cy's 4 makes 17, your 2 makes 15. Di leads."
     assert heard(FOUR, *moves) == text
     lopsided = replace(play(FOUR), reserves=(5, 5, 0, 5))
-    text = "Natural tie, kings, 13 each: you, Cy, Di. Out: Bo 9. Out without reinforcements: Cy."
+    text = (
+        "Natural tie, kings at 13: you, Cy and Di. Out: Bo's 9. Out, with no reinforcements "
+        "left: Cy."
+    )
     assert heard(lopsided, moves[0]) == text
     alone = replace(play(FOUR), reserves=(5, 5, 0, 0))
     assert heard(alone, moves[0]) == (
-        "Natural tie, kings, 13 each: you, Cy, Di. Out: Bo 9. "
-        "Only you have reinforcements: you beat Cy, Di. "
-        "You win 4 cards for 50 points, 50 in all. Skirmish 2."
+        "Natural tie, kings at 13: you, Cy and Di. Out: Bo's 9. Only you have reinforcements, "
+        "so you beat Cy and Di. You win 50 points and now have 50."
     )
 
 
 def test_a_forced_tie_that_stands() -> None:
     """The last pass, then what it means: the tied go on, the others are out."""
     moves = ("* king nine eight two", "1 roll high", "* 4", "2 pass", "3 pass", "0 pass", "1 pass")
-    text = "Bo passes. Nobody breaks the tie at 13: you, Bo. Out: Cy 8, Di 2."
+    text = "Bo passes. The tie at 13 stands: you and Bo. Out: Cy has 8 and Di has 2."
     assert heard(FOUR, *moves) == text
 
 
 def test_the_end_of_a_skirmish_and_of_a_battle() -> None:
     """Points with their total, then what comes next."""
-    text = "Bo passes. You win 2 cards for 20 points, 20 in all. Skirmish 2."
+    text = "Bo passes. You win 20 points and now have 20."
     assert heard(TWO, "* king eight", "1 pass") == text
-    brief = "Bo passes. You win 20: 20."
+    brief = "Bo passes. You win 20, now 20."
     assert heard(TWO, "* king eight", "1 pass", verbosity=BRIEF) == brief
     fifth = replace(play(TWO), number=5, points=(40, 55), reserves=(0, 0), dice=((), ()))
     assert heard(fifth, "* nine two") == (
-        "You 9, Bo 2. You lead. You win 2 cards for 10 points, 50 in all. "
-        "Battle 1 is over: Bo 55, you 50. All dice are ready again."
+        "Your 9, Bo's 2. You lead. You win 10 points and now have 50. End of battle 1. Bo has "
+        "55, you have 50."
     )
     assert heard(fifth, "* nine nine", verbosity=BRIEF) == (
-        "Nines tie. No reinforcements. Unresolved: 10 lost. Battle 1: Bo 55, you 40."
+        "Tie, nines. Nobody has reinforcements. Unresolved: 10 points are gone. End of battle 1."
     )
 
 
 def test_the_end_of_the_war() -> None:
     """The winner first, then the rest; or a stalemate."""
-    last = replace(play(TWO), battle=4, number=5, points=(40, 60), dice=((), ()), piles=(0, 0))
-    assert heard(last, "* two three").endswith("Bo wins the war with 70. You 40.")
-    assert heard(last, "* king eight").endswith("Stalemate at 60: you, Bo.")
+    last = replace(play(TWO), battle=4, number=5, points=(40, 60), dice=((), ()), piles=((), ()))
+    assert heard(last, "* two three").endswith("Bo wins the war with 70. You have 40.")
+    assert heard(last, "* king eight").endswith("Stalemate at 60: you and Bo.")
 
 
 def test_the_decision() -> None:
     """Roll, or pass? How far behind, and the dice that are left."""
     state = play(TWO, "* eight king", "0 roll low", "* 1")
-    text = "Roll, or pass? You are 4 behind. Dice left: standard, high."
+    text = "You're 4 behind. Roll standard or high, or pass?"
     assert tell(state.decision(0)) == text
-    assert tell(state.decision(0), verbosity=BRIEF) == "Roll, or pass? 4 behind."
+    assert tell(state.decision(0), verbosity=BRIEF) == "4 behind. Roll or pass?"
     state = play(TWO, "* king eight", "1 roll high", "* 5")
-    text = "Roll, or pass? It is a tie. Dice left: standard, low, high."
+    text = "It's a tie. Roll a die, or pass?"
     assert tell(state.decision(0)) == text
-    assert tell(state.decision(0), ALL).startswith("Ann, roll, or pass? It is a tie.")
+    assert tell(state.decision(0), ALL).startswith("Ann's turn. It's a tie. Roll a die, or pass?")
 
 
 @pytest.mark.parametrize(
     ("cards", "die", "text"),
     [
-        ("* ten queen", Die.HIGH, "High die: 1, 3, 4, 5, 6, 8. You need 3 or more."),
+        ("* ten queen", Die.HIGH, "High die: 1, 3, 4, 5, 6, 8. 3 or more leads."),
         (
             "* ten king",
             Die.HIGH,
-            "High die: 1, 3, 4, 5, 6, 8. You need 4 or more; 3 makes a tie.",
+            "High die: 1, 3, 4, 5, 6, 8. 4 or more leads; 3 ties.",
         ),
-        ("* ten king", Die.LOW, "Low die: 1, 2, 2, 3, 3, 4. You need 4; 3 makes a tie."),
-        ("* ten ace", Die.LOW, "Low die: 1, 2, 2, 3, 3, 4. At best 4 makes a tie."),
-        ("* two ace", Die.STANDARD, "Standard die: 1, 2, 3, 4, 5, 6. It cannot catch up."),
+        ("* ten king", Die.LOW, "Low die: 1, 2, 2, 3, 3, 4. 4 leads; 3 ties."),
+        ("* ten ace", Die.LOW, "Low die: 1, 2, 2, 3, 3, 4. At best, 4 ties."),
+        ("* two ace", Die.STANDARD, "Standard die: 1, 2, 3, 4, 5, 6. It can't catch up."),
     ],
 )
 def test_preview_of_a_die(cards: str, die: Die, text: str) -> None:
@@ -227,19 +231,22 @@ def test_preview_in_a_tie_and_of_a_pass() -> None:
 def test_question_rules() -> None:
     """R: battle, skirmish, tie and its kind, cards at stake; options that are not the default."""
     state = play(TWO, "* king eight", "1 roll high", "* 5")
-    text = "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points."
+    text = (
+        "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points. "
+        "Dice may break it."
+    )
     assert asked(state, Query.RULES) == text
     state = play(replace(play(FOUR), reserves=(0,) * 4), "* king nine king two")
     text = (
-        "Battle 1 of 4, skirmish 1 of 5. Natural tie. At stake: 4 cards, 40 points. "
-        "In contest: you, Cy."
+        "Battle 1 of 4, skirmish 1 of 5. Natural tie. At stake: 4 cards, 40 points. Still in "
+        "it: you and Cy. Tied players turn reinforcements, and then roll dice."
     )
     assert asked(state, Query.RULES) == text
     by_hand = GAME.new(2, WarOptions(jokers="on", dealing="by hand"))
     assert asked(by_hand, Query.RULES) == (
-        "Battle 1 of 4, skirmish 1 of 5. No cards at stake. "
-        "Two jokers a deck: they fight as 1 and score 20. "
-        "Everyone picks piles by hand, unseen, and one for each battle."
+        "Battle 1 of 4, skirmish 1 of 5. Nothing is at stake yet. The highest total takes all. "
+        "Two jokers in each deck: they count 1 in a fight and score 20. You pick your piles face "
+        "down, and one for each battle."
     )
 
 
@@ -247,14 +254,14 @@ def test_question_turn() -> None:
     """T: whose turn, who has passed, who may be asked after it; or what luck does."""
     state = play(FOUR, "* king nine eight two", "1 pass")
     assert asked(state, Query.TURN) == (
-        "Cy is to roll or pass, battle 1, skirmish 1. Passed: Bo. Then Di."
+        "Waiting for Cy to roll or pass, battle 1, skirmish 1. Passed: Bo. Then Di."
     )
-    assert asked(state, Query.TURN, 2, BRIEF) == "You to roll or pass. Then Di."
-    assert asked(play(state, "2 roll low"), Query.TURN) == "Cy is rolling the low die."
-    assert asked(TWO, Query.TURN) == "Cards are being turned: you, Bo. Battle 1, skirmish 1."
+    assert asked(state, Query.TURN, 2, BRIEF) == "Your turn to roll or pass. Then Di."
+    assert asked(play(state, "2 roll low"), Query.TURN) == "Cy's low die is rolling."
+    assert asked(TWO, Query.TURN) == "Turning cards. Battle 1, skirmish 1."
     piles = play(GAME.new(4, WarOptions(dealing="by hand")), "0 pick 20")
     assert asked(piles, Query.TURN) == (
-        "Bo is to pick a pile, battle 1, skirmish 1. Done: you. Then Cy, Di."
+        "Waiting for Bo to pick a pile, battle 1, skirmish 1. Done: you. Then Cy and Di."
     )
 
 
@@ -263,32 +270,34 @@ def test_question_standing() -> None:
     state = replace(play(FOUR, "* king nine eight two"), points=(5, 20, 90, 20))
     state = replace(state, dice=((), state.dice[1][:1], *state.dice[2:]), reserves=(0, 1, 5, 5))
     assert asked(state, Query.STANDING) == (
-        "You: 5 points, no reinforcements, no dice. Cy: 90 points, 5 reinforcements, all dice. "
-        "Bo: 20 points, 1 reinforcement, one die: standard. "
-        "Di: 20 points, 5 reinforcements, all dice."
+        "You: 5 points, no dice, no reinforcements. Cy: 90 points, all dice, 5 "
+        "reinforcements. Bo: 20 points, one die: standard, 1 reinforcement. Di: 20 points, "
+        "all dice, 5 reinforcements."
     )
-    text = "You 5, no dice, 0 cards. Cy 90, 3 dice, 5 cards. Bo 20, 1 die, 1 card. "
-    assert asked(state, Query.STANDING, 0, BRIEF) == text + "Di 20, 3 dice, 5 cards."
+    assert asked(state, Query.STANDING, 0, BRIEF) == (
+        "You: 5, no dice, no reinforcements. Cy: 90, all dice, 5 reinforcements. "
+        "Bo: 20, one die, 1 reinforcement. Di: 20, all dice, 5 reinforcements."
+    )
 
 
 def test_question_shown() -> None:
     """C: cards and dice in this skirmish with totals; you first, then by rank."""
-    assert asked(TWO, Query.SHOWN) == "Nothing lies open."
+    assert asked(TWO, Query.SHOWN) == "Nothing is face up."
     state = play(FOUR, "* king nine king two", "* three five", "0 roll high", "* 1")
     assert asked(state, Query.SHOWN) == (
         "You: king, 3, high 1, total 17. Cy: king, 5, total 18. "
         "Bo: 9, total 9, out. Di: 2, total 2, out."
     )
-    text = "You 17: king, 3, high 1. Cy 18: king, 5. Bo 9, out. Di 2, out."
+    text = "You: king, 3, high 1, 17. Cy: king, 5, 18. Bo: 9, 9, out. Di: 2, 2, out."
     assert asked(state, Query.SHOWN, verbosity=BRIEF) == text
 
 
 def test_question_own() -> None:
     """H: own dice, reserves, own total."""
     state = play(TWO, "* nine king", "0 roll high", "* 1")
-    text = "Your dice: standard, low. 5 reinforcements, 3 more piles. Your total is 10."
+    text = "Your dice: standard and low. 5 reinforcements, 3 more piles. Your total is 10."
     assert asked(state, Query.OWN) == text
     assert asked(TWO, Query.OWN).endswith("3 more piles.")
-    state = replace(state, dice=((), ()), reserves=(1, 1), piles=(0, 0))
+    state = replace(state, dice=((), ()), reserves=(1, 1), piles=((), ()))
     text = "You have no dice left. 1 reinforcement, no piles left. Your total is 10."
     assert asked(state, Query.OWN) == text

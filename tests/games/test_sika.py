@@ -10,11 +10,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.games.sika import GAME
-from audiogame.games.sika.events import AntePaid, Called, Colour, Rolled, RoundEnded, Tied, Won
+from audiogame.games.sika.events import (
+    AntePaid,
+    Called,
+    Colour,
+    Earned,
+    Purse,
+    Rolled,
+    RoundEnded,
+    Settled,
+    Stakes,
+    Tied,
+    Won,
+)
+from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.rules import Call, Sika, SikaOptions, Throw, start
 from audiogame.rules.chance import Roll
 from audiogame.rules.options import OptionError, read_options
-from audiogame.rules.state import CHANCE, Action, Event, NotLegal, NotYourTurn, replace
+from audiogame.rules.state import CHANCE, Action, Event, NotLegal, NotYourTurn, Query, replace
 
 RED, BLUE = Colour
 ALL, TWO, ONE, NONE = (RED,) * 3, (RED, RED, BLUE), (BLUE, RED, BLUE), (BLUE,) * 3
@@ -111,7 +124,7 @@ def test_points_of_a_throw(outcome: tuple[Colour, ...], colour: Colour) -> None:
     state, events = state.apply(CHANCE, outcome)
     matches = sum(cube is colour for cube in outcome)
     points = {3: 6, 2: 4, 1: 2, 0: -3}[matches]
-    assert events == (Rolled(0, outcome, matches, points, points),)
+    assert events == (Rolled(0, outcome, matches, points, points, colour),)
     assert state.scores == (points, 0)
 
 
@@ -209,8 +222,8 @@ def test_who_fell_out_does_not_come_back() -> None:
     assert told[-1] == Tied((0, 2), 50, False)
     assert state.playing == (0, 2)
     state, told = thrown(state, ONE, ONE, ONE, ONE, ONE, TWO)
-    assert isinstance(told[-1], Won)
-    assert (told[-1].seat, told[-1].pot) == (2, 15)
+    assert isinstance(told[-2], Won)
+    assert (told[-2].seat, told[-2].pot) == (2, 15)
 
 
 def test_everyone_plays_extra_rounds() -> None:
@@ -229,8 +242,8 @@ def test_ante_and_pot() -> None:
     state = new(3, ante=5)
     assert state.opening() == (AntePaid(5, 15),)
     state, told = after_three_rounds(called(state), NONE, ALL, NONE)
-    assert isinstance(told[-1], Won)
-    assert (told[-1].seat, told[-1].pot) == (1, 15)
+    assert isinstance(told[-2], Won)
+    assert (told[-2].seat, told[-2].pot) == (1, 15)
     assert new().opening() == ()
 
 
@@ -271,3 +284,20 @@ def test_illegal_choices_change_nothing() -> None:
     with pytest.raises(NotLegal):
         called(state).apply(0, Call(BLUE))
     assert state == new()
+
+
+def test_stakes_are_told_on_e_in_the_result_and_in_statistics() -> None:
+    """Credits paid and won are on E; at the end the winner has the pot less the own ante."""
+    state = new(3, ante=5)
+    assert state.answer(Query.STANDING, 1)[1:] == (
+        Stakes((Purse(1, -5), Purse(0, -5), Purse(2, -5)), 15),
+    )
+    ended, told = after_three_rounds(called(new(3, ante=5)), ALL, TWO, TWO)
+    assert told[-1] == Settled(0, 10, 5)
+    assert ended.answer(Query.STANDING, 2)[1:] == (
+        Stakes((Purse(2, -5), Purse(0, 10), Purse(1, -5)), 0),
+    )
+    assert new(3).answer(Query.STANDING, 1)[1:] == ()
+    earned = FIGURES.earned
+    assert earned is not None
+    assert [earned(10), earned(-5)] == [Earned(True, 10), Earned(False, 5)]

@@ -45,7 +45,7 @@ def played(options: SikaOptions, seats: int, *outcomes: tuple[Colour, ...]) -> S
 
 def rolled(seat: int, cubes: tuple[Colour, ...], score: int) -> Rolled:
     matches = cubes.count(RED)
-    return Rolled(seat, cubes, matches, (-3, 2, 4, 6)[matches], score)
+    return Rolled(seat, cubes, matches, (-3, 2, 4, 6)[matches], score, RED)
 
 
 def test_before_the_first_call() -> None:
@@ -66,8 +66,8 @@ def test_between_two_calls() -> None:
     state, _ = state.apply(1, Call(RED))
     assert state.decision(2) == CallDue(2)
     assert state.answer(Query.TURN, 0) == (Turn(2, True, 1, 1, False, (0, 1), ()),)
-    assert state.answer(Query.SHOWN, 1) == (Shown((Called(1, RED), Called(0, BLUE)), None),)
-    assert state.answer(Query.SHOWN, 2) == (Shown((Called(0, BLUE), Called(1, RED)), None),)
+    assert state.answer(Query.SHOWN, 1) == (Shown((Called(1, RED), Called(0, BLUE)), None, ()),)
+    assert state.answer(Query.SHOWN, 2) == (Shown((Called(0, BLUE), Called(1, RED)), None, ()),)
     assert state.answer(Query.OWN, 1) == (Own(1, RED, 0),)
     assert state.answer(Query.OWN, 2) == (Own(2, None, 0),)
 
@@ -107,7 +107,7 @@ def test_called_every_turn() -> None:
     state, _ = state.apply(0, Throw())
     state, _ = state.apply(CHANCE, NONE)
     assert state.answer(Query.TURN, 0) == (Turn(1, True, 1, 1, False, (0,), ()),)
-    assert state.answer(Query.SHOWN, 1) == (Shown((), rolled(0, NONE, 5)),)
+    assert state.answer(Query.SHOWN, 1) == (Shown((), rolled(0, NONE, 5), NONE),)
     assert state.answer(Query.OWN, 0) == (Own(0, None, 5),)
 
 

@@ -52,8 +52,8 @@ def test_everyone_rolls_five_pairs() -> None:
     assert state.chance is None
 
 
-def test_hands_are_told_best_first_and_the_own_one_before() -> None:
-    """All hands are told once all are rolled, best first; a single seat hears its own first."""
+def test_hands_are_told_with_the_lead_before_the_own_one() -> None:
+    """All hands are told once all are rolled; a single seat hears the lead, then its own."""
     state = start(4, PokerOptions())
     for hand in (PAIR, FULL_HOUSE, NOTHING):
         state, events = state.apply(CHANCE, outcome(hand))
@@ -61,8 +61,8 @@ def test_hands_are_told_best_first_and_the_own_one_before() -> None:
     _, (told,) = state.apply(CHANCE, outcome(TWO_PAIR))
     assert isinstance(told, HandsRolled)
     assert [(one.seat, one.place) for one in told.hands] == [(1, 1), (3, 2), (0, 3), (2, 4)]
-    assert [one.seat for one in told.seen_by(2).told] == [2, 1, 3, 0]
-    assert [one.seat for one in told.seen_by(2).seen_by(2).told] == [2, 1, 3, 0]
+    assert [one.seat for one in told.seen_by(2).told] == [1, 2, 3, 0]
+    assert [one.seat for one in told.seen_by(2).seen_by(2).told] == [1, 2, 3, 0]
 
 
 def test_people_at_one_keyboard_hear_the_hands_once() -> None:

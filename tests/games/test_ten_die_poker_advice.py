@@ -18,6 +18,7 @@ from audiogame.games.ten_die_poker.bots.advice import (
     FoldWeighed,
     LosersWeighed,
     OutOfReach,
+    StraightWeighed,
 )
 from audiogame.games.ten_die_poker.events import Folded
 from audiogame.games.ten_die_poker.hands import Hand
@@ -89,14 +90,25 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.answer is not None
     assert best.answer.seat == 1
     pairs = ", ".join(map(str, best.pairs))
+    listed = "3, 4, and 5"
+    assert best.pairs == (3, 4, 5)
     assert said(best) == (
-        f"Challenge: reroll {pairs}. {best.chance} percent to beat the leader; "
+        f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
         f"it pays from {best.needed}. Then Bo may take it, {best.answer.chance} percent."
     )
     brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, Verbosity.BRAILLE) == f"Roll {pairs}: {best.chance}%, need {best.needed}%."
-    assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {pairs}. ")
+    assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {listed}. ")
+
+
+def test_a_straight_is_warned_of() -> None:
+    """First among what else is to be known: it rarely wins, and is hard to improve."""
+    advice = advised(due("65432/11324", "66631/22345"))
+    assert advice.others[0] == StraightWeighed(0)
+    text = "Your straight will rarely win the pot, and it's hard to improve."
+    assert said(advice.others[0]) == text
+    assert not any(isinstance(other, StraightWeighed) for other in advised(GOOD).others)
 
 
 def test_nobody_left_to_answer() -> None:

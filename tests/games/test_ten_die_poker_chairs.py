@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from pathlib import Path
+
 import pytest
 from poker import opened, played, with_money
 
-from audiogame.archive.description import game_narrator
+from audiogame.archive.description import archive_narrator, describe, game_narrator
+from audiogame.archive.folder import kept_records
+from audiogame.archive.opened_table import new_table, resume_table
+from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.games.ten_die_poker import GAME
+from audiogame.games.ten_die_poker.balance import ranked, won
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
     Departed,
@@ -17,10 +24,22 @@ from audiogame.games.ten_die_poker.events import (
     LeaveAsked,
     Left,
     Won,
+    WonBefore,
 )
-from audiogame.games.ten_die_poker.money import Money, Net, gain
-from audiogame.games.ten_die_poker.rules import Fold, Join, Leave, PokerOptions, start
-from audiogame.rules.state import CHANCE, NotYourTurn
+from audiogame.games.ten_die_poker.money import Money, gain, net
+from audiogame.games.ten_die_poker.rules import (
+    Fold,
+    Join,
+    Leave,
+    PokerOptions,
+    TenDiePoker,
+    start,
+    start_by_chair,
+)
+from audiogame.rules.state import CHANCE, Finished, NotYourTurn, Query, Result, replace
+from audiogame.rules.value import put
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.table import Player, Step
 
 
 def test_leaving_takes_effect_after_the_round() -> None:
@@ -110,8 +129,10 @@ def test_game_ends_when_all_but_one_leave() -> None:
     state, events = played(state, (0,))
     assert GameEnded(End.LEFT, 1) in events
     narrator = game_narrator(GAME)
-    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith("1 round: fewer than two are left.")
-    others = tuple(Net(seat, gain(-100)) for seat in (1, 2, 3))
+    assert narrator.tell(GameEnded(End.LEFT, 1)).endswith(
+        "1 round: fewer than two players are left."
+    )
+    others = tuple(net(seat, -100) for seat in (1, 2, 3))
     assert events[-1] == Won(0, gain(300), others)
 
 
@@ -125,7 +146,7 @@ def test_who_left_keeps_the_money_as_the_result() -> None:
 
 
 def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
-    """When a new player takes a chair, the result of the one before is kept and told."""
+    """When a new player takes a chair, who sat there before keeps the place and the money."""
     state, _ = start(4, PokerOptions(rounds=3)).apply(2, Leave())
     state, _ = played(state, (2,))
     state, _ = state.apply(2, Join())
@@ -133,14 +154,107 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     assert state.money[2] == 3900
     state, events = played(state, (1,))
     assert state.departed == ((2, 300),)
-    assert events[-1] == Departed(2, gain(300))
-    assert state.nets[2] == -100
-    assert state.result is not None
-    assert state.result.places == (2, 1, 3, 4, 5, 5, 5)
+    assert state.nets == (0, 100, -100, -300, None, None, None)
+    others = tuple(net(seat, made) for seat, made in ((1, 100), (0, 0), (2, -100), (3, -300)))
+    assert events[-2:] == (WonBefore((2,), (), gain(300), others), Departed(2, gain(300)))
+    assert state.result == Result((3, 2, 4, 5, 6, 6, 6), (1,))
+    narrator = game_narrator(GAME)
+    narrator.names = ("Ann", "Bo", "Cy", "Dee")
+    assert narrator.tell(events[-2]).startswith("First: the player before Cy in that seat, plus")
+    assert state.answer(Query.TURN, 0) == (Finished(()),)
+    assert narrator.tell(Finished(())) == "Game over. Whoever made the most has left."
 
 
-def test_a_chair_ranks_with_its_last_player() -> None:
-    """Of several who left the same chair the last one ranks with it; the others are told."""
+def test_who_left_has_one_place_whether_the_chair_is_taken_or_not() -> None:
+    """Money against the start, by person."""
+    free, _ = start(4, PokerOptions(rounds=2)).apply(2, Leave())
+    free, _ = played(free, (2,))
+    free, _ = played(free, (1,))
+    taken, _ = start(4, PokerOptions(rounds=2)).apply(2, Leave())
+    taken, _ = played(taken, (2,))
+    taken = replace(taken, money=put(taken.money, 2, 4000))  # somebody sits down, and plays not
+    taken, _ = played(taken, (1,))
+    assert free.result == Result((3, 2, 1, 3, 5, 5, 5))
+    assert free.nets == (-200, 100, 300, -200, None, None, None)
+    assert taken.nets == (-200, 100, 0, -200, None, None, None)
+    assert taken.result == Result((4, 2, 3, 4, 6, 6, 6), (1,))
+
+
+def test_the_first_place_is_shared_with_who_left_a_chair_that_is_taken() -> None:
+    """Both are named, and neither has more than the other."""
+    made, before = (300, 100, -100, None), ((1, 300), (2, 50))
+    assert ranked(made, before) == Result((1, 3, 5, 6), (1, 4))
+    others = (net(1, 100), net(2, -100))
+    told = won(made, before)
+    assert told == WonBefore((1,), (0,), gain(300), others)
+    narrator = game_narrator(GAME)
+    narrator.names = ("Ann", "Bo", "Cy")
+    said = "First: the player before Bo in that seat, plus 3 dollars, together with Ann. Bo "
+    assert narrator.tell(told).startswith(said)
+    assert won(made, ((1, 299),)) == Won(0, gain(300), others)
+
+
+def test_by_version_1_who_left_a_chair_that_was_taken_has_no_place() -> None:
+    """What was written by the rules of then goes on by them."""
+    state, _ = start_by_chair(4, PokerOptions(rounds=3)).apply(2, Leave())
+    state, _ = played(state, (2,))
+    state, _ = state.apply(2, Join())
+    state, _ = played(state, (0,))
+    state, events = played(state, (1,))
+    assert isinstance(events[-2], Won)
+    assert events[-2].seat == 1
+    assert state.result == Result((2, 1, 3, 4, 5, 5, 5))
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_record_is_played_by_the_version_of_its_rules(version: int, tmp_path: Path) -> None:
+    """It is proved with the places of then, goes on by them, and is wrong with those of now."""
+    game = GAME.of_version(version)
+    people = tuple(Player(name) for name in ("Ann", "Bo", "Cy", "Dee"))
+    opened_table = new_table(game, people, PokerOptions(rounds=3), tmp_path)
+    table = opened_table.table
+    table.open()
+    table.submit(2, Leave())
+    state = table.state
+    path = opened_table.journal.path
+    assert path is not None
+    while state.result is None:
+        assert isinstance(state, TenDiePoker)
+        if state.money[2] is None and 2 not in state.joining:
+            table.submit(2, Join())
+            opened_table.journal.close()  # and it goes on from its record
+            opened_table = resume_table(path)
+            table = opened_table.table
+            assert table.game.version == version
+        if table.step() is Step.AWAITED:
+            table.submit(table.awaited[0], Fold())
+        state = table.state
+    result = state.result
+    assert isinstance(state, TenDiePoker)
+    assert result == ranked(state.nets, state.gone)
+    assert len(result.gone) == version - 1
+    opened_table.journal.finish(result.places, opened_table.seed, opened_table.secret)
+    opened_table.journal.close()
+    record = load(path)
+    assert overall([*verify(record, kept_private(path, record))]) is Verdict.GOOD
+    other = replace(record, header=replace(record.header, version=3 - version))
+    assert overall([*verify(other, kept_private(path, record))]) is Verdict.WRONG
+
+
+def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
+    """Who made most has left, and somebody else sits there."""
+    people = tuple(Player(name) for name in ("Ann", "Bo", "Cy", "Dee"))
+    opened_table = new_table(GAME, people, PokerOptions(), tmp_path)
+    opened_table.table.open()
+    opened_table.journal.finish((3, 2, 4, 5, 6, 6, 6), opened_table.seed, opened_table.secret)
+    opened_table.journal.close()
+    (kept,) = kept_records(tmp_path)
+    told = describe(archive_narrator(), kept, datetime.now().astimezone())
+    assert told.endswith("Over, 0 moves; who made most had left, or sat down later.")
+
+
+def test_several_leave_the_same_chair() -> None:
+    """The last one ranks with it; the others count by themselves."""
     state, _ = start(4, PokerOptions(rounds=4)).apply(2, Leave())
     state, _ = played(state, (2,))
     state, _ = state.apply(2, Join())
@@ -151,5 +265,4 @@ def test_a_chair_ranks_with_its_last_player() -> None:
     state, events = played(state, (0,))
     assert state.nets[2] == -100
     assert events[-1] == Departed(2, gain(300))
-    assert state.result is not None
-    assert state.result.places == (1, 3, 2, 3, 5, 5, 5)
+    assert state.result == Result((1, 4, 3, 4, 6, 6, 6), (2,))

@@ -15,7 +15,7 @@ from audiogame.games.ten_die_poker.events import (
 )
 from audiogame.games.ten_die_poker.hand_names import name_hand
 from audiogame.games.ten_die_poker.hands import Edge
-from audiogame.games.ten_die_poker.money import Money
+from audiogame.games.ten_die_poker.money import Money, Total
 from audiogame.games.ten_die_poker.rules import (
     CHALLENGES,
     FOLD,
@@ -116,7 +116,7 @@ def test_kicker_beats_the_leader() -> None:
     state = rolled("66421/64321", "44321/65321", "33421/65321", NOTHING)
     assert state.leaders == (0,)
     after, event = challenged(state, (1, 2, 3, 4, 5), "66531/65321")
-    assert event == TookLead(3, name_hand(after.hand(3), exact=True), Edge.KICKERS)
+    assert event == TookLead(3, name_hand(after.hand(3)), Edge.KICKERS)
     after, event = challenged(state, (1, 2, 3, 4, 5), "66321/65321")
     assert isinstance(event, FellShort)
     assert event.edge is Edge.KICKERS
@@ -125,7 +125,7 @@ def test_kicker_beats_the_leader() -> None:
 def test_worse_set_beats_the_leader() -> None:
     """A challenge with an equal better set is decided by the worse sets."""
     after, event = challenged(rolled(*FOUR), (1, 2, 3, 4, 5), "44521/66622")
-    assert event == TookLead(3, name_hand(after.hand(3), exact=True), Edge.WORSE_SET)
+    assert event == TookLead(3, name_hand(after.hand(3)), Edge.WORSE_SET)
     assert after.leaders == (3,)
 
 
@@ -158,7 +158,7 @@ def test_sole_leader_takes_the_pot() -> None:
     state, _ = challenged(rolled(*FOUR), (1,), "6/6")
     state, _ = state.apply(2, Fold())
     state, events = state.apply(1, Fold())
-    assert events[:2] == (Folded(1), PotTaken(0, Money(False, 6, 0), Money(False, 45, 0)))
+    assert events[:2] == (Folded(1), PotTaken(0, Money(False, 6, 0), Total(False, 45, 0)))
     assert state.money[:4] == (4400, 3800, 3800, 3600)
 
 

@@ -21,7 +21,7 @@ from audiogame.games.ten_die_poker.events import (
     WinShared,
     Won,
 )
-from audiogame.games.ten_die_poker.money import Gain, Money, Net, gain, money
+from audiogame.games.ten_die_poker.money import Gain, Money, Total, gain, money, net
 from audiogame.games.ten_die_poker.rules import Leave, PokerOptions, start
 from audiogame.rules.options import OptionError, read_options
 from audiogame.rules.state import GameIsOver
@@ -32,7 +32,7 @@ def test_joint_leaders_split_in_cents() -> None:
     """Joint leaders split the pot in cents: 5 dollars are 2.50 for each of two."""
     state, events = played(start(5, PokerOptions()), (1, 3))
     half = Money(False, 2, 50)
-    shares = (Share(1, half, Money(False, 41, 50)), Share(3, half, Money(False, 41, 50)))
+    shares = (Share(1, half, Total(False, 41, 50)), Share(3, half, Total(False, 41, 50)))
     assert PotSplit(Money(False, 5, 0), shares) in events
     assert state.money[:5] == (3800, 4050, 3800, 4050, 3800)
 
@@ -67,7 +67,7 @@ def test_the_game_is_continuous() -> None:
     """After a round the next one begins at once, with new antes and no dice rolled."""
     state, events = played(start(4, PokerOptions()), (2,))
     assert events[1:] == (
-        PotTaken(2, Money(False, 4, 0), Money(False, 43, 0)),
+        PotTaken(2, Money(False, 4, 0), Total(False, 43, 0)),
         AntesPaid(2, Money(False, 1, 0), 4, ()),
     )
     assert state.chance is not None
@@ -138,7 +138,7 @@ def test_rounds() -> None:
     state, _ = played(start(4, PokerOptions(rounds=2)), (0,))
     assert state.result is None
     state, events = played(state, (1,))
-    others = (Net(2, gain(-200)), Net(3, gain(-200)))
+    others = (net(2, -200), net(3, -200))
     assert events[2:] == (
         GameEnded(End.ROUNDS, 2),
         WinShared((0, 1), Gain(True, Money(False, 2, 0)), others),
@@ -156,7 +156,7 @@ def test_endless_without_rounds() -> None:
 def test_result_is_money_against_the_start() -> None:
     """The result is money against the start, and chairs that were never taken come last."""
     state, events = played(start(5, PokerOptions(rounds=1)), (4,))
-    others = tuple(Net(seat, gain(-100)) for seat in range(4))
+    others = tuple(net(seat, -100) for seat in range(4))
     assert events[-1] == Won(4, Gain(True, Money(False, 4, 0)), others)
     assert state.result is not None
     assert state.result.places == (2, 2, 2, 2, 1, 6, 6)

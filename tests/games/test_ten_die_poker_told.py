@@ -20,7 +20,8 @@ from audiogame.games.ten_die_poker.rules import (
 )
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.rules.state import CHANCE, Event, Query, replace
+from audiogame.rules.state import CHANCE, Event, Query, replace, seen_by_all
+from audiogame.table.luck import Luck
 
 FOUR = ("66622/44321", "55331/64321", "44321/64321", "64321/65321")
 TEXTS = Texts("en", (GAME.package,))
@@ -51,31 +52,61 @@ def rolled(*hands: str, options: PokerOptions | None = None) -> tuple[TenDiePoke
 
 
 def test_opening_hands() -> None:
-    """One's own hand comes first, then the others', best first; brief forms are shorter."""
+    """The lead comes first, then one's own hand in both colours, then the others, best first."""
     _, told = rolled(*FOUR)
     heard = told.seen_by(1)
     assert said((heard,), 1) == (
-        "Two pair, fives and threes, on red; white, high die, 6. You are second. "
-        "Ann leads: full house, sixes over twos, on red; white, pair of fours. "
-        "Cy: pair of fours, on red; white, high die, 6. "
-        "Dee: high die, 6, on white; red, high die, 6."
+        "Ann leads: full house, sixes. You're second: red two pair, fives; white 6 high. "
+        "Cy: pair of fours. Dee: 6 high."
     )
-    assert said((heard,), 1, verbosity=Verbosity.BRIEF) == (
-        "Two pair, fives. Second. Ann full house, sixes. Cy pair of fours. Dee high die, 6."
+    brief = said((heard,), 1, verbosity=Verbosity.BRIEF)
+    assert brief == "Ann leads: full house. You're second: two pair."
+    assert said((told.seen_by(0),), 0).startswith("You lead: red full house, sixes; white pair of")
+    everyone = said((seen_by_all(told, (0, 1)),), 0, 1)
+    assert everyone == (
+        "Ann leads: full house, sixes. Bo: two pair, fives. Cy: pair of fours. Dee: 6 high."
     )
+
+
+def test_a_shared_lead_is_told_once() -> None:
+    """Who shares it hears of both colours, the others of the hand."""
+    _, told = rolled(FOUR[0], FOUR[1], FOUR[0], FOUR[3])
+    assert said((told.seen_by(2),), 2).startswith(
+        "You and Ann share the lead: red full house, sixes; white pair of fours. Bo: two pair"
+    )
+    assert said((told.seen_by(1),), 1, verbosity=Verbosity.BRIEF) == (
+        "Ann and Cy share the lead: full house. You're third: two pair."
+    )
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_a_deal_is_short_enough_to_be_kept_in_mind(seats: int) -> None:
+    """At most 135 characters for four hands and 30 for each further one; in brief 55 for all."""
+    names, luck = ("Ann", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus"), Luck("deals")
+    full = Narrator(TEXTS, GAME.name, names)
+    brief = Narrator(TEXTS, GAME.name, names, Verbosity.BRIEF)
+    fresh = start(seats, PokerOptions())
+    assert fresh.chance is not None
+    for deal in range(300):
+        state, told = fresh, fresh.opening()
+        for seat in range(seats):
+            state, told = state.apply(CHANCE, luck.outcome(deal * seats + seat, fresh.chance))
+        heard = told[0].seen_by(0)
+        assert len(full.tell(heard, (0,))) <= 135 + 30 * (seats - 4)
+        assert len(brief.tell(heard, (0,))) <= 55 + 2 * (seats > 4)  # "seventh" is a long word
 
 
 @pytest.mark.parametrize(
     ("dice", "full"),
     [
-        ("65431", "high die, 6 with 5, 4, 3, 1"),
-        ("44653", "pair of fours with 6, 5, 3"),
-        ("55331", "two pair, fives and threes with 1"),
-        ("33365", "three threes with 6, 5"),
+        ("65431", "6 high, kickers 5, 4, 3, 1"),
+        ("44653", "pair of fours, kickers 6, 5, 3"),
+        ("55331", "two pair, fives and threes, kicker 1"),
+        ("33365", "three threes, kickers 6, 5"),
         ("12345", "straight to 5"),
         ("65432", "straight to 6"),
         ("22266", "full house, twos over sixes"),
-        ("11112", "four ones with 2"),
+        ("11112", "four ones, kicker 2"),
         ("55555", "five fives"),
     ],
 )
@@ -84,7 +115,7 @@ def test_names_of_sets(dice: str, full: str) -> None:
     name = name_set(set_value(tuple(map(int, dice))), exact=True)
     assert narrator().tell(name).lower() == full
     short = name_set(set_value(tuple(map(int, dice))))
-    assert narrator().tell(short).lower() == full.partition(" with")[0]
+    assert narrator().tell(short).lower() == full.partition(", kicker")[0]
 
 
 def test_decision() -> None:
@@ -92,76 +123,74 @@ def test_decision() -> None:
     state, _ = rolled(*FOUR)
     asked = (state.decision(3),)
     assert said(asked, 3) == (
-        "Your choice: fold, or challenge for 2 dollars. Pot 4. "
-        "To beat: full house, sixes over twos, on red; white, pair of fours."
+        "To beat: full house, sixes over twos. Pot 4. Fold, or challenge for 2 dollars?"
     )
-    assert said(asked, 3, verbosity=Verbosity.BRIEF) == "You: fold or 2. Pot 4."
+    assert said(asked, 3, verbosity=Verbosity.BRIEF) == "Pot 4. Fold, or 2 dollars?"
     poor = replace(state, money=(0,) * 4 + (None,) * 3)
     assert said((poor.decision(3),), 3) == (
-        "You can only fold: a challenge costs 2 dollars, more than you have. Pot 4."
+        "A challenge costs 2 dollars, more than you have. You can only fold."
     )
 
 
 def test_preview_of_a_challenge() -> None:
-    """A pair is read as its red and its white die, with what either set loses and keeps."""
+    """A dice pair is told with its dice, and what either colour keeps: what matches first."""
     state, _ = rolled("64321/65321", *FOUR[:3])
     state = replace(state, active=1)
     assert [said((state.preview(1, Challenge(pairs)),), 1) for pairs in ((1,), (2, 4), ())] == [
-        "Pair 1, red 6, white 4: red loses full house, keeps 6, 6, 2, 2; "
-        "white loses pair, keeps 4, 3, 2, 1.",
-        "Pairs 2, 4: red loses full house, keeps 6, 6, 2; white loses pair, keeps 4, 3, 1.",
-        "No pair picked up.",
+        "Dice pair 1, red 6, white 4. Red keeps 6, 6, 2, 2; white 4, 3, 2, 1.",
+        "2 and 4. Red keeps 6, 6, 2; white 4, 3, 1.",
+        "Mark at least one dice pair, or fold.",
     ]
-    assert said((state.preview(1, Challenge((5,))),), 1) == (
-        "Pair 5, red 2, white 1: red loses full house, keeps 6, 6, 6, 2; white keeps pair of fours."
+    heard = state.preview(1, Challenge((5,)))
+    assert said((heard,), 1) == (
+        "Dice pair 5, red 2, white 1. Red keeps 6, 6, 6, 2; white a pair of fours."
+    )
+    assert said((heard,), 1, verbosity=Verbosity.BRIEF) == (
+        "5. Red keeps 6, 6, 6, 2; white a pair of fours."
     )
     assert state.preview(1, Fold()) is None
 
 
 def test_preview_reads_the_same_pairs_as_the_hand() -> None:
-    """The numbers of pairs are those that the hand is read with."""
+    """The numbers of dice pairs are the order in which the hand is read."""
     state, _ = rolled(*FOUR)
     (own,) = state.answer(Query.OWN, 0)
     assert said((own,), 0) == (
-        "Full house, sixes over twos, on red; white, pair of fours. Red, then white. "
-        "Pair 1: 6 and 4. Pair 2: 6 and 4. Pair 3: 6 and 3. Pair 4: 2 and 2. Pair 5: 2 and 1."
+        "Red full house, sixes over twos; white pair of fours. "
+        "In order, red 6, 6, 6, 2, 2; white 4, 4, 3, 2, 1."
     )
-    assert (
-        said((own,), 0, verbosity=Verbosity.BRIEF) == "6 and 4. 6 and 4. 6 and 3. 2 and 2. 2 and 1."
-    )
+    assert said((own,), 0, verbosity=Verbosity.BRIEF) == "Red 6, 6, 6, 2, 2; white 4, 4, 3, 2, 1."
+    again = said(state.answer(Query.OWN, 3, again=1), 3)
     for number, (red, white) in enumerate(state.hand(3).pairs, 1):
         heard = said((state.preview(3, Challenge((number,))),), 3)
-        assert heard.startswith(f"Pair {number}, red {red}, white {white}: ")
+        assert heard.startswith(f"Dice pair {number}, red {red}, white {white}. ")
+        assert f"Dice pair {number}: red {red}, white {white}." in again
+    assert state.answer(Query.OWN, 3, again=2) == state.answer(Query.OWN, 3)
 
 
 def test_challenge_and_its_end() -> None:
     """A challenge is told with its price, then the new hand, and who leads now."""
     state, _ = rolled(*FOUR)
     state, events = state.apply(3, Challenge((1, 2, 3, 4, 5)))
-    assert said(events, 3) == "You pay 2 dollars and roll pairs 1, 2, 3, 4, 5. Pot 6."
-    assert said(events, 0) == "Dee pays 2 dollars and rolls all five pairs. Pot 6."
+    assert said(events, 3) == "You pay 2 dollars and reroll 1, 2, 3, 4 and 5. Pot 6."
+    assert said(events, 0) == "Dee pays 2 dollars and rerolls all five dice pairs. Pot 6."
     _, events = state.apply(CHANCE, outcome("44521/66622"))
     assert said(events, 0) == (
-        "Dee takes the lead by the worse set: "
-        "full house, sixes over twos, on white; red, pair of fours with 5, 2, 1."
+        "Dee takes the lead on the other colour: full house, sixes over twos."
     )
     _, events = state.apply(CHANCE, outcome("44321/66622"))
-    assert said(events[:1], 3) == (
-        "You only equal the leader and are out: "
-        "full house, sixes over twos, on white; red, pair of fours."
-    )
+    assert said(events[:1], 3) == "You only tie with the leader. You're out."
     _, events = state.apply(CHANCE, outcome("44321/22345"))
-    assert said(events[:1], 0, verbosity=Verbosity.BRIEF) == "Dee out: pair of fours."
+    assert said(events[:1], 0) == "Dee falls short with a pair of fours and is out."
+    assert said(events[:1], 0, verbosity=Verbosity.BRIEF) == "Dee falls short: pair of fours."
 
 
 def test_rules_answer() -> None:
-    """R says the pot, the price of a challenge and who leads, and options in force."""
-    state, _ = rolled(*FOUR, options=PokerOptions(equal="joins"))
+    """R says the pot, the price of a challenge and what is to be beaten, and options in force."""
+    state, _ = rolled(*FOUR, options=PokerOptions(equal="joins", rounds=10))
     assert said(state.answer(Query.RULES, 1), 1) == (
         "Pot 4. A challenge costs 2 dollars, half the pot rounded up. "
-        "In the lead: Ann, full house, sixes over twos, "
-        "on red; white, pair of fours with 3, 2, 1. "
-        "A challenge that equals the leader shares the lead."
+        "To beat: full house, sixes over twos, from Ann. A tie shares the lead."
     )
 
 
@@ -171,18 +200,20 @@ def test_turn_answer() -> None:
     state, _ = state.apply(3, Fold())
     answer = state.answer(Query.TURN, 1)
     assert said(answer, 1) == (
-        "Cy chooses, round 1. Still to come, lowest first: you. In the lead: Ann. Out: Dee."
+        "Waiting for Cy, round 1. Then, lowest first, you. In the lead: Ann. Out: Dee."
     )
-    assert said(answer, 2, verbosity=Verbosity.BRIEF) == "You, against Ann. Then Bo."
+    assert said(answer, 2, verbosity=Verbosity.BRIEF) == (
+        "Your turn, round 1. Then Bo. In the lead: Ann. Out: Dee."
+    )
 
 
 def test_turn_answer_while_luck_is_asked() -> None:
     """T says whose dice are rolled, or between whom is drawn."""
     state = start(4, PokerOptions())
-    assert said(state.answer(Query.TURN, 1), 1) == "The dice of Ann are being rolled, round 1."
+    assert said(state.answer(Query.TURN, 1), 1) == "Ann's dice are rolling, round 1."
     state, _ = rolled(FOUR[0], FOUR[3], FOUR[1], FOUR[3])
     assert said(state.answer(Query.TURN, 1), 1) == (
-        "A tie for low is being drawn, round 1: you, Dee."
+        "Tied for lowest: you and Dee. Choosing who goes first."
     )
 
 
@@ -195,28 +226,37 @@ def test_standing_answer() -> None:
     state = replace(state, money=(3900, 3800, 4050, 50, None, None, None))
     answer = state.answer(Query.STANDING, 1)
     assert said(answer, 1) == (
-        "You have 38 dollars and are in. Cy has 40 dollars 50 cents, in. "
-        "Ann has 39 dollars and leads. Dee has 50 cents, out. "
+        "You have 38 dollars. Cy has 40 dollars 50. "
+        "Ann has 39 and leads. Dee has 50 cents and is out. "
         "Leaving after this round: you. Joining at the next round: Gus."
     )
     assert said(answer, 1, verbosity=Verbosity.BRIEF) == (
-        "You 38, in. Cy 40 and 50 cents, in. Ann 39, leads. Dee 50 cents, out."
+        "You have 38. Cy has 40 dollars 50. Ann has 39 and leads. Dee has 50 cents, out."
     )
 
 
 def test_shown_answer() -> None:
-    """C names the hands that are in, best first, with kickers, then the leader's pairs."""
+    """C names the hands that are in, best first; again, the dice of each of the others."""
     state, _ = rolled(*FOUR)
     state, _ = state.apply(3, Fold())
-    answer = state.answer(Query.SHOWN, 2)
-    assert said(answer, 2) == (
-        "Ann leads: full house, sixes over twos, on red; white, pair of fours with 3, 2, 1. "
-        "Bo: two pair, fives and threes with 1, on red; white, high die, 6 with 4, 3, 2, 1. "
-        "You: pair of fours with 3, 2, 1, on red; white, high die, 6 with 4, 3, 2, 1. "
-        "Dice of Ann, red then white. Pair 1: 6 and 4. Pair 2: 6 and 4. Pair 3: 6 and 3. "
-        "Pair 4: 2 and 2. Pair 5: 2 and 1."
+    hands = "Ann leads: full house, sixes over twos. Bo: two pair, fives and threes. You: pair of"
+    told = [said(state.answer(Query.SHOWN, 2, again), 2) for again in range(4)]
+    assert told == [
+        f"{hands} fours.",
+        "Ann's dice: red 6, 6, 6, 2, 2; white 4, 4, 3, 2, 1.",
+        "Bo's dice: red 5, 5, 3, 3, 1; white 6, 4, 3, 2, 1.",
+        f"{hands} fours.",
+    ]
+
+
+def test_kickers_are_told_where_they_decide() -> None:
+    """Of hands with the same name C tells kickers, of the same sets the other colour too."""
+    state, _ = rolled("55431/64321", "55432/64321", "55432/11342", "64321/64321")
+    assert said(state.answer(Query.SHOWN, 3), 3) == (
+        "Cy leads: pair of fives, kickers 4, 3, 2; other colour, pair of ones, kickers 4, 3, 2. "
+        "Bo: pair of fives, kickers 4, 3, 2; other colour, 6 high, kickers 4, 3, 2, 1. "
+        "Ann: pair of fives, kickers 4, 3, 1. You: 6 high."
     )
-    assert "Dice of" not in said(state.answer(Query.SHOWN, 0), 0)
 
 
 def test_own_answer_without_dice() -> None:
@@ -225,19 +265,21 @@ def test_own_answer_without_dice() -> None:
     state, _ = state.apply(3, Fold())
     told = [said(state.answer(Query.OWN, seat), seat) for seat in (3, 5)]
     assert told == [
-        "You have no dice: you are out of this round.",
-        "You have no dice: you are not at the table.",
+        "You have no dice: you're out of this round.",
+        "You have no dice: you aren't at the table.",
     ]
 
 
 def test_lot_and_chairs() -> None:
     """Other persons are named, and amounts have their sign."""
-    assert said((LowDrawn(1, (0, 3)),), 0) == "Bo goes first, by lot: tied for low with you, Dee."
+    assert said((LowDrawn(1, (0, 3)),), 0) == (
+        "Bo ties for lowest with you and Dee and goes first, chosen at random."
+    )
     assert said((Departed(2, gain(-350)),), 2) == (
-        "In your chair before: minus 3 dollars 50 cents."
+        "The player before you in this seat: minus 3 dollars 50 cents."
     )
     assert narrator().tell(money(-101)) == "Minus 1 dollar 1 cent"
-    assert narrator(Verbosity.BRIEF).tell(money(205)) == "2 and 5 cents"
+    assert narrator(Verbosity.BRIEF).tell(money(205)) == "2 dollars 5"
 
 
 def test_long_sessions_can_be_told() -> None:
@@ -249,7 +291,7 @@ def test_long_sessions_can_be_told() -> None:
     assert said(state.answer(Query.STANDING, 0), 0)
     for seat in (3, 2, 1):
         state, events = state.apply(seat, Fold())
-    assert "The game is over after 1 round. You win, plus 3 dollars." in said(events, 0)
+    assert "Game over after 1 round. You win, plus 3 dollars." in said(events, 0)
     assert sum(isinstance(event, Departed) for event in events) == 300 - 3
 
 
@@ -257,7 +299,7 @@ def test_braille_fits_into_forty_cells() -> None:
     """One's pairs and a pair that is walked to fit into a row of forty cells."""
     state, _ = rolled(*FOUR)
     own = said(state.answer(Query.OWN, 0), 0, verbosity=Verbosity.BRAILLE)
-    assert own == "1: 6 4. 2: 6 4. 3: 6 3. 4: 2 2. 5: 2 1."
+    assert own == "Red 6 6 6 2 2; white 4 4 3 2 1."
     walked = said((state.preview(0, Challenge((1,))),), 0, verbosity=Verbosity.BRAILLE)
-    assert walked == "6 4: red 6, 6, 2, 2; white 4, 3, 2, 1."
+    assert walked == "1: red 6 6 2 2, white 4 3 2 1."
     assert max(len(own), len(walked)) <= 40

@@ -9,7 +9,6 @@ from newcomer.listener import Listener
 
 Policy = Callable[[Listener, str], None]
 """Answers a question of the game by keys; takes the question."""
-SOLDIERS = {"One soldier": 1, "Two soldiers": 2}
 
 
 def first(player: Listener, question: str) -> None:
@@ -29,7 +28,7 @@ def army_men(player: Listener, question: str) -> None:
 
 def is_roll(line: str) -> bool:
     """Tell whether a line is one's own roll of dice."""
-    return bool(re.fullmatch(r"(An? \d|(\d|\w+ soldiers?)(, \d)*)\.", line))
+    return bool(re.fullmatch(r"(An? \d|(\d|\w+ soldiers?)(, \d)*(,? and (a )?\d)?)\.", line))
 
 
 def ten_die_poker(player: Listener, question: str) -> None:
@@ -37,8 +36,9 @@ def ten_die_poker(player: Listener, question: str) -> None:
     price = re.search(r"challenge for (\d+)", question)
     own = player.listen("h")[-1]
     cheap = price is not None and int(price[1]) <= 4
-    rolled = {"Three": "45", "Two pair": "5", "Four": "5", "Pair of": "345"}
-    picks = next((keys for hand, keys in rolled.items() if own.startswith(hand)), "")
+    rolled = {"three": "45", "two pair": "5", "four ": "5", "pair of": "345"}
+    sets = own.lower().partition(". in order")[0]
+    picks = next((keys for hand, keys in rolled.items() if hand in sets), "")
     if not cheap or not picks:
         player.listen("end")
     for key in picks if cheap else "":
@@ -50,7 +50,7 @@ def sichermans_war(player: Listener, question: str) -> None:
     """Roll the first die that is likely to lead; pass if there is none."""
     told = player.listen("down")[-1]
     while not told.startswith("Pass"):
-        need = re.search(r"You need (\d) or more", told)
+        need = re.search(r"(\d) or more leads", told)
         if "Any roll" in told or (need is not None and int(need[1]) <= 4):
             break
         told = player.listen("down")[-1]

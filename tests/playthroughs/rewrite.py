@@ -9,9 +9,9 @@ aloud before you keep it.  A playthrough is one or more excerpts, each from a fr
     game: sika call=turn
     players: Ann, Bo
     heard: 0, 0 brief, 1, all
-      0: A new game. Playing, in this order: Ann, Bo. | Call a colour: red or blue.
+      0: New game. Playing order: Ann and Bo. | Call a colour: red or blue?
     0 call red; 1 call blue
-      0: You call red. | Bo calls blue. | Round 1, your first throw.
+      0: You call red. | Bo calls blue. | Your turn, round 1. Throw.
     ? 0 rules
     ~ 0 throw
 

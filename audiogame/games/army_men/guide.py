@@ -9,6 +9,8 @@ from audiogame.rules.guide import Guide
 from audiogame.rules.state import Action, Event, Seat
 
 FACTS = {
+    "minutes-low": 5,
+    "minutes-high": 7,
     "seats": 2,
     "dice": DICE,
     "ante": ANTE,

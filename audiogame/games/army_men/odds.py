@@ -9,7 +9,7 @@ from typing import Any
 from audiogame.games.army_men.rules import DICE
 from audiogame.games.army_men.search.turns import MOST_POINTS, BestTurn
 from audiogame.rules.fault import Reason
-from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
+from audiogame.rules.odds import EXACT, Given, Odds, OddsError, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.army_men"
@@ -27,33 +27,37 @@ class FewestOdds(Event):
     Args:
         dice: how many are left to roll.
         so_far: points that are set aside.
-        sum, of: the score in points as a fraction.
-        decimal: the same in decimals.
+        decimal: the score in points.
     """
 
     dice: int
     so_far: int
-    sum: int
-    of: int
     decimal: str
 
 
+class Exactly(Event):
+    """What was told last, as the fraction `sum` / `of`."""
+
+    sum: int
+    of: int
+
+
 class BelowOdds(Event):
-    """The chance to end below a score, where that is aimed at; a tie is a half.
+    """The chances to end below a score, on it and above it; played for that, a tie being a half.
 
     Args:
         dice: how many are left to roll.
         so_far: points that are set aside.
         score: the points to stay below.
-        percent: the chance in whole percent.
-        decimal: the same in decimals.
+        below, equal, above: the chances in whole percent, 100 together.
     """
 
     dice: int
     so_far: int
     score: int
-    percent: int
-    decimal: str
+    below: int
+    equal: int
+    above: int
 
 
 def fewest(dice: int) -> Fraction:
@@ -65,6 +69,18 @@ def below(dice: int, so_far: int, score: int) -> Fraction:
     """Return the chance to end below a score, a tie counted half, when that is aimed at."""
     worth = [Fraction(end < score) + TIE * (end == score) for end in SCORES]
     return BestTurn(worth).value(dice, so_far)
+
+
+TRIFLE = Fraction(1, 10**30)
+"""What a tie is worth more, so that its chance is found: too little to change what is best."""
+
+
+def three_ways(dice: int, so_far: int, score: int) -> tuple[Fraction, Fraction, Fraction]:
+    """Return the chances to end below a score, on it and above it, played as for `below`."""
+    value = below(dice, so_far, score)
+    worth = [Fraction(end < score) + (TIE + TRIFLE) * (end == score) for end in SCORES]
+    equal = (BestTurn(worth).value(dice, so_far) - value) / TRIFLE
+    return value - equal / 2, equal, 1 - value - equal / 2
 
 
 def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
@@ -80,12 +96,15 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
             most=most,
         )
     points = so_far + fewest(dice)
-    sum_and_of = points.numerator, points.denominator
-    told: list[Event] = [FewestOdds(dice, so_far, *sum_and_of, f"{float(points):.3f}")]
+    told: list[Event] = [FewestOdds(dice, so_far, f"{float(points):.3f}")]
+    if EXACT in given:
+        told.append(Exactly(*points.as_integer_ratio()))
     if "below" in given:
         score = given["below"]
-        chance = below(dice, so_far, score)
-        told.append(BelowOdds(dice, so_far, score, percent(chance), f"{100 * float(chance):.3f}"))
+        chances = three_ways(dice, so_far, score)
+        told.append(BelowOdds(dice, so_far, score, *percents(chances)))
+        if EXACT in given:
+            told += [Exactly(*chance.as_integer_ratio()) for chance in chances]
     return tuple(told)
 
 

@@ -6,7 +6,7 @@ is counted from 1, and `tricks` is how many were played.
 
 from __future__ import annotations
 
-from typing import Self
+from typing import ClassVar, Self
 
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Seat
@@ -25,6 +25,7 @@ class Committed(Event):
 
     seat: Seat
     rank: Rank | None
+    routine: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat) -> Self:
         return self if seat == self.seat else replace(self, rank=None)
@@ -122,6 +123,7 @@ class SwapDecided(Event):
     seat: Seat
     swapped: bool | None
     hand: int | None
+    routine: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat) -> Self:
         return self if seat == self.seat else replace(self, swapped=None, hand=None)

@@ -16,6 +16,8 @@ from audiogame.rules.guide import Guide
 from audiogame.rules.state import Action, Event, Seat
 
 FACTS = {
+    "minutes-low": 15,
+    "minutes-high": 120,
     "suit": len(RANKS),
     "two": Rank.TWO.value,
     "three": Rank.THREE.value,

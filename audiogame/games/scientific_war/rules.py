@@ -263,6 +263,9 @@ class ScientificWar(State):
             return self.sizes
         return tuple(sum(known(hand)) for hand in self.hands)
 
+    def out(self, seat: Seat) -> bool:
+        return bool(self.went_out[seat])
+
     def hidden_from(self, seat: Seat) -> frozenset[Seat]:
         """List who may not learn the choice: a spy will, who peeks hears of a swap, and the
         last commitment is revealed at once."""

@@ -82,19 +82,23 @@ class Trick(Value, dict=True):
         return tuple([seat for seat, card in self.played.items() if card is rank])
 
     def told(self, number: int, waiting: int, owned: Sequence[Counts]) -> tuple[Event, ...]:
-        """List what is told of it: the cards, what they change, and who takes them.
+        """List what is told of it, causes first: what sorts the cards, the cards, who takes them.
+
+        Jacks that count from the next trick on come last.
 
         Args:
             number: which trick of the game it is, from 1.
             waiting: how many cards lay on the table before it.
             owned: by seat, the cards owned after it.
         """
+        first, last = (self._jacks(), ()) if self.now else ((), self._jacks())
         return (
-            self._revealed(number),
-            *self._jacks(),
+            *first,
             *self._jokers(),
+            self._revealed(number),
             self._taken(waiting + len(self.played), owned),
             *self._powers(owned),
+            *last,
         )
 
     def _revealed(self, number: int) -> Revealed:

@@ -8,7 +8,7 @@ from audiogame.games.sichermans_war.cues import cues
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
 from audiogame.games.sichermans_war.odds import ODDS
-from audiogame.games.sichermans_war.rules import WarOptions, start
+from audiogame.games.sichermans_war.rules import WarOptions, start, start_renumbered
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -24,4 +24,6 @@ GAME = Game(
     figures=FIGURES,
     odds=ODDS,
     cues=cues,
+    version=2,
+    former={1: start_renumbered},
 )

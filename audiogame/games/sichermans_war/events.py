@@ -1,8 +1,9 @@
 """What happens in Sicherman's War, what a seat is asked, and what is so.
 
 `points` and `score` are points of the war; `total`, `gap` and `best` are the strength of cards and
-the faces of dice, added up.  `battle`, `skirmish` and `pile` are counted from 1, a pile in its row;
-`cards`, `piles` and `reinforcements` are how many there are, and a `face` is the number it shows.
+the faces of dice, added up. `battle` and `skirmish` are counted from 1, and a `pile` has the
+number that it had in the middle; `cards`, `piles` and `reinforcements` are how many there are, and
+a `face` is the number it shows.
 """
 
 from __future__ import annotations
@@ -95,6 +96,13 @@ class Holding(Event):
     reinforcements: int
 
 
+class Run(Event):
+    """Numbers of piles in a row, from `low` to `high`, which is None for a single one."""
+
+    low: int
+    high: int | None
+
+
 class Front(Event):
     """What a seat has in this skirmish; `out` if it cannot win any more."""
 
@@ -103,6 +111,21 @@ class Front(Event):
     throws: tuple[Thrown, ...]
     total: int
     out: bool
+
+
+def runs_of(numbers: tuple[int, ...]) -> tuple[Run, ...]:
+    """Put numbers, in their order, into runs; two in a row are told as two."""
+    rows: list[list[int]] = []
+    for number in numbers:
+        if rows and rows[-1][-1] == number - 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    runs: list[Run] = []
+    for row in rows:
+        few = len(row) < 3
+        runs += [Run(one, None) for one in row] if few else [Run(row[0], row[-1])]
+    return tuple(runs)
 
 
 # What happens.
@@ -137,10 +160,18 @@ class Chose(Event):
 
 
 class Turned(Event):
-    """Everybody has turned the top card, and `seat` leads; the best card comes first."""
+    """Everybody has turned the top card, and `seat` leads; the best card comes first.
+
+    Args:
+        seat: who leads.
+        cards: the best first.
+        total, next_total: of the two best; None where the cards themselves say them.
+    """
 
     seat: Seat
     cards: tuple[Laid, ...]
+    total: int | None
+    next_total: int | None
 
 
 class NaturalTie(Event):
@@ -185,19 +216,23 @@ class AloneReinforced(Event):
 class Reinforced(Event):
     """The tied seats have turned reinforcements, and `seat` leads; `cards` has the best first.
 
-    `next_rank` and `next_total` are those of the second.
+    `next_seat`, `next_rank` and `next_total` are those of the second.
     """
 
     seat: Seat
     rank: Rank
     total: int
+    next_seat: Seat
     next_rank: Rank
     next_total: int
     cards: tuple[Added, ...]
 
 
 class Rolled(Event):
-    """A die has landed; `best` is the highest total of the others, `others` has it first."""
+    """A die has landed; `best` is the highest total of the others, of `ahead`, the first of them.
+
+    `others` has it first.
+    """
 
     seat: Seat
     die: Die
@@ -205,6 +240,7 @@ class Rolled(Event):
     total: int
     place: Place
     best: int
+    ahead: Seat
     others: tuple[Total, ...]
 
 
@@ -265,24 +301,26 @@ class Stalemate(Event):
 
 
 class PickDue(Event):
-    """Take one of so many piles in the middle."""
+    """Take one of the piles in the middle, which have these numbers; `piles` is how many."""
 
     seat: Seat
+    which: tuple[Run, ...]
     piles: int
 
 
 class SetAsideDue(Event):
-    """Keep one of so many own piles as reinforcements."""
+    """Keep one of the own piles, which have these numbers, as reinforcements."""
 
     seat: Seat
-    piles: int
+    which: tuple[Run, ...]
 
 
 class ChooseDue(Event):
-    """Send one of so many own piles into the battle of this number."""
+    """Send one of the own piles into the battle of this number; `piles` is how many."""
 
     seat: Seat
     battle: int
+    which: tuple[Run, ...]
     piles: int
 
 

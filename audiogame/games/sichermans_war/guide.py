@@ -25,6 +25,11 @@ def _in_words(faces: tuple[int, ...]) -> str:
 
 
 FACTS: dict[str, Fact] = {
+    "minutes-low": 6,
+    "minutes-high": 10,
+    "real-low": 5,
+    "real-high": 15,
+    "real-long": 30,
     "duel": 2,
     "four": 4,
     "battles": BATTLES,

@@ -1,21 +1,25 @@
 """Odds of one skirmish between two seats, for its own sake: nothing is saved for later.
 
 Whoever is behind rolls or concedes, and the other answers; after a forced tie the other is asked
-first.  A tie that neither breaks counts one half, so there are no reinforcements.
+first.  A tie that neither breaks takes a reinforcement of each seat, as if drawn from a full deck;
+without any nobody wins, which both count one half.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from itertools import permutations
+from typing import Any, NamedTuple
 
+from audiogame.games.sichermans_war.deck import PILE, deck, strength
 from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN, DiceSet, dice_set
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest, word
-from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
+from audiogame.rules.odds import EXACT, Given, Odds, OddsError, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.sichermans_war"
@@ -24,94 +28,173 @@ PACKAGE = "audiogame.games.sichermans_war"
 MOST_BEHIND = 99
 
 
+class Outcomes(NamedTuple):
+    """The chances to win a skirmish, and that nobody does; the rest is lost."""
+
+    win: Fraction
+    tie: Fraction
+
+    @property
+    def worth(self) -> Fraction:
+        """What both play for: a tie is one half."""
+        return self.win + self.tie / 2
+
+    @property
+    def parts(self) -> tuple[Fraction, Fraction, Fraction]:
+        """The chances to win, to tie and to lose."""
+        return self.win, self.tie, 1 - self.win - self.tie
+
+
 class DieOdds(Event):
     """What the roll of a die comes to.
 
     Args:
-        leads, ties: on how many of its six faces it leads, and ties.
-        percent: the chance to win the skirmish, in whole percent.
-        times, of: the same as a fraction.
+        leads, ties, behind: on how many of its six faces it leads, ties and stays behind.
+        win, tie, lose: the chances in whole percent, 100 together.
     """
 
     die: Die
     leads: int
     ties: int
-    percent: int
-    times: int
-    of: int
+    behind: int
+    win: int
+    tie: int
+    lose: int
 
 
 class SkirmishOdds(Event):
-    """What is best: a die, or None to pass; `percent`, `times` and `of` are as in `DieOdds`."""
+    """What is best: a die, or None to pass; `win`, `tie` and `lose` are as in `DieOdds`."""
 
     die: Die | None
-    percent: int
-    times: int
-    of: int
+    win: int
+    tie: int
+    lose: int
 
 
-STANDS = Fraction(1, 2)
-"""What a tie is worth that neither breaks."""
+class Exactly(Event):
+    """The chances told last, as fractions: `win` / `win_of`, and `tie` / `tie_of`."""
+
+    win: int
+    win_of: int
+    tie: int
+    tie_of: int
 
 
-def choices(behind: int, mine: DiceSet, theirs: DiceSet) -> list[tuple[Die | None, Fraction]]:
-    """Return the chance to win a skirmish by what the asked seat does; None is to pass.
+WON, UNRESOLVED, LOST = (
+    Outcomes(Fraction(win), Fraction(tie)) for win, tie in ((1, 0), (0, 1), (0, 0))
+)
+
+
+@cache
+def draws() -> tuple[tuple[int, Fraction], ...]:
+    """Return the chances of the gap that a reinforcement of each seat makes, from a full deck."""
+    cards = [strength(card) for card in deck(2, jokers=False)]
+    counts = Counter(mine - theirs for mine, theirs in permutations(cards, 2))
+    every = len(cards) * (len(cards) - 1)
+    return tuple([(gap, Fraction(ways, every)) for gap, ways in counts.items()])
+
+
+def choices(
+    behind: int, mine: DiceSet, theirs: DiceSet, reserves: int = 0
+) -> list[tuple[Die | None, Outcomes]]:
+    """Return the chances in a skirmish by what the asked seat does; None is to pass.
 
     Args:
         behind: the other's total less the own one, 0 for a tie.
         mine, theirs: the dice left.
+        reserves: reinforcements that each seat has left.
     """
-    passing = Fraction(0) if behind else min([STANDS, *_answers(0, mine, theirs)])
-    rolls = zip([die for die, _, _ in THROWN[mine]], _rolls(-behind, mine, theirs), strict=True)
+    if behind:
+        passing = LOST
+    else:
+        stands = _stands(mine, theirs, reserves)
+        passing = min([stands, *_answers(0, mine, theirs, reserves)], key=_worth)
+    rolls = zip(
+        [die for die, _, _ in THROWN[mine]], _rolls(-behind, mine, theirs, reserves), strict=True
+    )
     return [(None, passing), *rolls]
 
 
 @cache
-def winning(gap: int, mine: DiceSet, theirs: DiceSet, asked: bool) -> Fraction:
-    """Return the chance to win a skirmish when both play their best in it.
+def winning(gap: int, mine: DiceSet, theirs: DiceSet, asked: bool, reserves: int = 0) -> Outcomes:
+    """Return the chances in a skirmish when both play their best in it.
 
     Args:
         gap: own total less the other's.
         mine, theirs: the dice left.
         asked: in a tie, whether the own seat is asked first; else who is behind is asked.
+        reserves: reinforcements that each seat has left.
     """
     if gap + REACH[mine] < 0:
-        return Fraction(0)
+        return LOST
     if gap - REACH[theirs] > 0:
-        return Fraction(1)
+        return WON
     if gap < 0 or (gap == 0 and asked):
-        return max([value for _, value in choices(-gap, mine, theirs)])
+        return max([value for _, value in choices(-gap, mine, theirs, reserves)], key=_worth)
     if gap > 0:
-        return min([Fraction(1), *_answers(gap, mine, theirs)])
-    return min([max([STANDS, *_rolls(0, mine, theirs)]), *_answers(0, mine, theirs)])
+        return min([WON, *_answers(gap, mine, theirs, reserves)], key=_worth)
+    stands = _stands(mine, theirs, reserves)
+    own = max([stands, *_rolls(0, mine, theirs, reserves)], key=_worth)
+    return min([own, *_answers(0, mine, theirs, reserves)], key=_worth)
 
 
-def _rolls(gap: int, mine: DiceSet, theirs: DiceSet) -> list[Fraction]:
-    return [_roll(gap, left, theirs, faces, True) for _, left, faces in THROWN[mine]]
+@cache
+def _stands(mine: DiceSet, theirs: DiceSet, reserves: int) -> Outcomes:
+    """Return what a tie is worth that neither breaks: a reinforcement each, if there are any."""
+    if not reserves:
+        return UNRESOLVED
+    left = reserves - 1
+    win = tie = Fraction(0)
+    for gap, chance in draws():
+        if gap or not left:
+            found = winning(gap, mine, theirs, False, left)
+        else:
+            found = _stands(mine, theirs, left)
+        win, tie = win + chance * found.win, tie + chance * found.tie
+    return Outcomes(win, tie)
 
 
-def _answers(gap: int, mine: DiceSet, theirs: DiceSet) -> list[Fraction]:
-    return [_roll(gap, mine, left, faces, False) for _, left, faces in THROWN[theirs]]
+def _rolls(gap: int, mine: DiceSet, theirs: DiceSet, reserves: int) -> list[Outcomes]:
+    return [_roll(gap, left, theirs, faces, True, reserves) for _, left, faces in THROWN[mine]]
 
 
-def _roll(gap: int, mine: DiceSet, theirs: DiceSet, faces: tuple[int, ...], own: bool) -> Fraction:
-    """Return the chance after the roll of a die of the own seat, or of the other."""
+def _answers(gap: int, mine: DiceSet, theirs: DiceSet, reserves: int) -> list[Outcomes]:
+    return [_roll(gap, mine, left, faces, False, reserves) for _, left, faces in THROWN[theirs]]
+
+
+def _roll(
+    gap: int, mine: DiceSet, theirs: DiceSet, faces: tuple[int, ...], own: bool, reserves: int
+) -> Outcomes:
+    """Return the chances after the roll of a die of the own seat, or of the other."""
     step = 1 if own else -1
-    values = [winning(gap + step * face, mine, theirs, not own) for face in faces]
-    return Fraction(sum(values), len(faces))
+    values = [winning(gap + step * face, mine, theirs, not own, reserves) for face in faces]
+    wins, ties = zip(*values, strict=True)
+    return Outcomes(Fraction(sum(wins), len(faces)), Fraction(sum(ties), len(faces)))
+
+
+def _worth(found: Outcomes) -> Fraction:
+    return found.worth
 
 
 def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
     behind = given["behind"]
     mine, theirs = dice_set(given["dice"]), dice_set(given.get("theirs", ()))
-    found = choices(behind, mine, theirs)
-    best, chance = max(found, key=lambda choice: choice[1])
-    told: list[Event] = [SkirmishOdds(best, percent(chance), *chance.as_integer_ratio())]
-    for die, value in sorted(found, key=lambda choice: -choice[1]):
+    found = choices(behind, mine, theirs, given.get("reinforcements", 0))
+    best, chances = max(found, key=lambda choice: choice[1].worth)
+    told: list[Event] = [SkirmishOdds(best, *percents(chances.parts))]
+    told += _exactly(chances, given)
+    for die, value in sorted(found, key=lambda choice: -choice[1].worth):
         if die is not None:
             leads, ties = sum(face > behind for face in FACES[die]), FACES[die].count(behind)
-            told.append(DieOdds(die, leads, ties, percent(value), *value.as_integer_ratio()))
+            faces = (leads, ties, len(FACES[die]) - leads - ties)
+            told += [DieOdds(die, *faces, *percents(value.parts)), *_exactly(value, given)]
     return tuple(told)
+
+
+def _exactly(chances: Outcomes, given: Mapping[str, Any]) -> list[Event]:
+    if EXACT not in given:
+        return []
+    return [Exactly(*chances.win.as_integer_ratio(), *chances.tie.as_integer_ratio())]
 
 
 def _dice(whose: str, least: int) -> Callable[[str], tuple[Die, ...]]:
@@ -143,6 +226,11 @@ ODDS = Odds(
             needed=True,
         ),
         Given("theirs", "the other's dice left; none without", _dice("other", 0)),
+        Given(
+            "reinforcements",
+            "how many each of you has left; none without",
+            whole(Reason("reinforcements", package=PACKAGE), 0, PILE),
+        ),
     ),
     _work_out,
 )

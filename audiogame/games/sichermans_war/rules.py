@@ -13,11 +13,12 @@ are out of the game.  Of tied seats those with reinforcements beat those without
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Self
 
 from audiogame.games.sichermans_war import events
 from audiogame.games.sichermans_war.deck import PILE, deck, without
-from audiogame.games.sichermans_war.events import Task
+from audiogame.games.sichermans_war.events import Task, runs_of
 from audiogame.games.sichermans_war.picture import table
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, THROWS, Die
 from audiogame.games.sichermans_war.skirmish import Skirmish, fresh
@@ -25,7 +26,7 @@ from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.options import Options, option
 from audiogame.rules.picture import Picture
-from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places
+from audiogame.rules.state import Action, Event, Label, Query, Result, Seat, State, places
 from audiogame.rules.value import once, put, replace
 
 BATTLES = 4
@@ -42,21 +43,21 @@ class WarOptions(Options):
 
 
 class Pick(Action):
-    """Take one of the piles that lie in the middle, counted from 1 in the row that is left."""
+    """Take one of the piles that lie in the middle, by its number."""
 
-    pile: int
+    pile: Label
 
 
 class SetAside(Action):
-    """Keep one of the own piles, counted from 1, as reinforcements."""
+    """Keep one of the own piles, by its number, as reinforcements."""
 
-    pile: int
+    pile: Label
 
 
 class Choose(Action):
-    """Send one of the own piles, counted from 1, into the next battle."""
+    """Send one of the own piles, by its number, into the next battle."""
 
-    pile: int
+    pile: Label
 
 
 class Roll(Action):
@@ -71,12 +72,12 @@ class Pass(Action):
 
 ROLLS = {die: Roll(die) for die in ALL_DICE}
 PASS = Pass()
-OF_PILES: dict[Task, tuple[Action, ...]] = {
-    Task.PICK: tuple([Pick(pile) for pile in range(1, 4 * PILES + 1)]),
-    Task.SET_ASIDE: tuple([SetAside(pile) for pile in range(1, PILES + 1)]),
-    Task.CHOOSE: tuple([Choose(pile) for pile in range(1, PILES + 1)]),
+OF_PILES: dict[Task, Callable[[int], Action]] = {
+    Task.PICK: Pick,
+    Task.SET_ASIDE: SetAside,
+    Task.CHOOSE: Choose,
 }
-"""What may be done with the first, second ... of the piles in question."""
+"""What may be done with a pile, by its number."""
 
 
 class SichermansWar(State):
@@ -87,10 +88,12 @@ class SichermansWar(State):
         points: by seat, what it has won.
         reserves: by seat, the reinforcements it has left.
         dice: by seat, the dice it has left in this battle.
-        piles: by seat, the piles it has for later battles (and before that, all it has).
-        middle: the piles that nobody has picked.
+        piles: by seat, the numbers of the piles it has for later battles (and before that, of
+            all it has).
+        middle: the numbers of the piles that nobody has picked.
         number: which skirmish of the battle, from 1.
         rolling: the die in the air, of the seat that is asked.
+        renumbered: whether piles are counted anew when one is taken, as in version 1.
     """
 
     options: WarOptions
@@ -98,13 +101,14 @@ class SichermansWar(State):
     points: tuple[int, ...]
     reserves: tuple[int, ...]
     dice: tuple[tuple[Die, ...], ...]
-    piles: tuple[int, ...]
-    middle: int
+    piles: tuple[tuple[int, ...], ...]
+    middle: tuple[int, ...]
     skirmish: Skirmish
     battle: int = 1
     number: int = 1
     rolling: Die | None = None
     over: bool = False
+    renumbered: bool = False
 
     @property
     def seats(self) -> int:
@@ -127,7 +131,7 @@ class SichermansWar(State):
         """What is to be done now: with piles, before a battle, or in a skirmish."""
         if self.middle:
             return Task.PICK
-        most = max(self.piles)
+        most = max(map(len, self.piles))
         if most > BATTLES:
             return Task.SET_ASIDE
         return Task.CHOOSE if most > BATTLES - self.battle else Task.ROLL
@@ -136,7 +140,8 @@ class SichermansWar(State):
     def actor(self) -> Seat:
         """Who picks, puts aside, chooses, or is asked to roll; luck aside."""
         if self.task is not Task.ROLL:
-            return self.piles.index(min(self.piles) if self.middle else max(self.piles))
+            counts = [len(piles) for piles in self.piles]
+            return counts.index(min(counts) if self.middle else max(counts))
         assert self.skirmish.asked is not None, "a skirmish waits for luck or for a seat"
         return self.skirmish.asked
 
@@ -147,25 +152,35 @@ class SichermansWar(State):
         task = self.task
         if task is Task.ROLL:
             return (*[ROLLS[die] for die in self.dice[seat]], PASS)
-        return OF_PILES[task][: self.middle or self.piles[seat]]
+        return tuple([OF_PILES[task](pile) for pile in self.middle or self.piles[seat]])
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        fewer = put(self.piles, seat, self.piles[seat] - 1)
+        own = self.piles[seat]
         match action:
             case Roll(die):
                 return replace(self, rolling=die), ()
             case Pick(pile):
-                more = put(self.piles, seat, self.piles[seat] + 1)
-                after = replace(self, middle=self.middle - 1, piles=more)
-                return after, (events.Picked(seat, pile, after.middle),)
+                more = put(self.piles, seat, self._counted(tuple(sorted((*own, pile)))))
+                after = replace(self, middle=self._less(self.middle, pile), piles=more)
+                return after, (events.Picked(seat, pile, len(after.middle)),)
             case SetAside(pile):
-                after = replace(self, piles=fewer, reserves=put(self.reserves, seat, PILE))
+                reserves = put(self.reserves, seat, PILE)
+                fewer = put(self.piles, seat, self._less(own, pile))
+                after = replace(self, piles=fewer, reserves=reserves)
                 return after, (events.PutAside(seat, pile),)
             case Choose(pile):
+                fewer = put(self.piles, seat, self._less(own, pile))
                 return replace(self, piles=fewer), (events.Chose(seat, pile),)
             case _:
                 skirmish = replace(self.skirmish, passed=(*self.skirmish.passed, seat))
                 return self._ask(skirmish, seat, (events.Passed(seat),))
+
+    def _less(self, piles: tuple[int, ...], pile: int) -> tuple[int, ...]:
+        return self._counted(tuple([one for one in piles if one != pile]))
+
+    def _counted(self, piles: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the numbers of piles: those they had in the middle, but for version 1."""
+        return tuple(range(1, len(piles) + 1)) if self.renumbered else piles
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         if self.rolling is None:
@@ -245,7 +260,7 @@ class SichermansWar(State):
         if self.battle == BATTLES:
             return replace(after, over=True), (*told, self._war_ended())
         if self.options.dealing == "automatic":
-            after = replace(after, piles=tuple([piles - 1 for piles in self.piles]))
+            after = replace(after, piles=tuple([piles[1:] for piles in self.piles]))
         ended = events.BattleEnded(self.battle, self._scores())
         return replace(after, battle=self.battle + 1, number=1), (*told, ended)
 
@@ -264,16 +279,17 @@ class SichermansWar(State):
         return self
 
     def opening(self) -> tuple[Event, ...]:
-        return (events.Dealt(self.middle),)
+        return (events.Dealt(len(self.middle)),)
 
     def decision(self, seat: Seat) -> Event:
         match self.task:
             case Task.PICK:
-                return events.PickDue(seat, self.middle)
+                return events.PickDue(seat, runs_of(self.middle), len(self.middle))
             case Task.SET_ASIDE:
-                return events.SetAsideDue(seat, self.piles[seat])
+                return events.SetAsideDue(seat, runs_of(self.piles[seat]))
             case Task.CHOOSE:
-                return events.ChooseDue(seat, self.battle, self.piles[seat])
+                own = self.piles[seat]
+                return events.ChooseDue(seat, self.battle, runs_of(own), len(own))
             case Task.ROLL:
                 return events.RollDue(seat, self.skirmish.gap(seat), self.dice[seat])
 
@@ -298,7 +314,7 @@ class SichermansWar(State):
                 return (events.Shown(tuple(fronts)),) if fronts else ()
             case Query.OWN:
                 total = skirmish.totals[seat] if skirmish.cards[seat] else None
-                holds = (self.dice[seat], self.reserves[seat], self.piles[seat], total)
+                holds = (self.dice[seat], self.reserves[seat], len(self.piles[seat]), total)
                 return (events.Own(seat, *holds),)
 
     def _turn_answer(self) -> Event:
@@ -319,7 +335,8 @@ class SichermansWar(State):
     def _picture(self, seat: Seat) -> Picture:
         turning = self.chance is not None and self.rolling is None
         asked = () if self.over else self.skirmish.turning if turning else (self.actor,)
-        owned = (self.points, self.dice, self.reserves, self.piles, self.middle)
+        counts = tuple([len(piles) for piles in self.piles])
+        owned = (self.points, self.dice, self.reserves, counts, len(self.middle))
         return table(*owned, self.skirmish, asked, self.rolling)
 
 
@@ -337,7 +354,12 @@ def start(seats: int, options: WarOptions) -> SichermansWar:
         points=(0,) * seats,
         reserves=(PILE if automatic else 0,) * seats,
         dice=(ALL_DICE,) * seats,
-        piles=(BATTLES - 1 if automatic else 0,) * seats,
-        middle=0 if automatic else PILES * seats,
+        piles=(tuple(range(1, BATTLES)) if automatic else (),) * seats,
+        middle=() if automatic else tuple(range(1, PILES * seats + 1)),
         skirmish=fresh(seats, starter=0),
     )
+
+
+def start_renumbered(seats: int, options: WarOptions) -> SichermansWar:
+    """Return the first state as in version 1: piles are counted anew when one is taken."""
+    return replace(start(seats, options), renumbered=True)

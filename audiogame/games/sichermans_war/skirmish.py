@@ -134,17 +134,22 @@ class Skirmish(Value, dict=True):
             total = None if plain else self.best
             return NaturalTie(Alike(rank), total, leaders, self._laid(self._beaten), again)
         if not again:
-            return Turned(ranking[0], self._laid(ranking))
+            ranks = [self.cards[seat][0] for seat in ranking]
+            plain = all(rank not in COURT and rank is not Rank.JOKER for rank in ranks)
+            totals = (None, None) if plain else [self.totals[seat] for seat in ranking[:2]]
+            return Turned(ranking[0], self._laid(ranking), *totals)
         added = [Added(seat, self.cards[seat][-1], self.totals[seat]) for seat in ranking]
         one, two = added[:2]
-        return Reinforced(one.seat, one.rank, one.total, two.rank, two.total, tuple(added))
+        return Reinforced(
+            one.seat, one.rank, one.total, two.seat, two.rank, two.total, tuple(added)
+        )
 
     def told_rolled(self, seat: Seat, die: Die, face: int) -> Rolled:
         """Tell of a die that has just landed and is counted already."""
         others = self._totals([other for other in self.ranking if other != seat])
         total, best = self.totals[seat], others[0].total
         place = Place.LEADS if total > best else Place.TIES if total == best else Place.TRAILS
-        return Rolled(seat, die, face, total, place, best, others)
+        return Rolled(seat, die, face, total, place, best, others[0].seat, others)
 
     def told_standing_tie(self) -> TieStands:
         """Tell that nobody breaks a forced tie by dice."""

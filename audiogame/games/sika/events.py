@@ -25,6 +25,13 @@ class Score(Event):
     points: int
 
 
+class Purse(Event):
+    """What a seat has won with the ante, in credits; below 0 while it has only paid."""
+
+    seat: Seat
+    credits: int
+
+
 class AntePaid(Event):
     """Everybody has paid the ante, so many credits; together they are the pot."""
 
@@ -40,13 +47,17 @@ class Called(Event):
 
 
 class Rolled(Event):
-    """Three cubes have landed: the points that they bring, and the score with them."""
+    """Three cubes have landed: the points that they bring, and the score with them.
+
+    As many as match show the called `colour`, the others the other one.
+    """
 
     seat: Seat
     cubes: tuple[Colour, ...]
     matches: int
     points: int
     score: int
+    colour: Colour
 
 
 class RoundEnded(Event):
@@ -71,6 +82,14 @@ class Won(Event):
     score: int
     pot: int
     others: tuple[Score, ...]
+
+
+class Settled(Event):
+    """The pot is paid out: `won` by the winner and `lost` by each other seat, in credits."""
+
+    seat: Seat
+    won: int
+    lost: int
 
 
 class CallDue(Event):
@@ -136,11 +155,26 @@ class Standing(Event):
     scores: tuple[Score, ...]
 
 
+class Stakes(Event):
+    """The credits of everybody, the own ones first, and those in the pot; 0 once it is paid."""
+
+    purses: tuple[Purse, ...]
+    pot: int
+
+
+class Earned(Event):
+    """Credits of all games together: won, or else lost."""
+
+    won: bool
+    credits: int
+
+
 class Shown(Event):
-    """The colours that were called, and the last throw."""
+    """The colours that were called, and the last throw with its `cubes`."""
 
     calls: tuple[Called, ...]
     last: Rolled | None
+    cubes: tuple[Colour, ...]
 
 
 class Own(Event):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from audiogame.games.sika.events import Rolled, RoundEnded, Tied
+from audiogame.games.sika.events import Earned, Rolled, RoundEnded, Tied
 from audiogame.games.sika.rules import CUBES, POINTS, Sika
 from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.state import Event
@@ -37,7 +37,17 @@ def _fortune(event: Event) -> Fortune | None:
     return Fortune(event.seat, event.points, EXPECTED) if isinstance(event, Rolled) else None
 
 
+def _earned(money: int) -> Event:
+    return Earned(money >= 0, abs(money))
+
+
 FIGURES = Figures(
-    rounds=(RoundEnded,), key=_key, points=_points, ranking=_ranking, money=_money, fortune=_fortune
+    rounds=(RoundEnded,),
+    key=_key,
+    points=_points,
+    ranking=_ranking,
+    money=_money,
+    earned=_earned,
+    fortune=_fortune,
 )
 assert POINTS == (-3, 2, 4, 6), "the average is worked out for these"

@@ -11,6 +11,8 @@ _FACES = THROW_OF_CUBES.faces[0]
 _SIDES = 6
 
 FACTS = {
+    "minutes-low": 2,
+    "minutes-high": 6,
     "cubes": CUBES,
     "red-faces": _SIDES * _FACES.count(Colour.RED) // len(_FACES),
     "blue-faces": _SIDES * _FACES.count(Colour.BLUE) // len(_FACES),

@@ -10,7 +10,7 @@ from typing import Any
 
 from audiogame.games.sika.rules import CUBES, POINTS, ROUNDS, THROWS
 from audiogame.rules.fault import Reason
-from audiogame.rules.odds import Given, Odds, percent, whole
+from audiogame.rules.odds import EXACT, Given, Odds, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.sika"
@@ -31,30 +31,34 @@ class MatchesOdds(Event):
     of: int
 
 
+class Exactly(Event):
+    """What was told last, as the fraction `times` / `of`."""
+
+    times: int
+    of: int
+
+
 class AverageOdds(Event):
-    """What so many `throws` bring on average: `sum` / `of` points, which is `decimal`."""
+    """What so many `throws` bring on average: `decimal` points."""
 
     throws: int
-    sum: int
-    of: int
     decimal: str
 
 
 class ReachOdds(Event):
-    """The chance to have at least some points after some throws.
+    """The chances to have some points after some throws.
 
     Args:
         throws: how many.
-        points: the least that is wanted.
-        percent: the chance in whole percent.
-        times, of: the chance as a fraction.
+        points: what is wanted.
+        above, equal, below: the chances in whole percent, 100 together.
     """
 
     throws: int
     points: int
-    percent: int
-    times: int
-    of: int
+    above: int
+    equal: int
+    below: int
 
 
 def average(throws: int) -> Fraction:
@@ -87,18 +91,22 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
             MatchesOdds(matches, POINTS[matches], chance.numerator, chance.denominator)
             for matches, chance in enumerate(CHANCES)
         ]
-        told.append(_average(1))
-    told.append(_average(throws))
+        told += _average(1, given)
+    told += _average(throws, given)
     if "at-least" in given:
         points = given["at-least"]
-        chance = reaching(throws, points)
-        told.append(ReachOdds(throws, points, percent(chance), *chance.as_integer_ratio()))
+        above, least = reaching(throws, points + 1), reaching(throws, points)
+        parts = (above, least - above, 1 - least)
+        told.append(ReachOdds(throws, points, *percents(parts)))
+        if EXACT in given:
+            told += [Exactly(*part.as_integer_ratio()) for part in parts]
     return tuple(told)
 
 
-def _average(throws: int) -> AverageOdds:
+def _average(throws: int, given: Mapping[str, Any]) -> list[Event]:
     points = average(throws)
-    return AverageOdds(throws, *points.as_integer_ratio(), f"{float(points):g}")
+    told: list[Event] = [AverageOdds(throws, f"{float(points):g}")]
+    return [*told, Exactly(*points.as_integer_ratio())] if EXACT in given else told
 
 
 ODDS = Odds(

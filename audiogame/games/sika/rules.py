@@ -18,11 +18,14 @@ from audiogame.games.sika.events import (
     Called,
     Colour,
     Own,
+    Purse,
     Rolled,
     RoundEnded,
     Rules,
     Score,
+    Settled,
     Shown,
+    Stakes,
     Standing,
     ThrowDue,
     Tied,
@@ -136,9 +139,11 @@ class Sika(State):
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         seat = self.actor
-        matches = outcome.count(self.calls[seat])
+        colour = self.calls[seat]
+        assert colour is not None, "cubes are thrown once a colour is called"
+        matches = outcome.count(colour)
         score = self.scores[seat] + POINTS[matches]
-        rolled = Rolled(seat, outcome, matches, POINTS[matches], score)
+        rolled = Rolled(seat, outcome, matches, POINTS[matches], score, colour)
         scores = put(self.scores, seat, score)
         after = replace(self, scores=scores, in_the_air=False, throws=self.throws + 1, last=rolled)
         if after.throws < THROWS:
@@ -162,12 +167,29 @@ class Sika(State):
         if len(leaders) == 1:
             ended = replace(self, over=True)
             others = tuple(score for score in ended._ranked() if score.seat != leaders[0])
-            return ended, (Won(leaders[0], best, self.pot, others),)
+            return ended, (Won(leaders[0], best, self.pot, others), *self._settled(leaders[0]))
         everyone = self.options.overtime == "everyone"
         playing = self.playing if everyone else leaders
         lasted = tuple(n + (seat in playing) for seat, n in enumerate(self.lasted))
         tied = Tied(leaders, best, everyone)
         return replace(following, playing=playing, lasted=lasted), (tied,)
+
+    def _settled(self, winner: Seat) -> tuple[Event, ...]:
+        """Tell who has won and lost how many credits, where there is a pot (ruling 4)."""
+        ante = self.options.ante
+        return (Settled(winner, self.pot - ante, ante),) if self.pot else ()
+
+    def won_by(self, seat: Seat) -> int:
+        """Return the credits that a seat has won so far; below 0 for what it has paid."""
+        taken = self.result is not None and self.result.winners == (seat,)
+        return self.pot * taken - self.options.ante
+
+    def _stakes(self, seat: Seat) -> tuple[Event, ...]:
+        if not self.pot:
+            return ()
+        order = sorted(range(self.seats), key=lambda other: other != seat)
+        purses = tuple(Purse(other, self.won_by(other)) for other in order)
+        return (Stakes(purses, 0 if self.over else self.pot),)
 
     def _ranked(self, first: Seat | None = None) -> tuple[Score, ...]:
         order = sorted(range(self.seats), key=lambda seat: (seat != first, -self.scores[seat]))
@@ -198,7 +220,7 @@ class Sika(State):
                 done, waiting = turns[:now], turns[now + 1 :]
                 return (Turn(self.actor, calling, self.round, throw, self.extra, done, waiting),)
             case Query.STANDING:
-                return (Standing(self._ranked(first=seat)),)
+                return (Standing(self._ranked(first=seat)), *self._stakes(seat))
             case Query.SHOWN:
                 order = sorted(range(self.seats), key=lambda other: other != seat)
                 calls = tuple(
@@ -206,7 +228,8 @@ class Sika(State):
                     for other in order
                     if (called := self.calls[other]) is not None
                 )
-                return (Shown(calls, self.last),) if calls or self.last else ()
+                cubes = self.last.cubes if self.last else ()
+                return (Shown(calls, self.last, cubes),) if calls or self.last else ()
             case Query.OWN:
                 return (Own(seat, self.calls[seat], self.scores[seat]),)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from audiogame.games.ten_die_poker.events import Departed, Left, WinShared, Won
-from audiogame.games.ten_die_poker.money import Net, Purses, gain, money
-from audiogame.rules.state import Seat
+from audiogame.games.ten_die_poker.events import Departed, Left, WinShared, Won, WonBefore
+from audiogame.games.ten_die_poker.money import Purses, gain, money, net
+from audiogame.rules.state import Result, Seat
 from audiogame.rules.value import put
 
 Departures = tuple[tuple[Seat, int], ...]
@@ -40,29 +40,63 @@ def nets(purses: Purses, departed: Departures, bank: int) -> tuple[int | None, .
     )
 
 
-def won(made: tuple[int | None, ...]) -> Won | WinShared:
-    """Tell who has made most, and what the others made.
-
-    Args:
-        made: by chair, as `nets`; somebody sat at the table.
-    """
-    ordered = sorted(
-        ((net, seat) for seat, net in enumerate(made) if net is not None),
-        key=lambda pair: (-pair[0], pair[1]),
-    )
-    best = ordered[0][0]
-    winners = tuple(seat for net, seat in ordered if net == best)
-    others = tuple(Net(seat, gain(net)) for net, seat in ordered if net < best)
-    if len(winners) == 1:
-        return Won(winners[0], gain(best), others)
-    return WinShared(winners, gain(best), others)
-
-
-def replaced(departed: Departures, purses: Purses) -> tuple[Departed, ...]:
-    """List the players whose chairs others have taken since, in the order they left."""
+def gone(departed: Departures, purses: Purses) -> Departures:
+    """Return those who left chairs that others have taken since, in the order they left."""
     last = {seat: place for place, (seat, _net) in enumerate(departed)}
     return tuple(
-        Departed(seat, gain(net))
+        (seat, net)
         for place, (seat, net) in enumerate(departed)
         if purses[seat] is not None or last[seat] != place
     )
+
+
+def ranked(made: tuple[int | None, ...], others: Departures) -> Result:
+    """Rank all who have played by the money that they made, also those who left.
+
+    Args:
+        made: by chair, as `nets`.
+        others: whose chairs others have taken since.
+    """
+    everybody = [*(net for net in made if net is not None), *(net for _seat, net in others)]
+
+    def place(net: int | None) -> int:
+        return 1 + sum(net is None or other > net for other in everybody)
+
+    return Result(tuple(map(place, made)), tuple(place(net) for _seat, net in others))
+
+
+def won(made: tuple[int | None, ...], others: Departures = ()) -> Won | WinShared | WonBefore:
+    """Tell who has made most, and what the others made who have a chair of their own.
+
+    Args:
+        made: by chair, as `nets`; somebody sat at the table.
+        others: whose chairs others have taken since.
+    """
+    most = max([net for net in made if net is not None], default=0)
+    if any(net >= most for _seat, net in others):
+        return _won_before(made, others)
+    ordered = sorted(
+        ((cents, seat) for seat, cents in enumerate(made) if cents is not None),
+        key=lambda pair: (-pair[0], pair[1]),
+    )
+    best = ordered[0][0]
+    winners = tuple(seat for cents, seat in ordered if cents == best)
+    rest = tuple(net(seat, cents) for cents, seat in ordered if cents < best)
+    if len(winners) == 1:
+        return Won(winners[0], gain(best), rest)
+    return WinShared(winners, gain(best), rest)
+
+
+def _won_before(made: tuple[int | None, ...], others: Departures) -> WonBefore:
+    """Tell that somebody has made most whose chair another has taken since."""
+    best = max(cents for _seat, cents in others)
+    before = tuple(dict.fromkeys(seat for seat, cents in others if cents == best))
+    own = sorted((-cents, seat) for seat, cents in enumerate(made) if cents is not None)
+    shared = tuple(seat for cents, seat in own if -cents == best)
+    rest = tuple(net(seat, -cents) for cents, seat in own if -cents < best)
+    return WonBefore(before, shared, gain(best), rest)
+
+
+def replaced(others: Departures) -> tuple[Departed, ...]:
+    """Tell of those whose chairs others have taken since."""
+    return tuple(Departed(seat, gain(cents)) for seat, cents in others)

@@ -19,8 +19,9 @@ from audiogame.games.ten_die_poker.events import (
     TookLead,
     WinShared,
     Won,
+    WonBefore,
 )
-from audiogame.games.ten_die_poker.hand_names import HandName
+from audiogame.games.ten_die_poker.hands import Category
 from audiogame.rules.sounded import APART, Sounded, around, ending
 from audiogame.rules.state import Event, Seat
 
@@ -42,7 +43,10 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
             horn = Sounded(f"ten-die-poker.challenge.{len(pairs)}", seat, APART)
             return (Sounded("chip.bet", seat), horn)
         case TookLead(seat, hand):
-            return (Sounded("ten-die-poker.lead", seat), Sounded(_rank(hand), seat, 0.5))
+            return (
+                Sounded("ten-die-poker.lead", seat),
+                Sounded(_rank(hand.better.category), seat, 0.5),
+            )
         case SharedLead(seat):
             return (Sounded("ten-die-poker.lead.shared", seat),)
         case FellShort(seat):
@@ -62,6 +66,8 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
             return ending((seat,), seats)
         case WinShared(winners):
             return ending(winners, seats)
+        case WonBefore():
+            return ending((), seats)
     return ()
 
 
@@ -73,12 +79,12 @@ def _hands(rolled: HandsRolled, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
     own = [one for one in rolled.hands if seats == (one.seat,)]
     if not own:
         best = rolled.hands[0]
-        return (Sounded("dice.roll"), Sounded(_rank(best.hand), best.seat, 0.7))
+        return (Sounded("dice.roll"), Sounded(_rank(best.hand.category), best.seat, 0.7))
     seat, hand = own[0].seat, own[0].hand
     pairs = around("ten-die-poker.pair", (seat,) * PAIRS, 0.0, APART)
-    return (*pairs, Sounded(_rank(hand), seat, APART * PAIRS))
+    return (*pairs, Sounded(_rank(hand.category), seat, APART * PAIRS))
 
 
-def _rank(hand: HandName) -> str:
+def _rank(category: Category) -> str:
     """Return the cue of a hand: its notes are the dice that count."""
-    return f"ten-die-poker.hand.{int(hand.better.category)}"
+    return f"ten-die-poker.hand.{int(category)}"

@@ -8,9 +8,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import Self
 
-from audiogame.games.ten_die_poker.hand_names import HandName, Kept, NumberedPair
+from audiogame.games.ten_die_poker.hand_names import (
+    Glance,
+    HandName,
+    Kept,
+    NumberedPair,
+    SetName,
+    Shown,
+)
 from audiogame.games.ten_die_poker.hands import Edge
-from audiogame.games.ten_die_poker.money import Gain, Money, Net
+from audiogame.games.ten_die_poker.money import Gain, Money, Net, Price, Total
 from audiogame.rules.state import Event, Seat, replace
 
 
@@ -39,12 +46,21 @@ class End(Enum):
 
 
 class Opening(Event):
-    """A hand as it was rolled, and its `place`; `joint` if others have an equal one."""
+    """A hand as it was rolled.
+
+    Args:
+        seat: whose it is.
+        hand, red, white: its better set, and both by colour.
+        place: how good it is among all.
+        leaders: who shares the lead, this seat first; empty where it does not lead.
+    """
 
     seat: Seat
-    hand: HandName
+    hand: Glance
+    red: Glance
+    white: Glance
     place: int
-    joint: bool
+    leaders: tuple[Seat, ...]
 
 
 class Share(Event):
@@ -52,18 +68,25 @@ class Share(Event):
 
     seat: Seat
     money: Money
-    total: Money
+    total: Total
 
 
 class Purse(Event):
-    """The money of a seat, and how it stands in the round."""
+    """The money of a seat, and how it stands in the round; `total` is the same without units."""
 
     seat: Seat
     money: Money
+    total: Total
     status: Status
 
 
 # What happens.
+
+
+class RoundsAgreed(Event):
+    """The game has so many `rounds`."""
+
+    rounds: int
 
 
 class AntesPaid(Event):
@@ -93,7 +116,7 @@ SEVERAL = -2
 
 
 class HandsRolled(Event):
-    """All hands, best first; told to a single seat, `own`, with its own before the others.
+    """All hands, best first; told to a single seat, `own`, with the lead before its own.
 
     The order of telling is nothing that is so: events that differ only there are equal, and
     several people at one keyboard hear them once.
@@ -111,10 +134,21 @@ class HandsRolled(Event):
 
     def seen_by(self, seat: Seat) -> Self:
         if self.own not in (None, seat):
-            return replace(self, told=self.hands, own=SEVERAL)
-        own = [one for one in self.hands if one.seat == seat]
-        others = [one for one in self.hands if one.seat != seat]
-        return replace(self, told=(*own, *others), own=seat)
+            return replace(self, told=told_in_order(self.hands), own=SEVERAL)
+        return replace(self, told=told_in_order(self.hands, seat), own=seat)
+
+
+def told_in_order(hands: tuple[Opening, ...], seat: Seat | None = None) -> tuple[Opening, ...]:
+    """Order hands for the ear: the lead, once where it is shared, the own one, the others.
+
+    Args:
+        hands: the best first.
+        seat: who listens; None for several or nobody.
+    """
+    own = [one for one in hands if one.seat == seat]
+    leading = [one for one in own if one.leaders] or [one for one in hands if one.leaders][:1]
+    others = [one for one in hands if one not in own and not one.leaders]
+    return (*leading, *(one for one in own if one not in leading), *others)
 
 
 class LowDrawn(Event):
@@ -156,10 +190,14 @@ class SharedLead(Event):
 
 
 class FellShort(Event):
-    """A challenger has failed and is out; `edge` is what decided."""
+    """A challenger has failed and is out; `edge` is what decided.
+
+    `shown` is the better set of its hand in the middle of a sentence.
+    """
 
     seat: Seat
     hand: HandName
+    shown: Shown
     edge: Edge
 
 
@@ -168,7 +206,7 @@ class PotTaken(Event):
 
     seat: Seat
     pot: Money
-    total: Money
+    total: Total
 
 
 class PotSplit(Event):
@@ -229,6 +267,15 @@ class WinShared(Event):
     others: tuple[Net, ...]
 
 
+class WonBefore(Event):
+    """Who have made most sat on the chairs `before`, where others sit now; `seats` made as much."""
+
+    before: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    gain: Gain
+    others: tuple[Net, ...]
+
+
 class Departed(Event):
     """What a player made who sat on this chair before `seat` did."""
 
@@ -243,26 +290,26 @@ class ChallengeDue(Event):
     """To fold or to challenge: its price and the pot before it, and the hand to beat."""
 
     seat: Seat
-    price: Money
+    price: Price
     pot: int
     affordable: bool
     best: HandName
 
 
 class PickedUp(Event):
-    """Pairs while they are picked up.
+    """Dice pairs while they are picked up.
 
     Args:
         numbers: their positions, counted from 1.
         red, white: the faces of a single one.
-        better, worse: what either colour keeps.
+        reds, whites: what either colour keeps.
     """
 
     numbers: tuple[int, ...]
     red: int | None
     white: int | None
-    better: Kept
-    worse: Kept
+    reds: Kept
+    whites: Kept
 
 
 # Answers.
@@ -272,7 +319,7 @@ class Rules(Event):
     """The rules in force: the pot, the price of a challenge, who leads and with what."""
 
     pot: int
-    price: Money
+    price: Price
     leaders: tuple[Seat, ...]
     best: HandName | None
 
@@ -319,24 +366,40 @@ class Standing(Event):
 
 
 class OpenHand(Event):
-    """A hand that lies open; `leads` if it is the best."""
+    """A hand that lies open; `leads` if it is the best.
+
+    `other` is its other set, where the better ones are equal.
+    """
 
     seat: Seat
     hand: HandName
     leads: bool
+    other: SetName | None
 
 
-class LeadersDice(Event):
-    """The pairs of a leader, for whoever reckons with its return."""
+class OpenDice(Event):
+    """The dice of a seat by colour, the faces of `reds` and of `whites`.
+
+    Equal places in both are one dice pair.
+    """
 
     seat: Seat
-    pairs: tuple[NumberedPair, ...]
+    reds: tuple[int, ...]
+    whites: tuple[int, ...]
 
 
 class Own(Event):
-    """What a seat holds: its hand, and the pairs of it."""
+    """What a seat holds: its sets, and the faces of `reds` and `whites`, or why it has none."""
 
     seat: Seat
     status: Status
-    hand: HandName | None
+    red: SetName | None
+    white: SetName | None
+    reds: tuple[int, ...]
+    whites: tuple[int, ...]
+
+
+class OwnPairs(Event):
+    """What a seat holds, dice pair by dice pair."""
+
     pairs: tuple[NumberedPair, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.games.ten_die_poker.hand_names import HandName, name_hand
 from audiogame.games.ten_die_poker.hands import PAIRS
-from audiogame.games.ten_die_poker.money import CENTS, Money, money
+from audiogame.games.ten_die_poker.money import CENTS, Money, Total, money, total
 from audiogame.games.ten_die_poker.pot import price
 from audiogame.games.ten_die_poker.rules import CHAIRS, Challenge, TenDiePoker
 from audiogame.rules.dice import PIPS
@@ -15,6 +15,8 @@ _POT = 5
 _THEN = _POT + price(_POT)
 
 FACTS = {
+    "minutes-low": 8,
+    "minutes-high": 12,
     "pairs": PAIRS,
     "dice": 2 * PAIRS,
     "chairs": CHAIRS,
@@ -51,7 +53,7 @@ class ChallengeExplained(Event):
 
     seat: Seat
     price: Money
-    left: Money
+    left: Total
     pot: int
     best: HandName
     joins: bool
@@ -90,9 +92,9 @@ def explain(state: TenDiePoker, seat: Seat, action: Action | None) -> tuple[Even
             return (CannotChallenge(seat, money(to_pay), money(own)),)
         return (CannotWait(seat),)
     if isinstance(action, Challenge):
-        best = name_hand(state.hand(state.leaders[0]), exact=True)
+        best = name_hand(state.hand(state.leaders[0]))
         pot, joins = state.pot + state.price, state.options.equal == "joins"
-        return (ChallengeExplained(seat, money(to_pay), money(own - to_pay), pot, best, joins),)
+        return (ChallengeExplained(seat, money(to_pay), total(own - to_pay), pot, best, joins),)
     return (FoldExplained(seat, state.pot, money(own)),)
 
 

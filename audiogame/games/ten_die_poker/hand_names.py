@@ -30,15 +30,29 @@ class SetName(Value):
 
 
 class HandName(Value):
-    """A hand in words: its better set, on which colour, and the other."""
+    """A hand in words: its better set, by which it is known, and the other."""
 
     better: SetName
-    colour: Colour
     worse: SetName
 
 
+class Glance(Value):
+    """A set as it is told among others: what it shows, its first face and its highest die."""
+
+    category: Category
+    first: Faces
+    high: int
+
+
+class Shown(Value):
+    """A set in the middle of a sentence, where a single pair takes an article."""
+
+    name: SetName
+    pair: bool
+
+
 class NumberedPair(Value):
-    """A pair with its position, counted from 1, and its faces."""
+    """A dice pair with its position, counted from 1, and its faces."""
 
     number: int
     red: int
@@ -46,15 +60,14 @@ class NumberedPair(Value):
 
 
 class Kept(Value):
-    """What one colour keeps of its set while pairs are picked up.
+    """What one colour keeps of its set while dice pairs are picked up.
 
-    `whole` is the set's name if everything it names stays, `lost` its category if something of
-    that goes; a high die has neither.
+    Args:
+        whole: the set's name if everything it names stays.
+        left: the dice that stay, those that match first, then from the highest down.
     """
 
-    colour: Colour
-    whole: SetName | None
-    lost: Category | None
+    whole: Shown | None
     left: tuple[int, ...]
 
 
@@ -69,23 +82,33 @@ def name_set(value: SetValue, exact: bool = False) -> SetName:
 def name_hand(hand: Hand, exact: bool = False) -> HandName:
     """Name a hand; `exact` with its kickers."""
     better, worse = hand.value
-    return HandName(name_set(better, exact), hand.better, name_set(worse, exact))
+    return HandName(name_set(better, exact), name_set(worse, exact))
+
+
+def shown(value: SetValue) -> Shown:
+    """Name a set for the middle of a sentence."""
+    return Shown(name_set(value), value.category is Category.PAIR)
+
+
+def glance(dice: tuple[int, ...]) -> Glance:
+    """Name five dice as they are told among others."""
+    category, faces = set_value(dice)
+    return Glance(category, Faces(faces[0]), max(faces))
 
 
 def numbered(hand: Hand) -> tuple[NumberedPair, ...]:
-    """List the pairs of a hand with their positions."""
+    """List the dice pairs of a hand with their positions."""
     return tuple(NumberedPair(number, *pair) for number, pair in enumerate(hand.pairs, 1))
 
 
 def kept(hand: Hand, colour: Colour, picked: tuple[int, ...]) -> Kept:
-    """Say what a colour keeps when the pairs at the positions `picked` are picked up."""
+    """Say what a colour keeps when the dice pairs at the positions `picked` are picked up."""
     dice = hand.dice(colour)
     left = tuple(die for place, die in enumerate(dice, 1) if place not in picked)
     value = set_value(dice)
-    left_in_order = tuple(sorted(left, key=lambda die: (-dice.count(die), -die)))
-    if value.category is Category.HIGH_DIE:
-        return Kept(colour, None, None, left_in_order)
-    _category, faces = value.named
-    if all(left.count(face) == dice.count(face) for face in faces):
-        return Kept(colour, name_set(value), None, left_in_order)
-    return Kept(colour, None, value.category, left_in_order)
+    in_order = tuple(sorted(left, key=lambda die: (-left.count(die), -die)))
+    category, faces = value.named
+    stays = all(left.count(face) == dice.count(face) for face in faces)
+    if category is Category.HIGH_DIE or not stays:
+        return Kept(None, in_order)
+    return Kept(shown(value), in_order)

@@ -22,6 +22,20 @@ class Money(Value):
     cents: int
 
 
+class Total(Value):
+    """All that somebody has now, told after another amount: the unit is known by then."""
+
+    below: bool
+    dollars: int
+    cents: int
+
+
+class Price(Value):
+    """What has to be paid, in whole dollars; its unit is always told."""
+
+    dollars: int
+
+
 class Gain(Value):
     """Money against the start: "plus 3 dollars"."""
 
@@ -30,10 +44,11 @@ class Gain(Value):
 
 
 class Net(Value):
-    """What the player of a seat has made."""
+    """What the player of a seat has made, told after another amount: the unit is known by then."""
 
     seat: Seat
-    gain: Gain
+    ahead: bool
+    total: Total
 
 
 def money(cents: int) -> Money:
@@ -41,9 +56,19 @@ def money(cents: int) -> Money:
     return Money(cents < 0, *divmod(abs(cents), CENTS))
 
 
+def total(cents: int) -> Total:
+    """Name all that somebody has, in cents."""
+    return Total(cents < 0, *divmod(abs(cents), CENTS))
+
+
 def gain(cents: int) -> Gain:
     """Name an amount in cents that was won or lost."""
     return Gain(cents > 0, money(cents))
+
+
+def net(seat: Seat, cents: int) -> Net:
+    """Name what the player of a seat has made, in cents."""
+    return Net(seat, cents > 0, total(cents))
 
 
 def paid(purses: Purses, seats: Iterable[Seat], cents: int) -> Purses:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from audiogame.games.ten_die_poker.hands import PAIRS, Hand
 from audiogame.games.ten_die_poker.pot import price
-from audiogame.games.ten_die_poker.search.chances import chances
+from audiogame.games.ten_die_poker.search.chances import chance_to_equal, chances
 from audiogame.rules.dice import PIPS
 from audiogame.rules.fault import Reason
-from audiogame.rules.odds import Given, Odds, OddsError, percent, whole
+from audiogame.rules.odds import EXACT, Given, Odds, OddsError, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.ten_die_poker"
@@ -25,13 +26,22 @@ class RerollOdds(Event):
 
     Args:
         pairs: their positions, counted from 1.
-        percent: the chance in whole percent.
-        decimal: the same in decimals.
+        above, equal, below: the chances to beat, equal and not reach it, in whole percent.
     """
 
     pairs: tuple[int, ...]
-    percent: int
-    decimal: str
+    above: int
+    equal: int
+    below: int
+
+
+class Exactly(Event):
+    """The chances told last, as throws: `above`, `equal` and `below`, `of` so many in all."""
+
+    above: int
+    equal: int
+    below: int
+    of: int
 
 
 class PriceOdds(Event):
@@ -50,10 +60,16 @@ class PriceOdds(Event):
 def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
     if given["hand"].value > given["leader"].value:
         raise OddsError("hand-leads-already", package=PACKAGE)
-    best = chances(given["hand"], given["leader"].value)[:MOST_TOLD]
-    told: list[Event] = [
-        RerollOdds(picked, percent(chance), f"{100 * chance:.3f}") for picked, chance in best
-    ]
+    hand, leader = given["hand"], given["leader"].value
+    told: list[Event] = []
+    for picked, chance in chances(hand, leader)[:MOST_TOLD]:
+        # Chances are whole numbers of throws, of which a float tells each from the next.
+        of = len(PIPS) ** (2 * len(picked))
+        above, equal = round(chance * of), round(chance_to_equal(leader, hand, picked) * of)
+        throws = (above, equal, of - above - equal)
+        told.append(RerollOdds(picked, *percents([Fraction(some, of) for some in throws])))
+        if EXACT in given:
+            told.append(Exactly(*throws, of))
     if "pot" in given:
         pot = given["pot"]
         to_pay = price(pot)

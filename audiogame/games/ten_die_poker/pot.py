@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.games.ten_die_poker.events import PotSplit, PotTaken, Share
-from audiogame.games.ten_die_poker.money import CENTS, Purses, money, paid
+from audiogame.games.ten_die_poker.money import CENTS, Purses, money, paid, total
 from audiogame.rules.state import Seat
 
 
@@ -24,7 +24,7 @@ def pay_out(
     won = {seat: each + (place < odd) for place, seat in enumerate(leaders)}
     for seat, cents in won.items():
         purses = paid(purses, (seat,), -cents)
-    shares = tuple(Share(seat, money(won[seat]), money(purses[seat] or 0)) for seat in won)
+    shares = tuple(Share(seat, money(won[seat]), total(purses[seat] or 0)) for seat in won)
     if len(shares) > 1:
         return purses, PotSplit(money(pot * CENTS), shares)
     (share,) = shares

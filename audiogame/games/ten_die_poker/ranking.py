@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from audiogame.games.ten_die_poker.events import LeadersDice, OpenHand, Opening
-from audiogame.games.ten_die_poker.hand_names import name_hand, numbered
-from audiogame.games.ten_die_poker.hands import Hand
+from audiogame.games.ten_die_poker.events import OpenDice, OpenHand, Opening
+from audiogame.games.ten_die_poker.hand_names import glance, name_hand, name_set
+from audiogame.games.ten_die_poker.hands import Colour, Hand
 from audiogame.rules.state import Event, Seat
 
 Hands = Mapping[Seat, Hand]
@@ -21,8 +21,16 @@ def openings(hands: Hands) -> tuple[Opening, ...]:
     """Name hands that were just rolled, with their places, the best first."""
     order = best_first(hands)
     values = [hands[seat].value for seat in order]
+    leaders = [seat for seat, value in zip(order, values, strict=True) if value == values[0]]
     return tuple(
-        Opening(seat, name_hand(hands[seat]), values.index(value) + 1, values.count(value) > 1)
+        Opening(
+            seat,
+            glance(hands[seat].dice(hands[seat].better)),
+            glance(hands[seat].dice(Colour.RED)),
+            glance(hands[seat].dice(Colour.WHITE)),
+            values.index(value) + 1,
+            (seat, *(one for one in leaders if one != seat)) if seat in leaders else (),
+        )
         for seat, value in zip(order, values, strict=True)
     )
 
@@ -34,10 +42,25 @@ def lows(hands: Hands, leaders: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat, value in trailing.items() if value == worst)
 
 
-def laid_open(hands: Hands, leaders: tuple[Seat, ...], seat: Seat) -> tuple[Event, ...]:
-    """Name all hands with their kickers, and for a seat that trails also a leader's dice."""
+def laid_open(hands: Hands, leaders: tuple[Seat, ...]) -> tuple[Event, ...]:
+    """Name all hands, best first: with kickers, or the other colour, only where these decide."""
     order = best_first(hands)
-    named = tuple(OpenHand(one, name_hand(hands[one], exact=True), one in leaders) for one in order)
-    if not leaders or seat in leaders:
-        return named
-    return (*named, LeadersDice(order[0], numbered(hands[order[0]])))
+    named = [hands[seat].value[0].named for seat in order]
+    better = [hands[seat].value[0] for seat in order]
+    told = []
+    for seat in order:
+        first, second = hands[seat].value
+        name = name_hand(hands[seat], exact=named.count(first.named) > 1)
+        other = name_set(second, exact=True) if better.count(first) > 1 else None
+        told.append(OpenHand(seat, name, seat in leaders, other))
+    return tuple(told)
+
+
+def open_dice(hands: Hands, seat: Seat, again: int) -> tuple[Event, ...]:
+    """List the dice of another seat: of the best of them, then the next; nothing after the last."""
+    others = [one for one in best_first(hands) if one != seat]
+    place = again % (len(others) + 1)
+    return tuple(
+        OpenDice(one, hands[one].dice(Colour.RED), hands[one].dice(Colour.WHITE))
+        for one in others[max(place - 1, 0) : place]
+    )

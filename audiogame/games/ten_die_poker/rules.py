@@ -6,8 +6,10 @@ Rulings: there are always seven chairs, as players come and go.  Hands are open,
 all kickers.  Former leaders stay in and may challenge back.  Money is kept in cents, because
 joint leaders split a pot evenly, the odd cents going to the lowest seats; antes and challenges
 are whole dollars.  Who cannot pay a challenge may only fold, who cannot pay the ante sits out.
-Leaving and joining take effect between rounds, and a joiner brings a fresh bank.  The game is
-over when fewer than two are left or can pay the ante, or after the agreed number of rounds.
+Leaving and joining take effect between rounds, and a joiner brings a fresh bank.  All who have
+played are ranked by money against the start, whether somebody else has taken their chair since or
+not.  The game is over when fewer than two are left or can pay the ante, or after the agreed
+number of rounds.
 """
 
 from __future__ import annotations
@@ -15,7 +17,15 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Self
 
-from audiogame.games.ten_die_poker.balance import Departures, left, nets, replaced, won
+from audiogame.games.ten_die_poker.balance import (
+    Departures,
+    gone,
+    left,
+    nets,
+    ranked,
+    replaced,
+    won,
+)
 from audiogame.games.ten_die_poker.events import (
     AntesPaid,
     Challenged,
@@ -31,28 +41,31 @@ from audiogame.games.ten_die_poker.events import (
     LotDue,
     LowDrawn,
     Own,
+    OwnPairs,
     PickedUp,
     Purse,
     Rolling,
+    RoundsAgreed,
     Rules,
     SharedLead,
     Standing,
     Status,
     TookLead,
     Turn,
+    told_in_order,
 )
-from audiogame.games.ten_die_poker.hand_names import kept, name_hand, numbered
-from audiogame.games.ten_die_poker.hands import PAIRS, Edge, Hand, compared
-from audiogame.games.ten_die_poker.money import CENTS, Purses, money, paid
+from audiogame.games.ten_die_poker.hand_names import kept, name_hand, name_set, numbered, shown
+from audiogame.games.ten_die_poker.hands import PAIRS, Colour, Edge, Hand, compared, set_value
+from audiogame.games.ten_die_poker.money import CENTS, Price, Purses, money, paid, total
 from audiogame.games.ten_die_poker.picture import picture
 from audiogame.games.ten_die_poker.pot import pay_out, price
-from audiogame.games.ten_die_poker.ranking import best_first, laid_open, lows, openings
+from audiogame.games.ten_die_poker.ranking import best_first, laid_open, lows, open_dice, openings
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.dice import dice
 from audiogame.rules.fault import Reason
 from audiogame.rules.options import Options, option
 from audiogame.rules.picture import Mark, Picture
-from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
+from audiogame.rules.state import Action, Event, Query, Result, Seat, State, replace
 from audiogame.rules.value import once, put
 
 PACKAGE = "audiogame.games.ten_die_poker"
@@ -62,11 +75,14 @@ ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
 
 
 class PokerOptions(Options):
-    """What a table agrees on: money in dollars, and rounds, 0 for no end."""
+    """What a table agrees on: money in dollars, and rounds, 0 for no end.
+
+    Records from before there was a number of rounds do not say one.
+    """
 
     bank: int = option(40, numbers=range(1, 1_000_001))
     ante: int = option(1, numbers=range(1, 1_000_001))
-    rounds: int = option(0, numbers=range(1_000_001))
+    rounds: int = option(0, numbers=range(1_000_001), new=10)
     equal: str = option("fails", "joins")
     credit: str = option("off", "on")
 
@@ -110,6 +126,8 @@ class TenDiePoker(State):
     the best of them once all have rolled; `pot` is in dollars.  `lows` are tied for low while luck
     draws one of them, `active` is who folds or challenges, `picked` are the positions of the
     pairs it re-rolls.  `departed` holds who left, each with money against the start in cents.
+    With `by_chair`, as by version 1 of these rules, who left a chair that somebody else has taken
+    since has no place.
     """
 
     options: PokerOptions
@@ -127,6 +145,7 @@ class TenDiePoker(State):
     joining: tuple[Seat, ...] = ()
     departed: Departures = ()
     end: End | None = None
+    by_chair: bool = False
 
     @property
     def seats(self) -> int:
@@ -162,7 +181,7 @@ class TenDiePoker(State):
     def result(self) -> Result | None:
         if self.end is None:
             return None
-        return Result(places(tuple((net is not None, net or 0) for net in self.nets)))
+        return ranked(self.nets, self.gone)
 
     def hand(self, seat: Seat) -> Hand:
         """Return the dice of a seat that has some."""
@@ -181,9 +200,18 @@ class TenDiePoker(State):
         return nets(self.money, self.departed, self.options.bank * CENTS)
 
     @property
+    def gone(self) -> Departures:
+        """Who left a chair that somebody else has taken since, and counts all the same."""
+        return () if self.by_chair else gone(self.departed, self.money)
+
+    @property
     def in_play(self) -> dict[Seat, Hand]:
         """The hands of the seats that are in and have dice."""
         return {seat: hand for seat in self.playing if (hand := self.hands[seat]) is not None}
+
+    def out(self, seat: Seat) -> bool:
+        broke = self.money[seat] is not None and not self.can_pay(seat, self.options.ante)
+        return broke and seat not in self.playing
 
     def _actors(self) -> tuple[Seat, ...]:
         assert self.active is not None
@@ -231,13 +259,13 @@ class TenDiePoker(State):
         hands = openings(after.in_play)
         leaders = tuple(sorted(one.seat for one in hands if one.place == 1))
         after, events = replace(after, leaders=leaders)._go_on()
-        return after, (HandsRolled(hands, told=hands), *events)
+        return after, (HandsRolled(hands, told=told_in_order(hands)), *events)
 
     def _meet(self, seat: Seat, hand: Hand) -> tuple[Self, tuple[Event, ...]]:
         """Compare the challenger's new hand with the leader's."""
         leader = self.hand(self.leaders[0])
         edge = compared(hand, leader)
-        name = name_hand(hand, exact=edge in (Edge.KICKERS, Edge.WORSE_SET))
+        name = name_hand(hand)
         event: Event
         if hand.value > leader.value:
             after = replace(self._with(seat, hand), leaders=(seat,))
@@ -247,7 +275,7 @@ class TenDiePoker(State):
             after = replace(self._with(seat, hand), leaders=leaders)
             event = SharedLead(seat, name, leaders)
         else:
-            after, event = self._without(seat), FellShort(seat, name, edge)
+            after, event = self._without(seat), FellShort(seat, name, shown(hand.value[0]), edge)
         after, events = after._go_on()
         return after, (event, *events)
 
@@ -304,47 +332,58 @@ class TenDiePoker(State):
     def opening(self) -> tuple[Event, ...]:
         """Tell of the antes of a round that has just begun, or how the game ended."""
         if self.end:
-            others = replaced(self.departed, self.money)
-            return GameEnded(self.end, self.round), won(self.nets), *others
+            others = replaced(gone(self.departed, self.money))
+            return GameEnded(self.end, self.round), won(self.nets, self.gone), *others
         broke = tuple(seat for seat in self.seated if seat not in self.dealt)
         ante = money(self.options.ante * CENTS)
-        return (AntesPaid(self.round, ante, self.pot, broke, self.dealt),)
+        paid_in = AntesPaid(self.round, ante, self.pot, broke, self.dealt)
+        rounds = self.options.rounds if self.round == 1 else 0
+        return (RoundsAgreed(rounds), paid_in) if rounds else (paid_in,)
 
     def seen_by(self, seat: Seat) -> Self:
         return self
 
     def decision(self, seat: Seat) -> Event:
         best = name_hand(self.hand(self.leaders[0]))
-        to_pay, affordable = money(self.price * CENTS), self.can_pay(seat, self.price)
-        return ChallengeDue(seat, to_pay, self.pot, affordable, best)
+        affordable = self.can_pay(seat, self.price)
+        return ChallengeDue(seat, Price(self.price), self.pot, affordable, best)
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
         if not isinstance(action, Challenge):
             return None
         hand, picked = self.hand(seat), action.pairs
-        better, worse = kept(hand, hand.better, picked), kept(hand, hand.better.other, picked)
+        reds, whites = kept(hand, Colour.RED, picked), kept(hand, Colour.WHITE, picked)
         red, white = hand.pairs[picked[0] - 1] if len(picked) == 1 else (None, None)
-        return PickedUp(picked, red, white, better, worse)
+        return PickedUp(picked, red, white, reds, whites)
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
             case Query.RULES:
                 leaders = self.leaders
-                best = name_hand(self.hand(leaders[0]), exact=True) if leaders else None
-                return (Rules(self.pot, money(self.price * CENTS), leaders, best),)
+                best = name_hand(self.hand(leaders[0])) if leaders else None
+                return (Rules(self.pot, Price(self.price), leaders, best),)
             case Query.TURN:
                 return (self._turn(),)
             case Query.STANDING:
                 own = [(one, self.money[one] or 0) for one in self.seated]
                 own.sort(key=lambda pair: (pair[0] != seat, -pair[1]))
-                purses = [Purse(one, money(cents), self._status(one)) for one, cents in own]
+                purses = [Purse(one, money(c), total(c), self._status(one)) for one, c in own]
                 return (Standing(tuple(purses), self.leaving, self.joining),)
             case Query.SHOWN:
-                return laid_open(self.in_play, self.leaders, seat)
+                return laid_open(self.in_play, self.leaders)
             case Query.OWN:
-                hand = self.hands[seat]
-                named, pairs = (name_hand(hand), numbered(hand)) if hand else (None, ())
-                return (Own(seat, self._status(seat), named, pairs),)
+                hand, status = self.hands[seat], self._status(seat)
+                if hand is None:
+                    return (Own(seat, status, None, None, (), ()),)
+                red, white = hand.dice(Colour.RED), hand.dice(Colour.WHITE)
+                names = name_set(set_value(red)), name_set(set_value(white))
+                return (Own(seat, status, *names, red, white),)
+
+    def _answer_again(self, query: Query, seat: Seat, again: int) -> tuple[Event, ...]:
+        hand = self.hands[seat]
+        if query is Query.SHOWN and self.leaders:
+            return open_dice(self.in_play, seat, again)
+        return (OwnPairs(numbered(hand)),) if query is Query.OWN and hand and again % 2 else ()
 
     def _turn(self) -> Event:
         if self.lows:
@@ -382,6 +421,11 @@ def start(seats: int, options: PokerOptions) -> TenDiePoker:
     """Return the first state: the first chairs are taken, their antes paid, no dice rolled."""
     purses = (options.bank * CENTS,) * seats + (None,) * (CHAIRS - seats)
     return TenDiePoker(options=options, money=purses).begun()
+
+
+def start_by_chair(seats: int, options: PokerOptions) -> TenDiePoker:
+    """Return the first state by version 1 of these rules."""
+    return replace(start(seats, options), by_chair=True)
 
 
 def goes_on_for_ever(options: PokerOptions) -> bool:

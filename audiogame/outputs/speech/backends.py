@@ -38,6 +38,24 @@ class UnknownBackend(Fault):
     """A backend that was asked for by name and does not exist."""
 
 
+def voices_of(mode: str, first: str, link: Callable[[], SoundLink]) -> tuple[Backend, ...]:
+    """List the backends of a mode, beginning with the one that was chosen.
+
+    The others take its place while it cannot speak; a backend for tests has nobody beside it.
+
+    Args:
+        mode: "direct" or "voice".
+        first: the name of the chosen one; empty for the best.
+        link: as for `backends`.
+
+    Raises:
+        UnknownBackend: there is none of that name.
+    """
+    chosen, others = backends(mode, first, link), ORDERS[mode, _platform()]
+    rest = backends(mode, "", link) if first in others else ()
+    return (*chosen, *(backend for backend in rest if backend.name != first))
+
+
 def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backend, ...]:
     """List the backends of a mode in the order in which they are tried.
 
@@ -79,7 +97,7 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     def dispatcher() -> Voice:
         from audiogame.outputs.speech.dispatcher import Dispatcher
 
-        return Dispatcher()
+        return Dispatcher(suspect=lambda: SoundLink.device_lost)
 
     def espeak() -> Voice:
         from audiogame.outputs.speech.espeak import EspeakVoice

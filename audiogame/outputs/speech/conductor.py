@@ -10,11 +10,20 @@ from collections.abc import Callable
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable, speakable
 from audiogame.outputs.speech.calls import Caller, leave_behind
+from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import lacking
 from audiogame.outputs.speech.lead import Leading, PlayCues
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
-from audiogame.outputs.speech.voice import Backend, Kind, Manner, NotListed, Voice, VoiceHangs
+from audiogame.outputs.speech.voice import (
+    Backend,
+    Kind,
+    Manner,
+    NotListed,
+    Voice,
+    VoiceGone,
+    VoiceHangs,
+)
 from audiogame.rules.fault import Detail, Fault, Reason
 
 LAST_WORDS = 3.0
@@ -25,8 +34,8 @@ FAILURES = 2
 """So many calls in a row that fail: the voice is given up."""
 LOOK = 0.02
 """Seconds between two looks whether an utterance has ended."""
-IDLE = 0.5
-"""The same while there is nothing to say, or nobody to say it."""
+IDLE = 0.25
+"""The same while there is nothing to say, or nobody to say it; whether a voice is still there."""
 SLOWEST = 8.0
 """An utterance that takes so many times its estimate shows that the voice hangs."""
 SHORTEST = 4.0
@@ -39,9 +48,12 @@ BREATH = 0.3
 """Seconds that an utterance takes beside its characters."""
 
 Report = Callable[[str, str, Detail], None]
-"""Told in the conductor's thread: a message id ("voice-lost", "voice-back", "voice-none",
-"voice-lacks-voice", "voice-lacks-language"), the name of the voice that speaks from now on, and
-why, or what it lacks."""
+"""Told in the conductor's thread: a message id, the name of the voice that speaks from now on, and
+why, or what it lacks.
+
+The ids are "voice-lost" where another voice speaks now, "voice-again" where the same does,
+"voice-back", "voice-none", "voice-lacks-voice" and "voice-lacks-language".
+"""
 
 
 def _why(fault: Exception) -> Detail:
@@ -87,6 +99,8 @@ class Conductor:
         self._spoken_at = 0.0
         self._held_until = 0.0
         self._failures = 0
+        self._shared = False
+        """Whether the last voice that was there was heard through the process of sounds."""
         threading.Thread(target=self._run, name="speech", daemon=True).start()
 
     # From the loop that reads keys; nothing here waits.
@@ -112,6 +126,15 @@ class Conductor:
         return caller.voice.name if caller is not None and caller.voice is not None else ""
 
     @property
+    def shares_device(self) -> bool:
+        """Whether the voice is heard through the process that plays sounds.
+
+        One that was lost a moment ago counts still: it may have gone with that process.
+        """
+        caller = self._caller
+        return self._shared if caller is None else isinstance(caller.voice, EspeakVoice)
+
+    @property
     def busy(self) -> bool | None:
         """Whether something is being said or waits; None if the voice does not tell its end."""
         caller = self._caller
@@ -132,7 +155,9 @@ class Conductor:
         with self._changed:
             text = "" if line.unspoken and cues else speakable(line.text)
             shown = printable(line.shown)
-            self._utterances.add(Utterance(text, line.urgency, line.speaker, cues, shown))
+            self._utterances.add(
+                Utterance(text, line.urgency, line.speaker, cues, shown, line.secret)
+            )
             self._changed.notify()
 
     def pressed(self) -> None:
@@ -149,6 +174,12 @@ class Conductor:
     def silence(self) -> None:
         with self._changed:
             self._utterances.clear()
+            self._changed.notify()
+
+    def hush(self) -> None:
+        """Stop what is secret, and drop what is secret of what waits."""
+        with self._changed:
+            self._utterances.hush()
             self._changed.notify()
 
     def set_manner(self, manner: Manner) -> None:
@@ -217,6 +248,7 @@ class Conductor:
                 if not cut and due is None and not self._has_to_change():
                     self._changed.wait(self._patience())
             if self._caller is not None:
+                self._shared = isinstance(self._caller.voice, EspeakVoice)
                 self._speak(self._caller, due, cut)
             self._take_found()
             self._succession.retry()
@@ -259,12 +291,14 @@ class Conductor:
                 self._follow(caller)
             elif self._utterances.current is not None:
                 self._see_end(caller)
+            else:
+                caller.call(lambda voice: voice.speaking())  # it raises if it is gone
             self._failures = 0
         except Exception as fault:
             self._failures += 1
             with self._changed:
                 self._utterances.again()
-            if isinstance(fault, VoiceHangs) or self._failures >= FAILURES:
+            if isinstance(fault, VoiceGone) or self._failures >= FAILURES:
                 self._lose(_why(fault))
 
     def _tell_lacking(self, caller: Caller, manner: Manner) -> None:
@@ -316,9 +350,11 @@ class Conductor:
 
     def _lose(self, why: Detail) -> None:
         self._failures, self._manner_due = 0, True
+        before = self.voice_name
         self._succession.lose()
         name = self.voice_name
-        self._report("voice-lost" if name else "voice-none", name, why)
+        message = "voice-none" if not name else "voice-again" if name == before else "voice-lost"
+        self._report(message, name, why)
 
     def _take_found(self) -> None:
         """Take up a better voice that has been found, between two lines."""

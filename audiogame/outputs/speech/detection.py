@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import socket
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from audiogame.outputs.readers import READERS, UNKNOWN, Reader
 from audiogame.outputs.speech.apartment import apartment
 from audiogame.rules.fault import Reason
 
@@ -85,6 +84,9 @@ def _on_windows(here: Surroundings) -> Detected:
 
 
 def _on_macos(here: Surroundings) -> Detected:
+    for name in _names(here):
+        if name in TERMINAL_READERS:
+            return Detected("lines", Reason("reader-of-terminal", name=name))
     if here.running("VoiceOver"):
         return Detected("lines", Reason("reader-reads-lines", name="VoiceOver"))
     return Detected("voice", Reason("voiceover-off"), sure=False)
@@ -108,13 +110,22 @@ def _on_linux(here: Surroundings) -> Detected:
     return Detected("voice", Reason("no-reader-found"), sure=False)
 
 
-def read_by(reader: str, here: Surroundings | None = None) -> bool:
-    """Tell whether this terminal, or this text console, is read by a reader of such a name."""
+def reader_here(here: Surroundings | None = None) -> Reader:
+    """Find the reader of this terminal: one around it, or one of the text console.
+
+    Far away another one may read, and so the one that is found here counts for nothing over ssh.
+    """
     here = Surroundings() if here is None else here
-    if here.platform in ("win32", "darwin"):
-        return False
-    console = here.environ.get("TERM") == "linux"
-    return reader in _names(here) or (console and bool(here.ask(["pgrep", "-x", reader]).strip()))
+    if here.platform == "win32" or here.environ.get("WSL_DISTRO_NAME"):
+        return UNKNOWN
+    for name in _names(here):
+        if name in TERMINAL_READERS:
+            return READERS[name]
+    if here.environ.get("TERM") == "linux" and not here.environ.get("SSH_CONNECTION"):
+        for name in here.ask(["pgrep", "-l", "-x", "fenrir|brltty"]).split():
+            if name in READERS:
+                return READERS[name]
+    return UNKNOWN
 
 
 def braille_found(here: Surroundings | None = None) -> Reason:
@@ -153,7 +164,10 @@ def _names(here: Surroundings) -> Iterator[str]:
 
 
 def ancestors(pid: int) -> Iterator[str]:
-    """Yield the names of a process and its ancestors, from /proc."""
+    """Yield the names of a process and its ancestors, from /proc or else from ps."""
+    if not Path("/proc/self/stat").exists():
+        yield from ancestors_by_ps(pid) if sys.platform != "win32" else ()
+        return
     for _ in range(100):
         try:
             status = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
@@ -170,6 +184,18 @@ def ancestors(pid: int) -> Iterator[str]:
             return
 
 
+def ancestors_by_ps(pid: int) -> Iterator[str]:
+    """Yield the names of a process and its ancestors, as ps lists them."""
+    parents: dict[int, tuple[int, list[str]]] = {}
+    for row in ask(["ps", "-A", "-o", "pid=,ppid=,command="]).splitlines():
+        number, parent, *command = row.split()
+        parents[int(number)] = int(parent), command
+    while pid > 1 and pid in parents:
+        pid, command = parents.pop(pid)
+        for word in command[:3]:
+            yield Path(word).name
+
+
 def process_runs(name: str) -> bool:
     """Tell whether a process of this user has such a name."""
     if sys.platform == "win32":
@@ -179,6 +205,8 @@ def process_runs(name: str) -> bool:
 
 def ask(command: list[str]) -> str:
     """Run a command and return what it prints; empty if it fails or takes long."""
+    import subprocess  # late: most terminals are known without
+
     try:
         done = subprocess.run(
             command,
@@ -195,6 +223,8 @@ def ask(command: list[str]) -> str:
 
 def listens(port: int) -> bool:
     """Tell whether a program of this machine takes connections at a port."""
+    import socket
+
     try:
         socket.create_connection(("127.0.0.1", port), SHORT).close()
     except OSError:

@@ -12,10 +12,12 @@ import select
 import socket
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceLost
 from audiogame.rules.fault import Fault, system_reason
 
 PATIENCE = 0.9
@@ -30,21 +32,41 @@ END, CANCEL = "702", "703"
 """The events that tell that an utterance is over; their first line is its number."""
 
 
+LONG, FASTEST = 40, 100
+"""Characters from which a line is long, and how many a second nobody can speak."""
+UNHEARD = 2
+"""So many long lines in a row that end too early: what the server plays on is gone."""
+
+
 class Dispatcher:
     """A connection to a running speech-dispatcher.
 
     Args:
         address: as in SPEECHD_ADDRESS; found in the environment without.
+        suspect: tells whether a sound device has gone, on which the server may play, too.  It does
+            not say so itself: its lines only end at once, often also when the device is back.
 
     Raises:
-        NoVoice: no server runs.
+        NoVoice: no server runs, or one that nobody hears.
     """
 
     name = "speech-dispatcher"
     kind = Kind.OWN
     ignores: tuple[str, ...] = ()
 
-    def __init__(self, address: str | None = None) -> None:
+    unheard: ClassVar[set[str]] = set()
+    """The servers that were found out to speak to nobody in this run."""
+
+    def __init__(
+        self, address: str | None = None, suspect: Callable[[], bool] = lambda: False
+    ) -> None:
+        self._address = server_address() if address is None else address
+        if self._address in self.unheard:
+            raise NoVoice("dispatcher-unheard")
+        self._suspect = suspect
+        self._handed: dict[str, tuple[float, int]] = {}
+        """When each utterance was handed over, and how long it is."""
+        self._early = 0
         self._rest = b""
         self._open: set[str] = set()
         """The numbers of utterances that have neither ended nor been cancelled."""
@@ -54,7 +76,7 @@ class Dispatcher:
         self._manner = Manner()
         self._pitch = -1
         try:
-            self._socket = _connect(server_address() if address is None else address)
+            self._socket = _connect(self._address)
         except (OSError, ValueError) as fault:
             why = fault.reasons if isinstance(fault, Fault) else system_reason(fault)
             raise NoVoice("no-dispatcher-runs", why=why) from fault
@@ -81,15 +103,20 @@ class Dispatcher:
         clean = text.replace("\r", " ").replace("\n", " ").encode("utf-8", "replace")
         dot = b"." if clean.startswith(b".") else b""
         self._send(dot + clean + b"\r\n.\r\n")
-        self._open.update(self._answer())
+        numbers = self._answer()
+        self._open.update(numbers)
+        self._handed = dict.fromkeys(numbers, (time.monotonic(), len(clean)))
 
     def speaking(self) -> bool:
         if self._open and time.monotonic() - self._answered > LIVENESS:
             self._command("SET self PRIORITY message")  # a server that hangs does not answer
+        self._events()  # those that came with the answer
         while select.select([self._socket], [], [], 0)[0]:
             self._receive(time.monotonic() + PATIENCE)
-            while (line := self._line()) is not None:
-                self._event(line)
+            self._events()
+        if self._early >= UNHEARD:
+            self.unheard.add(self._address)
+            raise VoiceGone("dispatcher-unheard")
         return bool(self._open)
 
     def silence(self) -> None:
@@ -141,7 +168,7 @@ class Dispatcher:
         try:
             self._socket.sendall(data)
         except OSError as fault:
-            raise VoiceLost("dispatcher-gone", why=str(fault)) from fault
+            raise VoiceGone("dispatcher-gone", why=str(fault)) from fault
 
     def _answer(self) -> list[str]:
         """Read up to the end of an answer; returns its lines without their numbers."""
@@ -162,6 +189,11 @@ class Dispatcher:
             self._answered = time.monotonic()
             return told[:-1]
 
+    def _events(self) -> None:
+        """Take all events that have come."""
+        while (line := self._line()) is not None:
+            self._event(line)
+
     def _event(self, line: str) -> bool:
         """Take an event; tells whether the line was one."""
         if not line.startswith("7"):
@@ -171,8 +203,17 @@ class Dispatcher:
             return True
         if line[:3] in (END, CANCEL) and self._group:
             self._open.discard(self._group[0])
+        if line[:3] == END and self._group:
+            self._ended(self._group[0])
         self._group.clear()
         return True
+
+    def _ended(self, number: str) -> None:
+        """Take note whether a long line can have been spoken in its time."""
+        began, length = self._handed.pop(number, (0.0, 0))
+        if length >= LONG:
+            early = self._suspect() and time.monotonic() - began < length / FASTEST
+            self._early = self._early + 1 if early else 0
 
     def _line(self) -> str | None:
         line, found, rest = self._rest.partition(b"\r\n")
@@ -185,10 +226,12 @@ class Dispatcher:
         self._socket.settimeout(max(deadline - time.monotonic(), 0.001))
         try:
             data = self._socket.recv(65536)
-        except OSError as fault:
+        except TimeoutError as fault:  # a busy machine may do it once
             raise VoiceLost("dispatcher-silent", why=str(fault)) from fault
+        except OSError as fault:
+            raise VoiceGone("dispatcher-gone", why=str(fault)) from fault
         if not data or len(self._rest) > LONGEST_ANSWER:
-            raise VoiceLost("dispatcher-left")
+            raise VoiceGone("dispatcher-left")
         self._rest += data
 
 

@@ -6,8 +6,9 @@ import itertools
 
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceLost
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone
 from audiogame.outputs.speech.voice_list import VoiceList
+from audiogame.rules.fault import Reason
 from audiogame.sound_server.sound_message import Message, read_reasons
 
 START = 5.0
@@ -31,17 +32,19 @@ class EspeakVoice:
     def __init__(self, link: SoundLink) -> None:
         ready = link.wait_ready(START)
         if ready is None:
-            raise NoVoice("sound-process-not-started")
+            why = link.device.why or (Reason("sound-process-not-started"),)
+            raise NoVoice("voice-missing", why=why)
         if not ready["voice"]:
             raise NoVoice("voice-missing", why=read_reasons(ready["no-voice"]))
-        if not ready["device"]:
-            raise NoVoice("voice-missing", why=read_reasons(ready["why"]))
+        if not link.device.there:
+            raise NoVoice("voice-missing", why=link.device.why)
         self._link = link
         self._manner = Manner()
         self._numbers = itertools.count(1)
         self._number = 0
         self._ended = True
-        self._gone = False
+        self._gone: tuple[Reason, ...] = ()
+        """Why it cannot be heard any more."""
         self._list = VoiceList(link.send)
         link.listeners.append(self._hear)
 
@@ -90,15 +93,13 @@ class EspeakVoice:
 
     def _check(self) -> None:
         if self._gone:
-            raise VoiceLost("sound-process-died")
+            raise VoiceGone("voice-missing", why=self._gone)
 
     def _hear(self, message: Message) -> None:
         match message["is"]:
             case "ended" if message["id"] == self._number:
                 self._ended = True
-            case "gone":
-                self._gone = True
-            case "device" if not message["there"]:
-                self._gone = True
+            case "gone" | "device" if not self._link.device.there:
+                self._gone = self._link.device.why or (Reason("sound-process-died"),)
             case "voices":
                 self._list.take(message)

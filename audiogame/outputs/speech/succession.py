@@ -10,7 +10,9 @@ from audiogame.outputs.speech.voice import Backend
 from audiogame.rules.fault import Reason
 
 RETRY = 5.0
-"""Seconds between two tries to take up a voice that is missing."""
+"""Seconds between two tries to take up a better voice that is missing."""
+RETRY_SILENT = 1.0
+"""The same while nothing speaks."""
 
 
 class Succession:
@@ -62,7 +64,7 @@ class Succession:
                         self.found = place, caller
                         self._changed.notify()
                     return
-            self._retry_at, self._trying = time.monotonic() + RETRY, None
+            self._retry_at, self._trying = time.monotonic() + self._pause, None
 
         self._trying = threading.Thread(target=look, name="voice retry", daemon=True)
         self._trying.start()
@@ -78,6 +80,10 @@ class Succession:
         self.caller, self._place = caller, place
         return True
 
+    @property
+    def _pause(self) -> float:
+        return RETRY if self.caller is not None else min(RETRY, RETRY_SILENT)
+
     def _take_first(self, lost: int) -> Caller | None:
         order = [place for place in range(len(self._backends)) if place != lost]
         self.why_not = []
@@ -89,5 +95,5 @@ class Succession:
                 break
             if why is not None:
                 self.why_not.append(why)
-        self._retry_at = time.monotonic() + RETRY
+        self._retry_at = time.monotonic() + self._pause
         return self.caller

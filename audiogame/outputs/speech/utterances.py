@@ -19,6 +19,7 @@ class Utterance:
         speaker: the seat of an opponent who may speak with a voice of its own.
         cues: the sounds that go before it.
         shown: what is brailled, if that is more than what is spoken.
+        secret: whether it is for one person alone.
     """
 
     text: str
@@ -26,6 +27,7 @@ class Utterance:
     speaker: int | None = None
     cues: tuple[Sounded, ...] = ()
     shown: str = ""
+    secret: bool = False
 
 
 class Utterances:
@@ -85,6 +87,15 @@ class Utterances:
             waiting.clear()
         self.cut = True
         self.current = None
+
+    def hush(self) -> None:
+        """Drop what is secret, and stop it if it is being said: somebody else may listen now."""
+        for waiting in self._queues:
+            kept = [one for one in waiting if not one.secret]
+            waiting.clear()
+            waiting.extend(kept)
+        if self.current is not None and self.current.secret:
+            self.cut, self.current = True, None
 
     def next(self, held: bool = False) -> Utterance | None:
         """Take what is to be said now; None if nothing waits.

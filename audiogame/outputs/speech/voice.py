@@ -18,7 +18,11 @@ class VoiceLost(Fault):
     """A voice that spoke has failed."""
 
 
-class VoiceHangs(VoiceLost):
+class VoiceGone(VoiceLost):
+    """A voice that has certainly failed: it is left at once."""
+
+
+class VoiceHangs(VoiceGone):
     """A voice does not come back from a call, or never ends what it says."""
 
 

@@ -24,40 +24,40 @@ pig-choice-due =
     }
     .you-brief = { $at-stake ->
         [0] Roll.
-       *[other] { $at-stake }. Roll or hold?
+       *[other] { $at-stake } at stake. Roll or hold?
     }
     .other = { $at-stake ->
-        [0] { $seat }, your turn, from { $score }. Roll.
-       *[other] { $seat }, { $at-stake } at stake. Roll or hold?
+        [0] { $seat }'s turn, from { $score }. Roll.
+       *[other] { $seat }'s turn, { $at-stake } at stake. Roll or hold?
     }
     .other-brief = { $at-stake ->
-        [0] { $seat }, roll.
-       *[other] { $seat }, { $at-stake }. Roll or hold?
+        [0] { $seat }'s turn. Roll.
+       *[other] { $seat }'s turn, { $at-stake } at stake. Roll or hold?
     }
 
 ## What happens
 
 pig-score = { $seat } { $points }
 pig-rolled =
-    .you = { $die }. You have { $at-stake } at stake.
-    .other = { $seat } rolls { $die }: { $at-stake } at stake.
-    .you-brief = { $die }: { $at-stake }.
-    .other-brief = { $seat } { $die }: { $at-stake }.
+    .you = You roll { $die } and now have { $at-stake } at stake.
+    .other = { $seat } rolls { $die } and now has { $at-stake } at stake.
+    .you-brief = You roll { $die }, now { $at-stake }.
+    .other-brief = { $seat } rolls { $die }, now { $at-stake }.
 pig-lost =
-    .you = A 1: you lose { $at-stake }. You have { $score }.
-    .other = { $seat } rolls a 1 and loses { $at-stake }. { $seat } has { $score }.
-    .you-brief = 1, minus { $at-stake }: { $score }.
-    .other-brief = { $seat } 1: { $score }.
+    .you = A 1: you lose { $at-stake } and now have { $score }.
+    .other = { $seat } rolls a 1, loses { $at-stake } and now has { $score }.
+    .you-brief = A 1: you lose { $at-stake }, now { $score }.
+    .other-brief = { $seat } rolls a 1, now { $score }.
 pig-held =
-    .you = You hold { $points }. You have { $score }.
-    .other = { $seat } holds { $points } and has { $score }.
-    .you-brief = Plus { $points }: { $score }.
-    .other-brief = { $seat } plus { $points }: { $score }.
+    .you = You hold { $points } and now have { $score }.
+    .other = { $seat } holds { $points } and now has { $score }.
+    .you-brief = You hold { $points }, now { $score }.
+    .other-brief = { $seat } holds { $points }, now { $score }.
 pig-won =
     .you = You win with { $score }. { $others }.
     .other = { $seat } wins with { $score }. { $others }.
-    .you-brief = You win, { $score }.
-    .other-brief = { $seat } wins, { $score }.
+    .you-brief = You win with { $score }.
+    .other-brief = { $seat } wins with { $score }.
 
 ## Answers
 
@@ -65,12 +65,12 @@ pig-rules = { $target } points win. { $all ->
     [yes] A 1 takes all points of its seat.
    *[no] A 1 takes the points of the turn.
 }
-    .brief = { $target } wins.
+    .brief = { $target } points win.
 pig-turn =
     .you = Your turn, { $at-stake } at stake. Then { $after }.
-    .other = { $seat } has the turn, { $at-stake } at stake. Then { $after }.
-    .you-brief = You, { $at-stake }.
-    .other-brief = { $seat }, { $at-stake }.
+    .other = { $seat }'s turn, { $at-stake } at stake. Then { $after }.
+    .you-brief = Your turn, { $at-stake } at stake.
+    .other-brief = { $seat }'s turn, { $at-stake } at stake.
 pig-standing = { $scores }.
 pig-shown = { $last ->
     [none] Nobody has rolled yet.
@@ -78,9 +78,9 @@ pig-shown = { $last ->
 }
 pig-own =
     .you = You have { $score }, and { $at-stake } at stake. You need { $needed } more.
-    .you-brief = { $score } and { $at-stake }.
+    .you-brief = You have { $score }, and { $at-stake } at stake.
     .other = { $seat } has { $score }, and { $at-stake } at stake. { $needed } more are needed.
-    .other-brief = { $seat }, { $score } and { $at-stake }.
+    .other-brief = { $seat } has { $score }, and { $at-stake } at stake.
 
 ## What choices do
 
@@ -88,11 +88,14 @@ pig-roll-explained = { $at-stake ->
     [0] A 1 ends your turn. Anything else is put at stake.
    *[other] A 1 costs you the { $at-stake } at stake. Anything else is added to them.
 }
-    .brief = A 1 ends the turn.
+    .brief = { $at-stake ->
+        [0] A 1 ends your turn.
+       *[other] A 1 costs you the { $at-stake } at stake.
+    }
 pig-hold-explained = You have { $score } then, and your turn is over.
-    .brief = { $score } then.
-pig-cannot-hold = You cannot hold yet: nothing is at stake.
-    .brief = Nothing to hold.
+    .brief = You have { $score } then.
+pig-cannot-hold = You can't hold yet: nothing is at stake.
+    .brief = Nothing is at stake.
 
 ## Advice and odds
 
@@ -108,4 +111,4 @@ pig-instead = { $rolling ->
    *[no] Holding would make { $points }.
 }
 pig-roll-odds = A roll brings { $gain } points on average with { $at-stake } at stake. { $percent } percent to roll a 1.
-    .brief = { $gain } points, { $percent } percent for a 1.
+    .brief = { $gain } points, { $percent } percent to roll a 1.

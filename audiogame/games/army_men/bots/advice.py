@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from audiogame.games.army_men.events import Dice
 from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.scores import named
 from audiogame.games.army_men.search.advantage import Advantage, reason
@@ -15,6 +14,13 @@ from audiogame.rules.state import Event, Seat
 
 MOST_OTHERS = 5
 """The most alternatives that are told one by one."""
+
+
+class Kept(Event):
+    """One or two dice to keep: how many `soldiers`, and the faces of the `others`."""
+
+    soldiers: int
+    others: tuple[int, ...]
 
 
 class Advised(Event):
@@ -29,12 +35,12 @@ class Advised(Event):
     """
 
     seat: Seat
-    dice: Dice
+    dice: Kept
     chance: int
     games: int
     points: int
     wins: int
-    instead: Dice
+    instead: Kept
     instead_chance: int
     instead_points: int
     instead_wins: int
@@ -45,7 +51,7 @@ class Advised(Event):
 class Weighed(Event):
     """What other dice come to: `chance`, `points` and `wins` as in `Advised`."""
 
-    dice: Dice
+    dice: Kept
     chance: int
     points: int
     wins: int
@@ -94,5 +100,6 @@ def _weighed(view: ArmyMen, seat: Seat, others: list[Prospect]) -> tuple[Event, 
     return tuple(told)
 
 
-def _dice(view: ArmyMen, prospect: Prospect) -> Dice:
-    return named(view.chosen(prospect.action))
+def _dice(view: ArmyMen, prospect: Prospect) -> Kept:
+    dice = named(view.chosen(prospect.action))
+    return Kept(dice.soldiers, dice.others)

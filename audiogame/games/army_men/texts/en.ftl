@@ -2,29 +2,30 @@
 ### The new thing first, then its reason, the total, and what comes next.
 
 army-men-title = Army Men Dice War
-army-men-about = A duel: roll, set aside one or two dice each time, keep the sum low. Ones are soldiers and count 0.
+army-men-about = A duel: roll, keep one or two dice each time, and stay low. Ones are soldiers and count 0.
+army-men-length = 5 to 7 minutes.
 army-men-credits =
     Designed by Phil Reed, after the dice game Tripps. Developed by Steve Jackson.
     Tested by Amy Zwick, Gina Fischer and Monica Stephens. Published by Steve Jackson Games.
 
 ## Options
 
-army-men-option-first = Who starts
-army-men-option-first-random = Luck says who starts.
-army-men-option-first-0 = The first seat starts the first round.
-army-men-option-first-1 = The second seat starts the first round.
-army-men-option-first-about = Who begins the first round; after it the start changes.
+army-men-option-first = Who goes first
+army-men-option-first-random = Chosen at random.
+army-men-option-first-0 = Player one goes first.
+army-men-option-first-1 = Player two goes first.
+army-men-option-first-about = Who goes first in round one. After that you take turns. In the original the youngest player goes first.
 army-men-option-campaign = How many games
 army-men-option-campaign-1 = One game.
-army-men-option-campaign-3 = A campaign of three games: the lowest sum of all three wins.
-    .brief = Three games, lowest sum wins.
-army-men-option-campaign-about = Whether a single game decides, or the sum of several.
+army-men-option-campaign-3 = A campaign: three games, and the lowest total of all three wins.
+    .brief = A campaign: three games, the lowest total wins.
+army-men-option-campaign-about = Whether one game decides, or the total of three.
 
 ## Parts of sentences
 
 army-men-dice = { $soldiers ->
     [0] {""}
-    [1] one soldier
+    [1] a soldier
     [2] two soldiers
     [3] three soldiers
     [4] four soldiers
@@ -33,129 +34,153 @@ army-men-dice = { $soldiers ->
     [0] {""}
     [1] { $soldiers ->
         [0] a { $others }
-       *[other] , { $others }
+       *[other] {" "}and a { $others }
     }
    *[other] { $soldiers ->
-        [0] { $others }
-       *[other] , { $others }
+        [0] { AND($others) }
+       *[other] , { AND($others) }
     }
 }
-army-men-total = { $seat } { $points }
-army-men-supply = { $seat } { $dice }
-army-men-owner = { $seat }: { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-}, { $left ->
-    [0] none left to roll
-   *[other] { $left } left to { $rolling ->
-        [yes] set aside
-       *[no] roll
-    }
-}, total { $total }.
-    .brief = { $seat } { $total }; dice { $rolling ->
-        [yes] { $left } of { $dice }.
-       *[no] { $dice }.
-    }
-army-men-winnable = { $need } or less wins, { $tie } { $again ->
-    [yes] ties
-   *[no] ties and loses both antes
+army-men-total =
+    .you = you have { $points }
+    .you-brief = you { $points }
+    .other = { $seat } has { $points }
+    .other-brief = { $seat } { $points }
+army-men-supply =
+    .you = you have { $dice }
+    .you-brief = you { $dice }
+    .other = { $seat } has { $dice }
+    .other-brief = { $seat } { $dice }
+army-men-owner =
+    .you = You have { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, { $left ->
+        [0] none left to roll
+       *[other] { $left } left to { $rolling ->
+            [yes] keep
+           *[no] roll
+        }
+    }, total { $total }.
+    .you-brief = You have { $dice }, { $left ->
+        [0] none
+       *[other] { $left }
+    } left, total { $total }.
+    .other = { $seat } has { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, { $left ->
+        [0] none left to roll
+       *[other] { $left } left to { $rolling ->
+            [yes] keep
+           *[no] roll
+        }
+    }, total { $total }.
+    .other-brief = { $seat } has { $dice }, { $left ->
+        [0] none
+       *[other] { $left }
+    } left, total { $total }.
+    .braille = { $seat }: { $dice }, { $left } left, total { $total }.
+army-men-winnable = { $need } or less wins{ $again ->
+    [yes] , { $tie } ties
+   *[no] ; { $tie } ties, and you both lose a die
 }
-    .brief = need { $need }
-army-men-only-tie = { $tie } is only a tie and loses both antes
-    .brief = { $tie } ties
+    .brief = { $need } or less wins
+army-men-only-tie = { $tie } only ties, and you both lose a die
+    .brief = { $tie } only ties
 army-men-beaten = the round is lost
-    .brief = round lost
 
 ## Choices
 
 army-men-set-aside = { $dice ->
-    [one] Set aside die { $dice }.
-   *[other] Set aside dice { $dice }.
+    [one] Keep die { $dice }.
+   *[other] Keep dice { AND($dice) }.
 }
 
 army-men-set-aside-due =
-    .you = { $rolled ->
-        [1] Set aside the last die.
-        [2] Set aside one or both.
-       *[other] Set aside one or two.
-    }{ $sum ->
+    .you = { $sum ->
         [none] { $target ->
             [none] {""}
-           *[some] {" "}{ $target }.
+           *[some] { $target }.{" "}
         }
-       *[other] {" "}You have { $sum }{ $target ->
-            [none] .
-           *[some] ; { $target }.
+       *[other] You're on { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
         }
+    }{ $rolled ->
+        [1] Keep the last die.
+        [2] Keep one or both.
+       *[other] Keep one or two.
     }
-    .you-brief = { $rolled ->
+    .you-brief = { $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] { $target }.{" "}
+        }
+       *[other] On { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
+        }
+    }{ $rolled ->
         [1] The last.
-        [2] One or both?
-       *[other] One or two?
-    }{ $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] {" "}You { $target }.
-        }
-       *[other] {" "}You have { $sum }{ $target ->
-            [none] .
-           *[some] , { $target }.
-        }
+        [2] One or both.
+       *[other] One or two.
     }
-    .other = { $seat }, { $rolled ->
-        [1] set aside the last die.
-        [2] set aside one or both.
-       *[other] set aside one or two.
-    }{ $sum ->
+    .other = { $seat }'s turn. { $sum ->
         [none] { $target ->
             [none] {""}
-           *[some] {" "}{ $target }.
+           *[some] { $target }.{" "}
         }
-       *[other] {" "}{ $seat } has { $sum }{ $target ->
-            [none] .
-           *[some] ; { $target }.
+       *[other] On { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
         }
+    }{ $rolled ->
+        [1] Keep the last die.
+        [2] Keep one or both.
+       *[other] Keep one or two.
     }
-    .other-brief = { $seat }, { $rolled ->
-        [1] the last.
-        [2] one or both?
-       *[other] one or two?
-    }{ $sum ->
+    .other-brief = { $seat }'s turn. { $sum ->
         [none] { $target ->
             [none] {""}
-           *[some] {" "}{ $seat }: { $target }.
+           *[some] { $target }.{" "}
         }
-       *[other] {" "}{ $seat } has { $sum }{ $target ->
-            [none] .
-           *[some] , { $target }.
+       *[other] On { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
         }
+    }{ $rolled ->
+        [1] The last.
+        [2] One or both.
+       *[other] One or two.
     }
 
 army-men-selection = { $dice ->
     [none] { $rolled ->
-        [1] Nothing chosen: the last die is due.
-        [2] Nothing chosen: set aside one or both.
-       *[other] Nothing chosen: set aside one or two.
+        [1] Mark the last die first.
+        [2] Mark one die or both first.
+       *[other] Mark one or two dice first.
     }
    *[some] { $allowed ->
-        [no] { $dice }: too many, one or two only.
-       *[yes] { $dice }: sum { $sum } this turn, { $left ->
-            [0] and it ends.
-           *[other] { $left } left to roll.
+        [no] { $dice }: too many. Mark one or two.
+       *[yes] { $dice }: on { $sum }, { $left ->
+            [0] and your turn ends.
+            [one] { $left } die left.
+           *[other] { $left } dice left.
         }
     }
 }
     .brief = { $dice ->
-        [none] Nothing: { $rolled ->
-            [1] the last die is due.
-            [2] one or both.
-           *[other] one or two.
+        [none] { $rolled ->
+            [1] Mark the last die.
+            [2] Mark one die or both.
+           *[other] Mark one or two dice.
         }
        *[some] { $dice }: { $allowed ->
             [no] too many.
-           *[yes] sum { $sum }, { $left ->
-                [0] end.
-               *[other] left { $left }.
+           *[yes] on { $sum }, { $left ->
+                [0] turn ends.
+               *[other] { $left } left.
             }
         }
     }
@@ -167,46 +192,45 @@ army-men-round-began =
         [1] { $games ->
             [1] {""}
            *[other] Game { $game } of { $games }.{" "}
-        }You start{ $drawn ->
-            [yes] , by luck. Six dice each, one of them as ante.
-           *[no] . Six dice each, one of them as ante.
-        }
-       *[other] Round { $round }, you start.
+        }You go first{ $drawn ->
+            [yes] , chosen at random.
+           *[no] .
+        } You each have six dice and ante one.
+       *[other] Round { $round }. You go first.
     }
     .you-brief = { $round ->
         [1] { $games ->
-            [1] You start.
-           *[other] Game { $game }, you start.
+            [1] You go first.
+           *[other] Game { $game }. You go first.
         }
-       *[other] Round { $round }, you start.
+       *[other] Round { $round }. You go first.
     }
     .other = { $round ->
         [1] { $games ->
             [1] {""}
            *[other] Game { $game } of { $games }.{" "}
-        }{ $seat } starts{ $drawn ->
-            [yes] , by luck. Six dice each, one of them as ante.
-           *[no] . Six dice each, one of them as ante.
-        }
-       *[other] Round { $round }, { $seat } starts.
+        }{ $seat } goes first{ $drawn ->
+            [yes] , chosen at random.
+           *[no] .
+        } You each have six dice and ante one.
+       *[other] Round { $round }. { $seat } goes first.
     }
     .other-brief = { $round ->
         [1] { $games ->
-            [1] { $seat } starts.
-           *[other] Game { $game }, { $seat } starts.
+            [1] { $seat } goes first.
+           *[other] Game { $game }. { $seat } goes first.
         }
-       *[other] Round { $round }, { $seat } starts.
+       *[other] Round { $round }. { $seat } goes first.
     }
 army-men-rolled =
     .you = { $dice }.
     .other = { $seat } rolls { $dice }.
 army-men-put-aside =
-    .you = You set aside { $dice }.
-    .you-brief = Aside: { $dice }.
-    .other = { $seat } sets aside { $dice }: sum { $sum }.
-    .other-brief = { $seat } keeps { $dice }: sum { $sum }.
+    .you = You keep { $dice }.
+    .other = { $seat } keeps { $dice } and is on { $sum }.
+    .other-brief = { $seat } is on { $sum }.
 army-men-turn-ended =
-    .you = You set aside { $dice } and end on { $score }.{ $need ->
+    .you = You keep { $dice } and end on { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } can only tie.
@@ -214,21 +238,15 @@ army-men-turn-ended =
         }
     }
     .you-brief = You end on { $score }.
-    .to-you = { $seat } sets aside { $dice } and ends on { $score }.{ $need ->
+    .to-you = { $seat } keeps { $dice } and ends on { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] You can only tie.
-           *[other] { $need } or less wins.
+           *[other] You need { $need } or less.
         }
     }
-    .to-you-brief = { $seat } { $score }.{ $need ->
-        [none] {""}
-       *[other] {" "}{ $score ->
-            [0] 0 ties.
-           *[other] Need { $need }.
-        }
-    }
-    .other = { $seat } sets aside { $dice } and ends on { $score }.{ $need ->
+    .to-you-brief = { $seat } ends on { $score }.
+    .other = { $seat } keeps { $dice } and ends on { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } can only tie.
@@ -237,42 +255,43 @@ army-men-turn-ended =
     }
     .other-brief = { $seat } ends on { $score }.
 army-men-round-won =
-    .you = You win the round, { $score } to { $against }. { $other } loses the ante and owns { $dice ->
-        [one] { $dice } die.
-       *[other] { $dice } dice.
+    .you = You win the round, { $score } to { $against }. { $other } loses a die and has { $dice ->
+        [one] { $dice } left.
+       *[other] { $dice } left.
     } Totals: { $totals }.
-    .you-brief = You win the round. { $totals }.
-    .to-you = { $seat } wins the round, { $score } to { $against }. You lose your ante and own { $dice ->
-        [one] { $dice } die.
-       *[other] { $dice } dice.
+    .you-brief = You win the round. { $other } loses a die. { $totals }.
+    .to-you = { $seat } wins the round, { $score } to { $against }. You lose a die and have { $dice ->
+        [one] { $dice } left.
+       *[other] { $dice } left.
     } Totals: { $totals }.
-    .to-you-brief = You lose a die. { $totals }.
-    .other = { $seat } wins the round, { $score } to { $against }. { $other } loses the ante and owns { $dice ->
-        [one] { $dice } die.
-       *[other] { $dice } dice.
+    .to-you-brief = { $seat } wins the round. You lose a die. { $totals }.
+    .other = { $seat } wins the round, { $score } to { $against }. { $other } loses a die and has { $dice ->
+        [one] { $dice } left.
+       *[other] { $dice } left.
     } Totals: { $totals }.
-    .other-brief = { $seat } wins the round. { $totals }.
-army-men-round-tied = A tie at { $score }: both antes are lost. Dice: { $supplies }. Totals: { $totals }.
-    .brief = Tie at { $score }, both lose a die. { $totals }.
+    .other-brief = { $seat } wins the round. { $other } loses a die. { $totals }.
+army-men-round-tied = Tie at { $score }: you both lose a die. Dice: { $supplies }. Totals: { $totals }.
+    .brief = Tie at { $score }: you both lose a die. { $totals }.
     .braille = Tie, both lose a die. { $totals }.
 army-men-cannot-roll = { $seats ->
-    [one] The game ends: { $seats } cannot ante a die and still roll.
-   *[other] The game ends: neither side can ante a die and still roll.
+    [one] Game over: too few dice left for { $seats } to ante and roll.
+   *[other] Game over: neither of you has enough dice to ante and roll.
 }
-    .brief = The game ends.
-army-men-game-won = Game { $game } goes to { $seat }, { $score } to { $against }.{ $sums ->
-    [0] {""}
-   *[other] {" "}All games: { $sums }.
-}
-    .you = Game { $game } is yours, { $score } to { $against }.{ $sums ->
+    .brief = Game over.
+army-men-game-won =
+    .you = You win game { $game }, { $score } to { $against }.{ $sums ->
         [0] {""}
        *[other] {" "}All games: { $sums }.
     }
-    .you-brief = Game { $game } yours.{ $sums ->
+    .you-brief = You win game { $game }.{ $sums ->
         [0] {""}
        *[other] {" "}All: { $sums }.
     }
-    .brief = Game { $game } to { $seat }.{ $sums ->
+    .other = { $seat } wins game { $game }, { $score } to { $against }.{ $sums ->
+        [0] {""}
+       *[other] {" "}All games: { $sums }.
+    }
+    .other-brief = { $seat } wins game { $game }.{ $sums ->
         [0] {""}
        *[other] {" "}All: { $sums }.
     }
@@ -280,7 +299,7 @@ army-men-game-drawn = Game { $game } is a draw at { $score }.{ $sums ->
     [0] {""}
    *[other] {" "}All games: { $sums }.
 }
-    .brief = Game { $game } drawn.{ $sums ->
+    .brief = Game { $game } is a draw.{ $sums ->
         [0] {""}
        *[other] {" "}All: { $sums }.
     }
@@ -290,11 +309,6 @@ army-men-won =
        *[other] {" "}the campaign
     }, { $score } to { $against }.
     .you-brief = You win, { $score } to { $against }.
-    .to-you = { $seat } wins{ $games ->
-        [1] {""}
-       *[other] {" "}the campaign
-    } with { $score }; you have { $against }.
-    .to-you-brief = { $seat } wins, { $score } to { $against }.
     .other = { $seat } wins{ $games ->
         [1] {""}
        *[other] {" "}the campaign
@@ -308,12 +322,12 @@ army-men-drawn = { $games ->
 
 ## Answers
 
-army-men-lot-due = Luck says who starts.
+army-men-lot-due = Choosing who goes first.
 army-men-rules = { $chaser ->
     [none] There is no score to beat yet.
     [you] { $target }.
    *[other] For { $chaser }, { $target }.
-} The ante is one die each; the lower round score keeps it. Round { $round }.{ $games ->
+} You each ante one die; the lower round score keeps it. Round { $round }.{ $games ->
     [1] {""}
    *[other] {" "}Game { $game } of { $games }{ $sums ->
         [0] .
@@ -321,29 +335,37 @@ army-men-rules = { $chaser ->
     }
 }
     .brief = { $chaser ->
-        [none] No score to beat.
+        [none] There is no score to beat.
         [you] { $target }.
-       *[other] { $chaser }: { $target }.
-    } Ante 1. Round { $round }{ $games ->
-        [1] .
-       *[other] , game { $game }.
+       *[other] For { $chaser }, { $target }.
+    } Round { $round }.{ $games ->
+        [1] {""}
+       *[other] {" "}Game { $game }.
     }
-army-men-turn = { $seat } has the turn, throw { $throw } with { $dice ->
+army-men-turn = { $seat }'s turn, throw { $throw } with { $dice ->
     [one] one die.
    *[other] { $dice } dice.
 } Round { $round }. { $score ->
-    [none] Then { $other }.
+    [none] { $other } is next.
    *[other] { $other } ended on { $score }.
 }
     .you = Your turn, throw { $throw } with { $dice ->
         [one] one die.
        *[other] { $dice } dice.
     } Round { $round }. { $score ->
-        [none] Then { $other }.
+        [none] { $other } is next.
        *[other] { $other } ended on { $score }.
     }
-    .you-brief = You, throw { $throw }, round { $round }.
-    .brief = { $seat }, throw { $throw }, round { $round }.
+    .to-you = { $seat }'s turn, throw { $throw } with { $dice ->
+        [one] one die.
+       *[other] { $dice } dice.
+    } Round { $round }. { $score ->
+        [none] You're next.
+       *[other] You ended on { $score }.
+    }
+    .you-brief = Your turn, throw { $throw }. Round { $round }.
+    .to-you-brief = { $seat }'s turn, throw { $throw }. Round { $round }.
+    .brief = { $seat }'s turn, throw { $throw }. Round { $round }.
 army-men-standing = { $owners }{ $sums ->
     [0] {""}
    *[other] {" "}All games: { $sums }.
@@ -353,37 +375,67 @@ army-men-standing = { $owners }{ $sums ->
        *[other] {" "}All: { $sums }.
     }
 army-men-shown = { $aside ->
-    [none] { $seat } has set nothing aside yet.
-   *[some] { $seat } has set aside { $aside }: sum { $sum }.
+    [none] { $seat } has kept nothing yet.
+   *[some] { $seat } has kept { $aside } and is on { $sum }.
 }{ $rolled ->
     [none] {""}
    *[some] {" "}Rolled: { $rolled }.
 } { $score ->
     [none] { $other } { $other ->
-        [you] have
-       *[other] has
-    } not rolled this round.
+        [you] haven't
+       *[other] hasn't
+    } rolled this round.
    *[other] { $other } ended on { $score }.
 }
     .you = { $aside ->
-        [none] You have set nothing aside yet.
-       *[some] You have set aside { $aside }: sum { $sum }.
+        [none] You have kept nothing yet.
+       *[some] You have kept { $aside } and are on { $sum }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Rolled: { $rolled }.
     } { $score ->
-        [none] { $other } has not rolled this round.
+        [none] { $other } hasn't rolled this round.
        *[other] { $other } ended on { $score }.
     }
-    .brief = { $aside ->
-        [none] Nothing aside.
-       *[some] { $seat } { $aside }: sum { $sum }.
+    .you-brief = { $aside ->
+        [none] You have kept nothing.
+       *[some] You have kept { $aside }, on { $sum }.
     }{ $rolled ->
         [none] {""}
-       *[some] {" "}Rolled { $rolled }.
+       *[some] {" "}Rolled: { $rolled }.
     }{ $score ->
         [none] {""}
-       *[other] {" "}{ $other } { $score }.
+       *[other] {" "}{ $other } ended on { $score }.
+    }
+    .brief = { $aside ->
+        [none] { $seat } has kept nothing.
+       *[some] { $seat } has kept { $aside }, on { $sum }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Rolled: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } ended on { $score }.
+    }
+    .you-braille = { $aside ->
+        [none] You have kept nothing.
+       *[some] You're on { $sum }. Kept: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Rolled: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } ended on { $score }.
+    }
+    .braille = { $aside ->
+        [none] { $seat } has kept nothing.
+       *[some] { $seat } is on { $sum }. Kept: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Rolled: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } ended on { $score }.
     }
 army-men-own =
     .you = { $rolled ->
@@ -391,11 +443,11 @@ army-men-own =
        *[some] { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
-       *[some] Set aside: { $aside }; sum { $sum }.{" "}
+       *[some] Kept: { $aside }; you're on { $sum }.{" "}
     }{ $score ->
         [none] {""}
        *[other] You ended on { $score } this round.{" "}
-    }You own { $dice ->
+    }You have { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }, total { $total }.
@@ -404,7 +456,7 @@ army-men-own =
        *[some] { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
-       *[some] Sum { $sum }.{" "}
+       *[some] On { $sum }.{" "}
     }{ $score ->
         [none] {""}
        *[other] Ended on { $score }.{" "}
@@ -417,67 +469,72 @@ army-men-own =
        *[some] { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
-       *[some] Set aside: { $aside }; sum { $sum }.{" "}
+       *[some] Kept: { $aside }; { $seat } is on { $sum }.{" "}
     }{ $score ->
         [none] {""}
        *[other] { $seat } ended on { $score } this round.{" "}
-    }{ $seat } owns { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    }, total { $total }.
-    .other-brief = { $rolled ->
-        [none] {""}
-       *[some] { $rolled }.{" "}
-    }{ $aside ->
-        [none] {""}
-       *[some] Sum { $sum }.{" "}
-    }{ $score ->
-        [none] {""}
-       *[other] Ended on { $score }.{" "}
-    }{ $seat } { $dice ->
+    }{ $seat } has { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }, total { $total }.
 
 ## What choices do
 
-army-men-aside-explained = What you set aside keeps its face. Then { $left ->
-    [one] one die is rolled again.
-   *[other] { $left } dice are rolled again.
+army-men-aside-explained = What you keep stays as it is. Then { $left ->
+    [one] you reroll one die.
+   *[other] you reroll { $left } dice.
 }
-    .brief = { $left ->
-        [one] 1 die rolls again.
-       *[other] { $left } dice roll again.
+    .brief = Then { $left ->
+        [one] you reroll one die.
+       *[other] you reroll { $left } dice.
     }
 army-men-end-explained = { $against ->
     [none] { $score ->
         [0] { $other } then can only tie.
-       *[other] { $other } then has to end below { $score }.
+       *[other] { $other } must then end below { $score } to win the round.
     }
    *[other] { $gap ->
-        [0] That ties with { $other }, and both antes are lost.
-       *[other] It is { $score } against { $against }: the lower one wins the round.
+        [0] That ties with { $other }, and you both lose a die.
+       *[other] You end on { $score } against { $against }: the lower one wins the round.
     }
 }
-    .you = { $against ->
+    .brief = { $against ->
         [none] { $score ->
-            [0] { $other } then can only tie.
-           *[other] { $other } then has to end below { $score } to win the round.
+            [0] { $other } can only tie.
+           *[other] { $other } must end below { $score }.
         }
        *[other] { $gap ->
-            [0] That ties with { $other }, and both antes are lost.
-           *[other] You end on { $score } against { $against }: the lower one wins the round.
+            [0] That ties with { $other }.
+           *[other] You end on { $score } against { $against }.
         }
     }
-    .brief = { $against ->
-        [none] { $score } to beat.
-       *[other] { $score } against { $against }.
-    }
-army-men-cannot-stop = Nobody may stop early, because all dice are set aside in the end, and not more than { $most } at a time.
-    .brief = No stopping, at most { $most } at a time.
+army-men-cannot-stop = You can't stop early: every die must be kept in the end, at most { $most } at a time.
+    .brief = You can't stop early: at most { $most } at a time.
 
 ## Advice
 
+army-men-kept = { $soldiers ->
+    [0] { $others ->
+        [1] a { $others }
+       *[other] { LIST($others) }
+    }
+    [1] one soldier{ $others ->
+        [0] {""}
+       *[other] {" "}and { $others }
+    }
+   *[other] two soldiers
+}
+    .braille = { $soldiers ->
+        [0] { $others ->
+            [1] a { $others }
+           *[other] { $others }
+        }
+        [1] one soldier{ $others ->
+            [0] {""}
+           *[other] , { $others }
+        }
+       *[other] two soldiers
+    }
 army-men-advised =
     .you = Keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
@@ -491,12 +548,12 @@ army-men-advised =
            *[other] About { $points } points, not { $instead-points }.
         }
         [die] It loses the round more often: fewer dice later.
-        [others-die] A lost round leaves them a die, which costs points.
+        [others-die] A lost round leaves them a die to count.
         [round] It wins the round more often, which pays here.
-        [end] Who wins the round decides whether the game ends now.
+        [end] The round decides whether the game ends now.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
-       *[near] { $instead } would be nearly as good.
+       *[near] Nearly as good: { $instead }.
     }
     .other = { $seat }, keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
@@ -510,12 +567,12 @@ army-men-advised =
            *[other] About { $points } points, not { $instead-points }.
         }
         [die] It loses the round more often: fewer dice later.
-        [others-die] A lost round leaves them a die, which costs points.
+        [others-die] A lost round leaves them a die to count.
         [round] It wins the round more often, which pays here.
-        [end] Who wins the round decides whether the game ends now.
+        [end] The round decides whether the game ends now.
         [risk] It risks more, which pays at this score.
         [caution] It risks less, which pays at this score.
-       *[near] { $instead } would be nearly as good.
+       *[near] Nearly as good: { $instead }.
     }
     .brief = Keep { $dice }: { $chance } percent{ $reason ->
         [near] ; { $instead }, nearly.
@@ -549,7 +606,8 @@ army-men-fewest-odds = { $dice ->
 }{ $so-far ->
     [0] {""}
    *[other] {" "}and { $so-far } so far
-}: { $decimal } points on average, played for the fewest, exactly { $sum }/{ $of }.
+}: { $decimal } points on average, played for the fewest.
     .brief = { $decimal } points on average.
-army-men-below-odds = { $percent } percent to end below { $score }, played for that, a tie counted half; more exactly { $decimal }.
-    .brief = { $percent } percent below { $score }.
+army-men-below-odds = Played to beat { $score }: { $below } percent to end below, { $equal } equal, { $above } above.
+    .brief = Below { $score }: { $below } percent, equal { $equal }, above { $above }.
+army-men-exactly = Exactly { $sum }/{ $of }.

@@ -25,6 +25,8 @@ class Reason(Enum):
     """Cards of a war lie on the table."""
     SPIED = "spied"
     """Another seat spies, and will answer."""
+    COUNTED = "counted"
+    """The cards that were counted: which of its cards the other may hold in hand."""
     SPARES = "spares"
     """It keeps other cards for later tricks."""
     TAKES = "takes"
@@ -57,9 +59,11 @@ def reason(
     if others and percent(first.value) == max(percent(other.value) for other in others):
         return Reason.NEAR
     for why, without in _without(view, seat):
+        # Who has heard nothing knows what each seat owns, but not what lies in its pile.
+        who = Expert() if why is Reason.COUNTED else expert
         stream = Random()
         stream.setstate(random.getstate())
-        again = expert.consider(without, seat, stream)
+        again = who.consider(without, seat, stream)
         if not any(often(each) and each.action == first.action for each in again):
             return why
     if all(first.takes > other.takes for other in others):
@@ -75,4 +79,5 @@ def _without(view: ScientificWar, seat: Seat) -> Iterator[tuple[Reason, Scientif
         yield Reason.STAKE, replace(view, table=NO_CARDS)
     if view.spy not in (None, seat):
         yield Reason.SPIED, replace(view, spy=None)
+    yield Reason.COUNTED, view
     yield Reason.SPARES, replace(view, options=replace(view.options, limit=view.trick))

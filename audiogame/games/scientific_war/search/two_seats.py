@@ -64,7 +64,7 @@ class TwoSeats:
         few = positions[:MOST_HOLDINGS]
         every = fsum(weight for _, weight in few)
         supposed = [
-            Supposed(position, weight / every, _with_known(self.duels.pairs(position), known))
+            Supposed(position, weight / every, with_known(self.duels.pairs(position), known))
             for position, weight in few
         ]
         spied = supposed[0].position.spy == OTHER
@@ -77,9 +77,9 @@ class TwoSeats:
         weights = [each.weight for each in supposed]
         alone = [solve(one) for one in rough]
         mixtures = [list(each.columns) for each in alone]
-        gains = _gains(rough, weights, mixtures)
+        first = gains(rough, weights, mixtures)
         tall, wide = self._size(supposed)
-        kept = _best(gains, tall)
+        kept = _best(first, tall)
         columns = [
             _best([-gain for gain in payoff_of_rows([*zip(*one, strict=True)], each.rows)], wide)
             for one, each in zip(rough, alone, strict=True)
@@ -89,28 +89,28 @@ class TwoSeats:
             for each, some in zip(supposed, columns, strict=True)
         ]
         second, mixed = equilibrium(deep, weights)
-        better = _gains(deep, weights, mixed)
+        better = gains(deep, weights, mixed)
         for mixture, some, one in zip(mixed, columns, mixtures, strict=True):
             one[:] = [0.0] * len(one)
             for place, chance in zip(some, mixture, strict=True):
                 one[place] = chance
         # What was weighed once only is moved by as much as the rest was when weighed again.
-        shallow = _gains(rough, weights, mixtures)
+        shallow = gains(rough, weights, mixtures)
         shift = fsum(map(sub, better, [shallow[row] for row in kept])) / len(kept)
         values = [min(gain + shift, second.value) for gain in shallow]
         chances = [0.0] * len(rows)
         for row, value, chance in zip(kept, better, second.rows, strict=True):
             values[row], chances[row] = value, chance
-        takes = [
+        taken = [
             fsum(
                 each.weight * chance
                 for each, mixture in zip(supposed, mixtures, strict=True)
                 for column, chance in zip(each.pairs.columns, mixture, strict=True)
-                if chance and _takes(each.position, row, column)
+                if chance and takes(each.position, row, column)
             )
             for row in rows
         ]
-        return Plan(rows, tuple(chances), tuple(values), tuple(takes))
+        return Plan(rows, tuple(chances), tuple(values), tuple(taken))
 
     def _open(self, supposed: list[Supposed]) -> Plan:
         """Choose first, as the other seat spies and will answer as well as it can."""
@@ -121,7 +121,7 @@ class TwoSeats:
         ]
         tall, _ = self._size(supposed)
         kept = _best(rough, tall)
-        values, takes = list(rough), [0.0] * len(rows)
+        values, taken = list(rough), [0.0] * len(rows)
         answers = [[line.index(min(line)) for line in each.pairs.payoffs] for each in supposed]
         for row in kept:
             values[row] = 0.0
@@ -132,14 +132,14 @@ class TwoSeats:
                 values[row] += each.weight * min(found)
                 answer[row] = some[found.index(min(found))]
         for row, card in enumerate(rows):
-            takes[row] = fsum(
+            taken[row] = fsum(
                 each.weight
                 for each, answer in zip(supposed, answers, strict=True)
-                if _takes(each.position, card, each.pairs.columns[answer[row]])
+                if takes(each.position, card, each.pairs.columns[answer[row]])
             )
         most = max(values[row] for row in kept)
         values = [value if row in kept else min(value, most) for row, value in enumerate(values)]
-        return only_best(rows, values, takes)
+        return only_best(rows, values, taken)
 
     def _size(self, supposed: list[Supposed]) -> tuple[int, int]:
         """Return how many rows and columns are weighed again, within the limit of leaves."""
@@ -219,7 +219,7 @@ def equilibrium(
     return found, mixtures
 
 
-def _gains(
+def gains(
     payoffs: Sequence[Sequence[Sequence[float]]],
     weights: Sequence[float],
     mixtures: Sequence[Sequence[float]],
@@ -238,11 +238,12 @@ def _best(values: Sequence[float], number: int) -> list[int]:
     return sorted(places[:number])
 
 
-def _takes(position: Position, one: int, two: int) -> bool:
+def takes(position: Position, one: int, two: int) -> bool:
+    """Tell whether a card of seat 0 takes the trick from one of seat 1."""
     return trick_of((one, two), position.low, position.now, position.jacks).winner == ME
 
 
-def _with_known(pairs: Pairs, known: int) -> Pairs:
+def with_known(pairs: Pairs, known: int) -> Pairs:
     """Keep the column of a card that is known."""
     if not known:
         return pairs

@@ -1,7 +1,8 @@
 ### Scientific War, in English.
 
 scientific-war-title = Scientific War
-scientific-war-about = Everybody has the same cards and chooses one in secret. Special cards spy, swap and turn the order over.
+scientific-war-about = Everyone has the same cards and plays one in secret. Special cards spy, swap and reverse the order.
+scientific-war-length = 15 to 120 minutes.
 scientific-war-credits = After the game of that name in the Playroom of Quentin C.
 
 ## Options
@@ -10,11 +11,11 @@ scientific-war-option-jokers = Jokers
 scientific-war-option-jokers-0 = No jokers.
 scientific-war-option-jokers-1 = One joker each.
 scientific-war-option-jokers-2 = Two jokers each.
-scientific-war-option-jokers-about = How many jokers each player has beside the other cards.
-scientific-war-option-revolution = When a jack counts
-scientific-war-option-revolution-now = A jack reverses the order of its own trick already.
-scientific-war-option-revolution-next = A jack reverses the order from the next trick on.
-scientific-war-option-revolution-about = A jack turns the order of the cards around; this says from when.
+scientific-war-option-jokers-about = How many jokers each player gets.
+scientific-war-option-revolution = When a jack works
+scientific-war-option-revolution-now = A jack reverses the order at once.
+scientific-war-option-revolution-next = A jack reverses the order from the next trick.
+scientific-war-option-revolution-about = Whether a jack reverses the order in its own trick or from the next one.
 scientific-war-option-jacks = Several jacks
 scientific-war-option-jacks-parity = Two jacks cancel each other, three reverse.
 scientific-war-option-jacks-cancel = Two or more jacks cancel each other.
@@ -23,87 +24,81 @@ scientific-war-option-limit = { $value ->
     [one] The game ends after { $value } trick at the latest.
    *[other] The game ends after { $value } tricks at the latest.
 }
-scientific-war-option-limit-auto = The limit of tricks follows the number of seats.
-scientific-war-option-limit-off = There is no limit of tricks.
-scientific-war-option-limit-about = After how many tricks the game ends at the latest; whoever owns most cards wins then.
+scientific-war-option-limit-auto = The limit depends on the number of players.
+scientific-war-option-limit-off = No limit.
+scientific-war-option-limit-about = When the limit is reached, whoever has the most cards wins.
 
 ## Choices
 
 scientific-war-play = { $rank }.
-scientific-war-swap = Swap hand and pile.
-scientific-war-keep = Keep both as they are.
+scientific-war-swap = Swap your hand and your pile.
+scientific-war-keep = Keep your hand.
 scientific-war-missing =
-    .you = You hold no { $rank }.
-    .you-brief = No { $rank }.
-    .other = { $seat } holds no { $rank }.
+    .you = You have no { $rank }.
+    .other = { $seat } has no { $rank }.
 scientific-war-play-due =
-    .you = { $spying ->
-        [yes] Trick { $trick }, you are the spy: C tells what they chose. Choose a card{ $low-wins ->
-            [yes] , low wins.
-           *[no] .
-        }
-       *[no] Trick { $trick }{ $low-wins ->
-            [yes] , low wins.
-           *[no] .
-        } Choose a card{ $waiting ->
-            [0] .
-           *[other] ; { $waiting } wait on the table.
-        }
-    }
-    .you-brief = { $spying ->
-        [yes] Trick { $trick }, you spy{ $low-wins ->
-            [yes] , low wins.
-           *[no] .
-        }
-       *[no] Trick { $trick }{ $low-wins ->
-            [yes] , low wins.
-           *[no] .
-        }{ $waiting ->
-            [0] {""}
-           *[other] {" "}War, { $waiting } wait.
-        }
-    }
-    .other = { $seat }, trick { $trick }{ $low-wins ->
-        [yes] , low wins
-       *[no] {""}
-    }{ $spying ->
-        [yes] , you are the spy: C tells what they chose. Choose a card.
-       *[no] . Choose a card{ $waiting ->
-            [0] .
-           *[other] ; { $waiting } wait on the table.
-        }
-    }
-    .other-brief = { $seat }, trick { $trick }{ $spying ->
-        [yes] , you spy
-       *[no] {""}
-    }{ $low-wins ->
+    .you = Trick { $trick }{ $low-wins ->
         [yes] , low wins.
        *[no] .
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting } cards at stake.
+    }{ $spying ->
+        [yes] {" "}You're the spy: C tells their cards.
+       *[no] {""}
+    } Play a card.
+    .you-brief = Trick { $trick }{ $low-wins ->
+        [yes] , low wins.
+       *[no] .
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting } at stake.
+    }{ $spying ->
+        [yes] {" "}You're the spy.
+       *[no] {""}
     }
+    .other = { $seat }'s turn. Trick { $trick }{ $low-wins ->
+        [yes] , low wins.
+       *[no] .
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting } cards at stake.
+    }{ $spying ->
+        [yes] {" "}{ $seat } is the spy: C tells their cards.
+       *[no] {""}
+    } Play a card.
+    .other-brief = { $seat }'s turn{ $low-wins ->
+        [yes] , low wins.
+       *[no] .
+    }{ $spying ->
+        [yes] {" "}Spy.
+       *[no] {""}
+    }
+scientific-war-marked-play = Marked: your { $places } card.
 scientific-war-swap-due =
-    .you = Your 8: keep, or swap hand and pile.
-    .you-brief = 8: keep or swap?
-    .other = { $seat }, for your 8: keep, or swap hand and pile.
-    .other-brief = { $seat }, keep or swap?
+    .you = Your 8: keep your hand, or swap it with your pile?
+    .you-brief = Your 8: keep, or swap?
+    .other = { $seat }'s 8: keep your hand, or swap it with your pile?
+    .other-brief = { $seat }'s 8: keep, or swap?
 
 ## What happens
 
-scientific-war-dealt = Everyone has { $cards } cards: 2 to ace{ $jokers ->
+scientific-war-dealt = You each have { $cards } cards: 2 to ace{ $jokers ->
     [0] .
     [one] {" "}and a joker.
    *[other] {" "}and { $jokers } jokers.
 }
-    .brief = { $cards } cards each.
+    .brief = You each have { $cards } cards.
 scientific-war-committed =
     .you = { $rank ->
-        [none] You have chosen.
-       *[other] You choose { $rank }.
+        [none] You have played.
+       *[other] You play the { $rank }.
     }
     .you-brief = { $rank ->
-        [none] Chosen.
-       *[other] { $rank }.
+        [none] You have played.
+       *[other] You play { $rank }.
     }
-    .other = { $seat } has chosen.
+    .other = { $seat } has played.
     .other-brief = {""}
 scientific-war-alike = { $rank ->
     [two] twos
@@ -121,125 +116,155 @@ scientific-war-alike = { $rank ->
     [ace] aces
    *[joker] jokers
 }
-scientific-war-group = { $rank } by { $seats }.
-    .brief = { $rank } by { $seats }
+scientific-war-group = { AND($seats) }: { $rank }.
+    .brief = { AND($seats) }: { $rank }
 scientific-war-revealed = { $groups }
     .brief = { $best }{ $rest ->
         [0] .
        *[other] ; { $rest }.
     }
-scientific-war-revolution = { $next-trick ->
-    [yes] Revolution by { $seats }: from the next trick on { $low-wins ->
-        [yes] 2 beats ace.
-       *[no] ace beats 2 again.
+scientific-war-revolution = { $seats ->
+    [one] A jack from { $seats }
+    [3] Three jacks, from { AND($seats) }
+   *[other] Jacks from { AND($seats) }
+}: { $next-trick ->
+    [yes] from the next trick, { $low-wins ->
+        [yes] low wins.
+       *[no] high wins.
     }
-   *[no] Revolution by { $seats }: now { $low-wins ->
-        [yes] 2 beats ace.
-       *[no] ace beats 2 again.
+   *[no] { $low-wins ->
+        [yes] low wins now.
+       *[no] high wins again.
     }
 }
-    .brief = Revolution: { $low-wins ->
-        [yes] low
-       *[no] high
-    } wins{ $next-trick ->
-        [yes] {" "}next.
-       *[no] .
+    .brief = { $seats ->
+        [one] Jack
+       *[other] Jacks
+    }: { $next-trick ->
+        [yes] next trick,{" "}
+       *[no] {""}
+    }{ $low-wins ->
+        [yes] low wins.
+       *[no] high wins.
     }
-scientific-war-jacks-cancelled = The jacks cancel each other: { $seats }.
-    .brief = Jacks cancel.
-scientific-war-jokers-cancelled = The jokers cancel each other: { $seats }.
-    .brief = Jokers cancel.
+    .braille = { $low-wins ->
+        [yes] Low wins
+       *[no] High wins
+    }{ $next-trick ->
+        [yes] {" "}next trick
+       *[no] {""}
+    }: { $seats ->
+        [one] jack.
+       *[other] jacks.
+    }
+scientific-war-jacks-cancelled = The jacks from { AND($seats) } cancel out.
+    .brief = Jacks cancel out.
+scientific-war-jokers-cancelled = The jokers from { AND($seats) } cancel out.
+    .brief = Jokers cancel out.
 scientific-war-trick-won =
-    .you = You take { $cards } cards and own { $owned }.
-    .you-brief = You take { $cards }: { $owned }.
-    .other = { $seat } takes { $cards } cards and owns { $owned }.
-    .other-brief = { $seat } takes { $cards }: { $owned }.
+    .you = You take { $cards } cards and now have { $owned }.
+    .you-brief = You take { $cards }, now { $owned }.
+    .other = { $seat } takes { $cards } cards and now has { $owned }.
+    .other-brief = { $seat } takes { $cards }, now { $owned }.
 scientific-war-war-cancelled =
-    .you = Your joker stops the war on { scientific-war-alike }: you take { $cards } cards and own { $owned }.
-    .you-brief = Your joker takes { $cards }: { $owned }.
-    .other = The joker of { $seat } stops the war on { scientific-war-alike }: { $seat } takes { $cards } cards and owns { $owned }.
-    .other-brief = { $seat }, joker, takes { $cards }: { $owned }.
-scientific-war-war = A tie on { scientific-war-alike } is war: { $seats }. { $waiting } cards wait.
-    .brief = War, { scientific-war-alike }. { $waiting } wait.
+    .you = The { scientific-war-alike } tie, but your joker stops the war. You take { $cards } cards and now have { $owned }.
+    .you-brief = Your joker stops the war. You take { $cards }, now { $owned }.
+    .you-braille = You take { $cards }, now { $owned }, by joker.
+    .other = The { scientific-war-alike } tie, but { $seat }'s joker stops the war. { $seat } takes { $cards } cards and now has { $owned }.
+    .other-brief = { $seat }'s joker stops the war. { $seat } takes { $cards }, now { $owned }.
+    .other-braille = { $seat } takes { $cards }, now { $owned }, by joker.
+scientific-war-war = { AND($seats) } tie on { scientific-war-alike }: war! { $waiting } cards at stake.
+    .brief = Tie on { scientific-war-alike }: war! { $waiting } at stake.
 scientific-war-forced-war =
-    .you = Your joker forces a war. { $waiting } cards wait.
-    .you-brief = You force war. { $waiting } wait.
-    .other = The joker of { $seat } forces a war. { $waiting } cards wait.
-    .other-brief = { $seat } forces war. { $waiting } wait.
+    .you = No tie, so your joker forces a war. { $waiting } cards at stake.
+    .you-brief = Your joker forces a war.
+    .other = No tie, so { $seat }'s joker forces a war. { $waiting } cards at stake.
+    .other-brief = { $seat }'s joker forces a war.
 scientific-war-spy-named =
-    .you = You are the spy of the next trick.
-    .you-brief = You spy next.
-    .other = { $seat } is the spy of the next trick.
-    .other-brief = { $seat } spies next.
-scientific-war-queens-cancelled = The queens cancel each other: { $seats }.
-    .brief = Queens cancel.
+    .you = Your queen makes you the spy for the next trick.
+    .you-brief = Your queen makes you the spy.
+    .other = { $seat } is the spy for the next trick.
+    .other-brief = { $seat } is the spy.
+scientific-war-queens-cancelled = The queens from { AND($seats) } cancel out: no spy.
+    .brief = Queens cancel out: no spy.
 scientific-war-peeked =
-    .you = Your 3: until the next trick ends, E tells how many cards are in each hand.
-    .you-brief = E tells hands now.
-    .other = { $seat } may hear how many cards are in each hand.
-    .other-brief = { $seat } peeks.
+    .you = Your 3 lets you press E for everyone's hand size, until the next trick ends.
+    .you-brief = Your 3 lets you press E.
+    .other = { $seat } can peek at hands.
+    .other-brief = { $seat } can peek.
 scientific-war-swap-decided =
     .you = { $swapped ->
-        [yes] You swap: { $hand } in hand.
-        [no] You keep: { $hand } in hand.
-       *[none] You have decided about the swap.
+        [yes] You swap and have { $hand } cards in hand.
+        [no] You keep your hand of { $hand }.
+       *[none] You have decided whether to swap.
     }
-    .other = { $seat } has decided about the swap.
+    .other = { $seat } has decided whether to swap.
     .you-brief = { $swapped ->
-        [yes] Swapped: { $hand } in hand.
-        [no] Kept: { $hand } in hand.
-       *[none] You, 8 done.
+        [yes] You swap and have { $hand } in hand.
+        [no] You keep your hand.
+       *[none] You have decided.
     }
-    .other-brief = { $seat }, 8 done.
+    .other-brief = { $seat } has decided.
 scientific-war-refilled =
-    .you = You take up your pile: { $cards } in hand.
-    .you-brief = New hand: { $cards }.
-    .other = { $seat } takes up the pile: { $cards } in hand.
-    .other-brief = { $seat }, new hand: { $cards }.
+    .you = Your hand is empty. You pick up your pile: { $cards } cards.
+    .you-brief = You pick up your pile: { $cards }.
+    .other = { $seat } picks up the pile: { $cards } cards.
+    .other-brief = { $seat } picks up the pile: { $cards }.
 scientific-war-went-out =
-    .you = You are out of the game. { $left } still play.
-    .you-brief = You are out.
-    .other = { $seat } is out of the game. { $left ->
-        [one] { $left } still plays.
-       *[other] { $left } still play.
+    .you = You're out. { $left ->
+        [one] { $left } player is left.
+       *[other] { $left } players are left.
+    }
+    .you-brief = You're out.
+    .other = { $seat } is out. { $left ->
+        [one] { $left } player is left.
+       *[other] { $left } players are left.
     }
     .other-brief = { $seat } is out.
 scientific-war-owns =
-    .you = You { $cards }{ $hand ->
+    .you = You have { $cards }{ $hand ->
         [none] .
        *[other] , { $hand } in hand.
     }
-    .other = { $seat } { $cards }{ $hand ->
+    .you-brief = You { $cards }{ $hand ->
+        [none] .
+       *[other] , { $hand } in hand.
+    }
+    .other = { $seat } has { $cards }{ $hand ->
+        [none] .
+       *[other] , { $hand } in hand.
+    }
+    .other-brief = { $seat } { $cards }{ $hand ->
         [none] .
        *[other] , { $hand } in hand.
     }
 scientific-war-won =
-    .you = You win after { $tricks } tricks: all others are out.
-    .you-brief = You win, { $tricks } tricks.
-    .other = { $seat } wins after { $tricks } tricks: all others are out.
-    .other-brief = { $seat } wins, { $tricks } tricks.
-scientific-war-drawn = Everybody is out at once. A draw: { $seats }.
-    .brief = Draw: { $seats }.
-scientific-war-limit-reached = The limit of { $tricks } tricks is reached. { $winners ->
-    [one] Most cards, and the win: { $winners }.
-   *[other] A draw with most cards: { $winners }.
+    .you = You win after { $tricks } tricks: everyone else is out.
+    .you-brief = You win after { $tricks } tricks.
+    .other = { $seat } wins after { $tricks } tricks: everyone else is out.
+    .other-brief = { $seat } wins after { $tricks } tricks.
+scientific-war-drawn = Everyone is out at once: { AND($seats) } draw.
+    .brief = { AND($seats) } draw.
+scientific-war-limit-reached = That was the last of { $tricks } tricks. { $winners ->
+    [one] With the most cards, the winner: { $winners }.
+   *[other] { AND($winners) } draw, with the most cards.
 } { $owned }
-    .brief = Limit. { $winners ->
-        [one] First: { $winners }.
-       *[other] Draw: { $winners }.
+    .brief = That was the last. { $winners ->
+        [one] The winner: { $winners }.
+       *[other] { AND($winners) } draw.
     } { $owned }
 
 ## Answers
 
 scientific-war-rules = { $low-wins ->
-    [yes] The order is reversed: 2 beats ace.
-   *[no] The usual order: ace beats 2.
-} { $waiting ->
-    [0] No war is pending.
-   *[other] A war is pending: { $waiting } cards wait.
-} { $spy ->
-    [0] Nobody is the spy.
-   *[other] The spy: { $spy }.
+    [yes] Low wins: 2 beats ace.
+   *[no] High wins: ace beats 2.
+}{ $waiting ->
+    [0] {""}
+   *[other] {" "}War: { $waiting } cards at stake.
+}{ $spy ->
+    [0] {""}
+   *[other] {" "}The spy: { $spy }.
 } Trick { $trick }{ $limit ->
     [0] .
    *[other] {" "}of at most { $limit }.
@@ -249,79 +274,85 @@ scientific-war-rules = { $low-wins ->
        *[no] High wins.
     }{ $waiting ->
         [0] {""}
-       *[other] {" "}War, { $waiting } wait.
+       *[other] {" "}War: { $waiting } at stake.
     }{ $spy ->
         [0] {""}
-       *[other] {" "}Spy: { $spy }.
+       *[other] {" "}The spy: { $spy }.
     } Trick { $trick }.
 scientific-war-turn = { $swapping ->
-    [yes] Awaited, to keep or swap: { $awaited }.
+    [yes] Waiting for { AND($awaited) } to keep or swap.
    *[no] Trick { $trick }. { $awaited ->
-        [0] Nobody is awaited.
-       *[other] Awaited: { $awaited }.
+        [0] Waiting for nobody.
+       *[other] Waiting for { AND($awaited) }.
     }{ $played ->
         [0] {" "}Nobody has played.
-       *[other] {" "}Played: { $played }.
+       *[other] {" "}Already played: { AND($played) }.
     }
 }
     .brief = { $awaited ->
-        [0] Nobody awaited.
-       *[other] Awaited: { $awaited }.
+        [0] Waiting for nobody.
+       *[other] Waiting for { AND($awaited) }.
     }
 scientific-war-standing = { $owned }
-scientific-war-chose = { $rank } by { $seat }
-scientific-war-shown = { $cards }.
-scientific-war-spy-waits = You are the spy, and wait until all have chosen: { $awaited }.
-    .brief = Wait for { $awaited }.
+scientific-war-chose =
+    .you = you have the { $rank }
+    .other = { $seat } has the { $rank }
+scientific-war-shown = { AND($cards) }.
+    .braille = { JOINED($cards, "; ") }.
+scientific-war-spy-waits = You're the spy: wait for { AND($awaited) }.
+    .brief = Wait for { AND($awaited) }.
 scientific-war-not-shown = { $spy ->
-    [0] The cards are secret: nobody is the spy in this trick.
-   *[other] The cards are secret: only the spy may hear them, { $spy }.
+    [0] The cards are secret, and there is no spy this trick.
+   *[other] The cards are secret. The spy alone may hear them: { $spy }.
 }
     .brief = { $spy ->
-        [0] Secret; no spy.
-       *[other] Secret; spy: { $spy }.
+        [0] The cards are secret, no spy.
+       *[other] The cards are secret. The spy: { $spy }.
     }
 scientific-war-own =
     .you = { $out ->
-        [yes] You are out of the game.
+        [yes] You're out of the game.
        *[no] { $hand ->
             [0] Your hand is empty
            *[other] Your hand: { $hand }
         }. { $pile ->
             [0] No pile.
-           *[other] { $pile } in the pile.
+           *[other] Pile: { $pile }.
         }{ $chosen ->
             [none] {""}
-           *[other] {" "}Chosen: { $chosen }.
+           *[other] {" "}You have played the { $chosen }.
         }
     }
     .you-brief = { $out ->
-        [yes] Out.
+        [yes] You're out.
        *[no] { $hand ->
-            [0] Empty
+            [0] Your hand is empty
            *[other] { $hand }
-        }. Pile { $pile }.{ $chosen ->
+        }. { $pile ->
+            [0] No pile.
+           *[other] Pile: { $pile }.
+        }{ $chosen ->
             [none] {""}
-           *[other] {" "}Chosen: { $chosen }.
+           *[other] {" "}Played the { $chosen }.
         }
     }
     .other = { $out ->
         [yes] { $seat } is out of the game.
        *[no] { $hand ->
-            [0] The hand of { $seat } is empty
-           *[other] The hand of { $seat }: { $hand }
+            [0] { $seat }'s hand is empty
+           *[other] { $seat }'s hand: { $hand }
         }. { $pile ->
             [0] No pile.
-           *[other] { $pile } in the pile.
+           *[other] Pile: { $pile }.
         }{ $chosen ->
             [none] {""}
-           *[other] {" "}Chosen: { $chosen }.
+           *[other] {" "}{ $seat } has played the { $chosen }.
         }
     }
 scientific-war-own-hidden =
-    .you = Your hand cannot be told here.
-    .other = The hand of { $seat } is told only to { $seat }, with the keyboard in hand.
-    .other-brief = The hand of { $seat } is secret.
+    .you = Your hand can't be read out here.
+    .other = Only { $seat } may hear that hand, at the keyboard.
+    .other-brief = Only { $seat } may hear that hand.
 
 ## What choices do
 
@@ -331,48 +362,34 @@ scientific-war-card-explained = { $stronger ->
     [13] Every rank beats it.
    *[other] { $stronger } ranks beat it.
 }{ $rank ->
-    [jack] {" "}A single jack reverses the order, { $next-trick ->
-        [yes] from the next trick on.
-       *[no] in this trick already.
+    [jack] {" "}A jack on its own reverses the order, { $next-trick ->
+        [yes] from the next trick.
+       *[no] at once.
     }
-    [queen] {" "}A single queen makes the spy of the next trick.
-    [three] {" "}After it E tells how many cards are in each hand.
-    [eight] {" "}After it hand and pile may be swapped.
+    [queen] {" "}A queen on its own makes you the spy for the next trick.
+    [three] {" "}After it, E tells you everyone's hand size.
+    [eight] {" "}After it, you may swap your hand and your pile.
     [joker] {" "}{ $duel ->
-        [yes] A single joker forces a war.
-       *[no] A single joker wins a tie of the strongest others, and forces a war where there is none.
+        [yes] A joker on its own forces a war.
+       *[no] A joker on its own wins if the others tie for best. If not, it forces a war.
     }
    *[other] {""}
 }
-    .brief = { $rank ->
-        [jack] Reverses the order.
-        [queen] Spies next.
-        [three] Tells hands.
-        [eight] May swap.
-        [joker] { $duel ->
-            [yes] Forces war.
-           *[no] Wins ties, else forces war.
-        }
-       *[other] { $stronger ->
-            [0] Nothing beats it.
-            [one] 1 rank beats it.
-           *[other] { $stronger } ranks beat it.
-        }
+    .brief = { $stronger ->
+        [0] No rank beats it.
+        [one] One rank beats it.
+        [13] Every rank beats it.
+       *[other] { $stronger } ranks beat it.
     }
-scientific-war-swap-explained = After it: { $hand } in hand, { $pile } in the pile. The others are not told.
-    .brief = { $hand } in hand, { $pile } in the pile.
-scientific-war-keep-explained = Nothing changes: { $hand } in hand, { $pile } in the pile. The others are not told.
-    .brief = { $hand } in hand, { $pile } in the pile.
-scientific-war-not-held = Not in hand, so not to choose: { $ranks }.
-    .brief = Not in hand: { $ranks }.
-scientific-war-cannot-swap = A swap is not possible: { $hand ->
-    [0] the hand is empty.
-   *[other] the pile is empty.
+scientific-war-swap-explained = You would have { $hand } in hand and { $pile } in your pile. The others aren't told.
+    .brief = { $hand } in hand and { $pile } in your pile.
+scientific-war-keep-explained = You keep { $hand } in hand and { $pile } in your pile. The others aren't told.
+    .brief = { $hand } in hand and { $pile } in your pile.
+scientific-war-not-held = Not in your hand: { $ranks }.
+scientific-war-cannot-swap = You can't swap: { $hand ->
+    [0] your hand is empty.
+   *[other] your pile is empty.
 }
-    .brief = No swap: { $hand ->
-        [0] hand empty.
-       *[other] pile empty.
-    }
 ## Advice
 
 scientific-war-mixed = { $times ->
@@ -386,10 +403,11 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Vary it with the { $mixed }, so nobody foresees you.
+        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
+        [counted] It fits the cards left in their hands.
         [spares] It spares other cards for later.
         [takes] No other card takes it as often.
         [near] The { $instead } is nearly as good.
@@ -400,21 +418,22 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Vary it with the { $mixed }, so nobody foresees you.
+        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
+        [counted] It fits the cards left in their hands.
         [spares] It spares other cards for later.
         [takes] No other card takes it as often.
         [near] The { $instead } is nearly as good.
        *[value] It leaves you the best cards.
     }
     .brief = { $rank }: { $wins } percent; { $reason ->
-        [mixed] { $mixed } too.
+        [mixed] { LIST($mixed) } too.
         [near] { $instead }, nearly.
        *[other] takes { $takes }.
     }
-scientific-war-mixture = Of { $of } times: { $cards }.
+scientific-war-mixture = Of { $of } times: { LIST($cards) }.
     .brief = Of { $of }: { $cards }.
 scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes ->
         [0] hardly ever the trick
@@ -422,14 +441,15 @@ scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes 
        *[other] { $takes } to take the trick
     }.
     .brief = { $rank }: { $wins }, takes { $takes }.
-scientific-war-rest-instead = The rest, at most { $wins } percent to win: { $ranks }.
+scientific-war-rest-instead = The rest, at most { $wins } percent to win: { LIST($ranks) }.
     .brief = At most { $wins }: { $ranks }.
-scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { $ranks }.
+scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { LIST($ranks) }.
     .brief = Lose the trick: { $ranks }.
 scientific-war-reason-mixed = other cards as well
 scientific-war-reason-order = low wins
 scientific-war-reason-stake = cards at stake
 scientific-war-reason-spied = the spy
+scientific-war-reason-counted = the cards counted
 scientific-war-reason-spares = spared cards
 scientific-war-reason-takes = the trick
 scientific-war-reason-value = the cards left

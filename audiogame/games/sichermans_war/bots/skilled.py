@@ -1,37 +1,81 @@
-"""A skilled bot for Sicherman's War: it weighs the points at stake against the price of a die."""
+"""A skilled bot for Sicherman's War: it weighs the points at stake against the price of dice."""
 
 from __future__ import annotations
 
+from math import fsum
 from random import Random
 
 from audiogame.games.sichermans_war.bots.roller import Roller
 from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
-from audiogame.games.sichermans_war.search.dice_sets import dice_set
+from audiogame.games.sichermans_war.search.dice_sets import SETS, THROWN, DiceSet, dice_set
+from audiogame.games.sichermans_war.search.duel import Duel
+from audiogame.games.sichermans_war.search.futures import STEP
 from audiogame.games.sichermans_war.search.melee import LEADS
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.state import Seat
 
+PRICES: dict[Die, tuple[float, ...]] = {
+    Die.STANDARD: (0.0, 7.2, 12.0, 15.4, 18.0),
+    Die.LOW: (0.0, 5.2, 9.0, 12.0, 14.5),
+    Die.HIGH: (0.0, 9.2, 14.6, 18.2, 21.0),
+}
+"""Points of lead that a die is worth with two seats, by skirmishes of the battle still to come.
+
+They are averages over what the exact tables of two seats say in the first battles.
+"""
+
+LARGEST_LEAD = 1000.0
+"""Points of lead beyond any that a skirmish makes, its dice included."""
+
 PRICE, PRICE_EACH = 1.5, 1.2
-"""Points that a standard die is worth, and more for each skirmish of the battle still to come."""
+"""With more seats: points of a standard die, and more for each skirmish still to come."""
 
 ANSWERED = 0.5
-"""How often a rival that could answer with its best die does so."""
+"""With more seats: how often a rival that could answer with its best die does so."""
 
 
 class Reckoner(Roller):
-    """Rolls the die with the best profit, if there is any: stake times chance to win, less price.
+    """Counts points: those at stake, less what the dice would be worth later in the battle.
 
-    It looks at one roll and one answer only: not at a second die of its own, nor at the score.
+    With two seats it searches the skirmish to its end.  With more it looks at one roll and one
+    answer.  It knows neither the score of the war nor reinforcements.
     """
 
     def die(self, view: SichermansWar, seat: Seat, random: Random) -> Die | None:
-        """Return the die with the best profit, None if none has any."""
-        stake, left = view.skirmish.stake[1], SKIRMISHES - view.number
-        profits = {
-            die: stake * _chance(view, seat, die) - price(die, left) for die in view.dice[seat]
-        }
-        best = max(profits, key=lambda die: profits[die])
-        return best if profits[best] > 0 else None
+        """Return the die that gains most points, None if a pass does."""
+        return _searched(view, seat) if view.seats == 2 else _estimated(view, seat)
+
+
+class Points(Duel):
+    """A skirmish of two seats in which points and prices of dice count, and nothing after it."""
+
+    def __init__(self, left: int) -> None:
+        super().__init__(jokers=False, battle=1, number=1, lead=0, unseen=(), reserves=0)
+        self._worth = [fsum([PRICES[die][left] for die, _, _ in THROWN[dice]]) for dice in SETS]
+
+    def _after(self, mine: DiceSet, theirs: DiceSet, reserves: int, gain: int) -> float:
+        """Return the lead that is gained, on a scale from 0 to 1."""
+        lead = gain * STEP + self._worth[mine] - self._worth[theirs]
+        return 0.5 + lead / (2 * LARGEST_LEAD)
+
+
+def _searched(war: SichermansWar, seat: Seat) -> Die | None:
+    skirmish, other = war.skirmish, 1 - seat
+    found = Points(SKIRMISHES - war.number).choices(
+        mine=dice_set(war.dice[seat]),
+        theirs=dice_set(war.dice[other]),
+        gap=skirmish.totals[seat] - skirmish.totals[other],
+        stake=skirmish.stake[1],
+        may_answer=other not in skirmish.passed,
+    )
+    return max(found, key=lambda choice: choice.value).die
+
+
+def _estimated(war: SichermansWar, seat: Seat) -> Die | None:
+    stake, left = war.skirmish.stake[1], SKIRMISHES - war.number
+    profits = {die: stake * _chance(war, seat, die) - price(die, left) for die in war.dice[seat]}
+    best = max(profits, key=lambda die: profits[die])
+    return best if profits[best] > 0 else None
 
 
 def _chance(war: SichermansWar, seat: Seat, die: Die) -> float:
@@ -53,7 +97,7 @@ def _chance(war: SichermansWar, seat: Seat, die: Die) -> float:
 
 
 def price(die: Die, left: int) -> float:
-    """Return what a die is worth with so many skirmishes of the battle still to come.
+    """Return what a die is worth to one of several seats, with so many skirmishes still to come.
 
     It is in proportion to the sum of its faces, and nothing when it could not be used any more.
     """

@@ -17,12 +17,13 @@ from audiogame.games.sichermans_war.search.dice_sets import (
 )
 from audiogame.games.sichermans_war.search.worth import Worth
 from audiogame.rules.state import Seat
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, once
 
 Totals = tuple[int, ...]
 Sets = tuple[DiceSet, ...]
 
 PASS = -1
+MOST_SEATS = 4
 
 WILLING = 0.7
 """How often a rival that could overtake with its best die does so."""
@@ -40,7 +41,7 @@ LEADS = tuple(tuple(_lead(dice, gap) for gap in range(WIDEST)) for dice in SETS)
 """By set of dice and gap: the best chance of one roll to lead."""
 
 
-class Melee(Value):
+class Melee(Value, dict=True):
     """What does not change while dice are asked for.
 
     Args:
@@ -57,18 +58,39 @@ class Melee(Value):
 
     def asked(self, totals: Totals, dice: Sets, passed: int, last: Seat) -> Seat | None:
         """Return who is asked next after `last`; `passed` has a bit a seat (ruling 6)."""
-        best = max([totals[seat] for seat in self.contest])
-        leaders = [seat for seat in self.contest if totals[seat] == best]
-        alone = leaders[0] if len(leaders) == 1 else None
-        seats = len(totals)
-        for step in range(1, seats + 1):
-            seat = (last + step) % seats
-            if seat in self.contest and dice[seat] and seat != alone and not passed >> seat & 1:
+        reached = [totals[seat] for seat in self.contest]
+        best = max(reached)
+        tied = reached.count(best) > 1
+        for seat in self._after[last]:
+            if dice[seat] and not passed >> seat & 1 and (tied or totals[seat] != best):
                 return seat
         return None
 
+    @once
+    def _after(self) -> dict[Seat, tuple[Seat, ...]]:
+        """By seat: the seats in contest in the order in which they are asked after it."""
+        return {
+            last: (
+                *[seat for seat in self.contest if seat > last],
+                *[seat for seat in self.contest if seat <= last],
+            )
+            for last in range(-1, MOST_SEATS)
+        }
+
     def habit(self, totals: Totals, dice: Sets, seat: Seat) -> int:
         """Return what a sensible seat does: which of its dice it rolls, counted in `THROWN`."""
+        key = (totals, dice, seat)
+        found = self._habits.get(key)
+        if found is None:
+            found = self._habits[key] = self._habit(totals, dice, seat)
+        return found
+
+    @once
+    def _habits(self) -> dict[tuple[Totals, Sets, Seat], int]:
+        """What `habit` has found: several searches of one decision ask for the same."""
+        return {}
+
+    def _habit(self, totals: Totals, dice: Sets, seat: Seat) -> int:
         best = max([totals[other] for other in self.contest])
         gap = best - totals[seat]
         mine = dice[seat]
@@ -80,27 +102,46 @@ class Melee(Value):
                 need = best + 2 - totals[other]
                 hold *= 1 - WILLING * LEADS[dice[other]][min(need, WIDEST - 1)]
         others = sum([owned.bit_count() for owned in dice]) - mine.bit_count()
-        saved = [row[others] for row in self.worth[self.left]]
-        prize = self.stake * hold
-        profits = [_profit(left, gap, faces, prize, saved) for _, left, faces in THROWN[mine]]
+        profits = self._profits(mine, gap, others, self.stake * hold)
         profit = max(profits)
-        return profits.index(profit) if profit > saved[mine] else PASS
+        return profits.index(profit) if profit > self.worth[self.left][mine][others] else PASS
 
+    def _profits(self, mine: DiceSet, gap: int, others: int, prize: float) -> list[float]:
+        """Return the points of rolling each of some dice and going on as long as it pays.
 
-def _profit(
-    left: DiceSet, gap: int, faces: Sequence[int], prize: float, saved: Sequence[float]
-) -> float:
-    """Return the points of rolling a die and going on as long as it pays."""
-    total = 0.0
-    for face in faces:
-        short = gap - face
-        value = saved[left]
-        if short < 0:
-            value += prize
-        elif short == 0:
-            value += prize / 2
-        elif REACH[left] >= short:
-            for _, fewer, others in THROWN[left]:
-                value = max(value, _profit(fewer, short, others, prize, saved))
-        total += value
-    return total / len(faces)
+        Args:
+            mine: the own dice.
+            gap: how far the seat is behind, 0 in a tie.
+            others: how many dice the others have.
+            prize: the points of leading then.
+        """
+        key = (mine, gap, others, prize)
+        found = self._weighed.get(key)
+        if found is None:
+            found = [
+                self._profit(left, gap, faces, others, prize) for _, left, faces in THROWN[mine]
+            ]
+            self._weighed[key] = found
+        return found
+
+    @once
+    def _weighed(self) -> dict[tuple[DiceSet, int, int, float], list[float]]:
+        """What `_profits` has found: most of a search asks for the same again."""
+        return {}
+
+    def _profit(
+        self, left: DiceSet, gap: int, faces: Sequence[int], others: int, prize: float
+    ) -> float:
+        saved = self.worth[self.left][left][others]
+        total = 0.0
+        for face in faces:
+            short = gap - face
+            value = saved
+            if short < 0:
+                value += prize
+            elif short == 0:
+                value += prize / 2
+            elif REACH[left] >= short:
+                value = max(value, *self._profits(left, short, others, prize))
+            total += value
+        return total / len(faces)

@@ -48,5 +48,5 @@ def reason(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> 
 
 def lead(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> float:
     """Return how much more a choice than another wins the war, from a state like its own."""
-    values = {choice.die: choice.value for choice in choices(war, seat)}
+    values = {choice.die: choice.value for choice in choices(war, seat, (best.die, second.die))}
     return values[best.die] - values[second.die]

@@ -3,7 +3,8 @@
 ### The best total is said first, and a number belongs to whoever is named before it.
 
 sichermans-war-title = Sicherman's War
-sichermans-war-about = The card game War, with three dice a battle to overtake with. Bold rolls, four battles.
+sichermans-war-about = The card game War, with three dice in every battle to turn the tables. Four battles.
+sichermans-war-length = 6 to 10 minutes.
 sichermans-war-credits =
     Designed by M. Austin Rice and Samuel J. Rice.
     Published by Ravenhall, 2020.
@@ -12,14 +13,12 @@ sichermans-war-credits =
 
 sichermans-war-option-jokers = Jokers
 sichermans-war-option-jokers-off = No jokers.
-sichermans-war-option-jokers-on = Two jokers a deck: they fight as 1 and score 20.
-    .brief = Jokers: 1, score 20.
+sichermans-war-option-jokers-on = Two jokers in each deck: they count 1 in a fight and score 20.
 sichermans-war-option-jokers-about = Whether there are jokers in the piles.
 sichermans-war-option-dealing = How piles are dealt
-sichermans-war-option-dealing-automatic = Piles are dealt without asking.
-sichermans-war-option-dealing-by-hand = Everyone picks piles by hand, unseen, and one for each battle.
-    .brief = Piles by hand.
-sichermans-war-option-dealing-about = Whether the program deals the piles, or players pick them without seeing the cards.
+sichermans-war-option-dealing-automatic = The program deals the piles.
+sichermans-war-option-dealing-by-hand = You pick your piles face down, and one for each battle.
+sichermans-war-option-dealing-about = Who picks the piles. Nobody sees the cards in them.
 
 ## Words
 
@@ -32,24 +31,34 @@ sichermans-war-place-leads = leads
 sichermans-war-place-ties = ties
 sichermans-war-place-trails = trails
 sichermans-war-task-pick = to pick a pile
-sichermans-war-task-set-aside = to put a pile aside
+sichermans-war-task-set-aside = to choose reinforcements
 sichermans-war-task-choose = to choose a pile
 sichermans-war-task-roll = to roll or pass
 
 ## Parts of sentences
 
-sichermans-war-laid = { $rank ->
-    [joker] { $seat } { $rank } { $value }
-    [jack] { $seat } { $rank } { $value }
-    [queen] { $seat } { $rank } { $value }
-    [king] { $seat } { $rank } { $value }
-    [ace] { $seat } { $rank } { $value }
-   *[other] { $seat } { $rank }
+sichermans-war-laid =
+    .you = your { $rank }
+    .other = { $seat }'s { $rank }
+sichermans-war-added =
+    .you = your { $rank } makes { $total }
+    .you-brief = your { $rank }, { $total }
+    .other = { $seat }'s { $rank } makes { $total }
+    .other-brief = { $seat }'s { $rank }, { $total }
+sichermans-war-total =
+    .you = you have { $total }
+    .you-brief = you { $total }
+    .other = { $seat } has { $total }
+    .other-brief = { $seat } { $total }
+sichermans-war-score =
+    .you = you have { $points }
+    .you-brief = you { $points }
+    .other = { $seat } has { $points }
+    .other-brief = { $seat } { $points }
+sichermans-war-run = { $high ->
+    [none] { $low }
+   *[other] { $low } to { $high }
 }
-sichermans-war-added = { $seat } { $rank } makes { $total }
-    .brief = { $seat } { $total }
-sichermans-war-total = { $seat } { $total }
-sichermans-war-score = { $seat } { $points }
 sichermans-war-thrown = { $die } { $face }
 sichermans-war-alike = { $rank ->
     [joker] jokers
@@ -79,115 +88,91 @@ sichermans-war-pass = Pass.
 sichermans-war-pick-due =
     .you = { $piles ->
         [one] Take the last pile.
-       *[other] Pick a pile, 1 to { $piles }.
+       *[other] Pick a pile, { LIST($which, "or") }.
     }
     .you-brief = { $piles ->
         [one] The last pile.
-       *[other] Pile 1 to { $piles }?
+       *[other] Pile { LIST($which, "or") }?
     }
     .other = { $piles ->
         [one] { $seat }, take the last pile.
-       *[other] { $seat }, pick a pile, 1 to { $piles }.
+       *[other] { $seat }, pick a pile, { LIST($which, "or") }.
     }
     .other-brief = { $piles ->
         [one] { $seat }, the last pile.
-       *[other] { $seat }, pile 1 to { $piles }?
+       *[other] { $seat }, pile { LIST($which, "or") }?
     }
 sichermans-war-set-aside-due =
-    .you = Which of your piles is put aside as reinforcements, 1 to { $piles }?
-    .you-brief = Reinforcements, pile 1 to { $piles }?
-    .other = { $seat }, which of your piles is put aside as reinforcements, 1 to { $piles }?
-    .other-brief = { $seat }, reinforcements, 1 to { $piles }?
+    .you = Which pile do you keep as reinforcements, { LIST($which, "or") }?
+    .you-brief = Reinforcements, { LIST($which, "or") }?
+    .other = { $seat }, which pile do you keep as reinforcements, { LIST($which, "or") }?
+    .other-brief = { $seat }, reinforcements, { LIST($which, "or") }?
 sichermans-war-choose-due =
     .you = { $piles ->
         [one] Send your last pile into battle { $battle }.
-       *[other] Which of your piles fights battle { $battle }, 1 to { $piles }?
+       *[other] Which pile fights battle { $battle }: pile { LIST($which, "or") }?
     }
     .you-brief = { $piles ->
-        [one] Battle { $battle }, your last pile.
-       *[other] Battle { $battle }, pile 1 to { $piles }?
+        [one] Your last pile, battle { $battle }.
+       *[other] Battle { $battle }: pile { LIST($which, "or") }?
     }
     .other = { $piles ->
         [one] { $seat }, send your last pile into battle { $battle }.
-       *[other] { $seat }, which of your piles fights battle { $battle }, 1 to { $piles }?
+       *[other] { $seat }, which pile fights battle { $battle }: pile { LIST($which, "or") }?
     }
     .other-brief = { $piles ->
-        [one] { $seat }, battle { $battle }, last pile.
-       *[other] { $seat }, battle { $battle }, 1 to { $piles }?
+        [one] { $seat }, your last pile, battle { $battle }.
+       *[other] { $seat }, battle { $battle }: pile { LIST($which, "or") }?
     }
 sichermans-war-roll-due =
-    .you = Roll, or pass? { $gap ->
-        [0] It is a tie.
-       *[other] You are { $gap } behind.
-    } Dice left: { $dice }.
-    .you-brief = Roll, or pass? { $gap ->
-        [0] Tied.
+    .you = { $gap ->
+        [0] It's a tie.
+       *[other] You're { $gap } behind.
+    } Roll { $dice ->
+        [3] a die,
+       *[other] { LIST($dice, "or") },
+    } or pass?
+    .you-brief = { $gap ->
+        [0] A tie.
        *[other] { $gap } behind.
-    }
-    .other = { $seat }, roll, or pass? { $gap ->
-        [0] It is a tie.
-       *[other] You are { $gap } behind.
-    } Dice left: { $dice }.
-    .other-brief = { $seat }, roll, or pass? { $gap ->
-        [0] Tied.
+    } Roll or pass?
+    .other = { $seat }'s turn. { $gap ->
+        [0] It's a tie.
        *[other] { $gap } behind.
-    }
-sichermans-war-die-offered =
-    .you = { $die } die: { $faces }. { $gap ->
-        [0] Any roll takes the lead.
-       *[other] { $need ->
-            [none] { $ties ->
-                [none] It cannot catch up.
-               *[other] At best { $ties } makes a tie.
-            }
-           *[other] { $only ->
-                [yes] You need { $need }
-               *[no] You need { $need } or more
-            }{ $ties ->
-                [none] .
-               *[other] ; { $ties } makes a tie.
-            }
+    } Roll { $dice ->
+        [3] a die,
+       *[other] { LIST($dice, "or") },
+    } or pass?
+    .other-brief = { $seat }'s turn. { $gap ->
+        [0] A tie.
+       *[other] { $gap } behind.
+    } Roll or pass?
+sichermans-war-die-offered = { $die } die: { $faces }. { $gap ->
+    [0] Any roll takes the lead.
+   *[other] { $need ->
+        [none] { $ties ->
+            [none] It can't catch up.
+           *[other] At best, { $ties } ties.
+        }
+       *[other] { $only ->
+            [yes] { $need } leads
+           *[no] { $need } or more leads
+        }{ $ties ->
+            [none] .
+           *[other] ; { $ties } ties.
         }
     }
-    .other = { $die } die: { $faces }. { $gap ->
-        [0] Any roll takes the lead.
+}
+    .brief = { $die }: { $faces }. { $gap ->
+        [0] Any leads.
        *[other] { $need ->
             [none] { $ties ->
-                [none] It cannot catch up.
-               *[other] At best { $ties } makes a tie.
-            }
-           *[other] { $only ->
-                [yes] { $seat } needs { $need }
-               *[no] { $seat } needs { $need } or more
-            }{ $ties ->
-                [none] .
-               *[other] ; { $ties } makes a tie.
-            }
-        }
-    }
-    .brief = { $die }: { $faces }; { $gap ->
-        [0] any leads.
-       *[other] { $need ->
-            [none] { $ties ->
-                [none] too low.
+                [none] Too low.
                *[other] { $ties } ties.
             }
            *[other] { $only ->
-                [yes] need { $need }.
-               *[no] need { $need } or more.
-            }
-        }
-    }
-    .braille = { $die }: { $faces }; { $gap ->
-        [0] any leads.
-       *[other] { $need ->
-            [none] { $ties ->
-                [none] too low.
-               *[other] { $ties } ties.
-            }
-           *[other] { $only ->
-                [yes] need { $need }.
-               *[no] need { $need } up.
+                [yes] { $need } leads.
+               *[no] { $need } or more leads.
             }
         }
     }
@@ -195,170 +180,211 @@ sichermans-war-die-offered =
 ## What happens
 
 sichermans-war-dealt = { $piles ->
-    [0] Everyone has four piles of 5 cards, 5 reinforcements, and a standard, a low and a high die.
-   *[other] { $piles } piles of 5 cards lie face down. Everyone picks five, and has a standard, a low and a high die.
+    [0] Each of you has four piles, 5 reinforcements and three dice: standard, low and high.
+   *[other] { $piles } piles of 5 cards lie face down. Each of you picks five, and has three dice: standard, low and high.
 }
     .brief = { $piles ->
-        [0] Four battles, three dice each.
-       *[other] { $piles } piles, five each.
+        [0] Three dice.
+       *[other] { $piles } piles. Each of you picks five.
     }
 sichermans-war-picked =
-    .you = You take pile { $pile } and leave { $left ->
-        [0] none.
-        [one] { $left } pile.
-       *[other] { $left } piles.
+    .you = You take pile { $pile }. { $left ->
+        [0] No piles are left.
+        [one] { $left } pile is left.
+       *[other] { $left } piles are left.
     }
-    .you-brief = You pile { $pile }, leaving { $left ->
-        [0] none.
-       *[other] { $left }.
+    .you-brief = You take pile { $pile }. { $left ->
+        [0] No piles left.
+       *[other] { $left } left.
     }
-    .other = { $seat } takes pile { $pile } and leaves { $left ->
-        [0] none.
-        [one] { $left } pile.
-       *[other] { $left } piles.
+    .other = { $seat } takes pile { $pile }. { $left ->
+        [0] No piles are left.
+        [one] { $left } pile is left.
+       *[other] { $left } piles are left.
     }
-    .other-brief = { $seat } pile { $pile }, leaving { $left ->
-        [0] none.
-       *[other] { $left }.
+    .other-brief = { $seat } takes pile { $pile }. { $left ->
+        [0] No piles left.
+       *[other] { $left } left.
     }
 sichermans-war-put-aside =
-    .you = You put pile { $pile } aside as reinforcements.
-    .you-brief = You, pile { $pile } aside.
-    .other = { $seat } puts pile { $pile } aside as reinforcements.
-    .other-brief = { $seat }, pile { $pile } aside.
+    .you = You keep pile { $pile } as reinforcements.
+    .you-brief = You keep pile { $pile }.
+    .other = { $seat } keeps pile { $pile } as reinforcements.
+    .other-brief = { $seat } keeps pile { $pile }.
 sichermans-war-chose =
     .you = You send pile { $pile }.
-    .you-brief = You pile { $pile }.
     .other = { $seat } sends pile { $pile }.
-    .other-brief = { $seat } pile { $pile }.
 sichermans-war-turned =
-    .you = { $cards }. You lead.
-    .other = { $cards }. { $seat } leads.
-    .brief = { $cards }.
+    .you = { $cards }. You lead{ $total ->
+        [none] .
+       *[other] , { $total } to { $next-total }.
+    }
+    .you-brief = { $total ->
+        [none] { $cards }.
+       *[other] You lead, { $total } to { $next-total }.
+    }
+    .other = { $cards }. { $seat } leads{ $total ->
+        [none] .
+       *[other] , { $total } to { $next-total }.
+    }
+    .other-brief = { $total ->
+        [none] { $cards }.
+       *[other] { $seat } leads, { $total } to { $next-total }.
+    }
 sichermans-war-natural-tie =
     { $again ->
-        [yes] Reinforcements: natural tie again, { $cards }
-       *[no] Natural tie, { $cards }
-    }{ $total ->
-        [none] {""}
-       *[other] , { $total } each
-    }{ $seats ->
-        [2] { $out ->
-            [0] .
-           *[other] : { $seats }. Out: { $out }.
-        }
-       *[other] : { $seats }.{ $out ->
-            [0] {""}
-           *[other] {" "}Out: { $out }.
-        }
+    [yes] Reinforcements: { $cards } tie again
+   *[no] Natural tie, { $cards }
+}{ $total ->
+    [none] {""}
+   *[other] {" "}at { $total }
+}{ $seats ->
+    [2] { $out ->
+        [0] .
+       *[other] : { AND($seats) }. Out: { AND($out) }.
     }
+   *[other] : { AND($seats) }.{ $out ->
+        [0] {""}
+       *[other] {" "}Out: { AND($out) }.
+    }
+}
     .brief = { $again ->
         [yes] { $cards } tie again
-       *[no] { $cards } tie
+       *[no] Tie, { $cards }
     }{ $total ->
         [none] {""}
        *[other] {" "}at { $total }
     }{ $seats ->
         [2] { $out ->
             [0] .
-           *[other] : { $seats }.
+           *[other] : { AND($seats) }.
         }
-       *[other] : { $seats }.
+       *[other] : { AND($seats) }.
     }
-sichermans-war-no-reinforcements = No reinforcements are left for it.
-    .brief = No reinforcements.
-sichermans-war-tie-stands = { $out ->
-    [0] Nobody breaks the tie at { $total }.
-   *[other] Nobody breaks the tie at { $total }: { $seats }. Out: { $out }.
+sichermans-war-no-reinforcements = Nobody in the tie has reinforcements left.
+    .brief = Nobody has reinforcements.
+sichermans-war-tie-stands = The tie at { $total } stands{ $out ->
+    [0] .
+   *[other] : { AND($seats) }. Out: { AND($out) }.
 }
-    .brief = { $out ->
-        [0] Still tied.
-       *[other] Still tied: { $seats }.
+    .brief = The tie stands{ $out ->
+        [0] .
+       *[other] : { AND($seats) }.
     }
-sichermans-war-outlasted = Out without reinforcements: { $beaten }.
-    .brief = No reinforcements: { $beaten }.
+sichermans-war-outlasted = Out, with no reinforcements left: { AND($beaten) }.
+    .brief = Out: { AND($beaten) }.
 sichermans-war-alone-reinforced =
-    .you = Only you have reinforcements: you beat { $beaten }.
+    .you = Only you have reinforcements, so you beat { AND($beaten) }.
     .you-brief = Only you have reinforcements.
-    .other = Only { $seat } has reinforcements and beats { $beaten }.
+    .other = Only { $seat } has reinforcements, and beats { AND($beaten) }.
     .other-brief = Only { $seat } has reinforcements.
 sichermans-war-reinforced =
-    .you = { $cards ->
-        [2] Reinforcements, your { $rank } against { $next-rank }: you lead, { $total } to { $next-total }.
-       *[other] Reinforcements: { $cards }. You lead.
+    .you = Reinforcements: { $cards ->
+        [2] your { $rank }, { $next-seat }'s { $next-rank }. You lead, { $total } to { $next-total }.
+       *[other] { $cards }. You lead.
     }
     .you-brief = { $cards ->
-        [2] Reinforced: you { $total } to { $next-total }.
-       *[other] Reinforced: { $cards }.
+        [2] Reinforcements. You lead, { $total } to { $next-total }.
+       *[other] Reinforcements: { $cards }. You lead.
     }
-    .other = { $cards ->
-        [2] Reinforcements, { $seat }'s { $rank } against { $next-rank }: { $seat } leads, { $total } to { $next-total }.
-       *[other] Reinforcements: { $cards }. { $seat } leads.
+    .other = Reinforcements: { $cards ->
+        [2] { $seat }'s { $rank }, { $next-seat ->
+            [you] your
+           *[other] { $next-seat }'s
+        } { $next-rank }. { $seat } leads, { $total } to { $next-total }.
+       *[other] { $cards }. { $seat } leads.
     }
     .other-brief = { $cards ->
-        [2] Reinforced: { $seat } { $total } to { $next-total }.
-       *[other] Reinforced: { $cards }.
+        [2] Reinforcements. { $seat } leads, { $total } to { $next-total }.
+       *[other] Reinforcements: { $cards }. { $seat } leads.
+    }
+    .you-braille = { $cards ->
+        [2] You { $total } to { $next-total }, reinforced.
+       *[other] You lead, reinforced: { $cards }.
+    }
+    .other-braille = { $cards ->
+        [2] { $seat } { $total } to { $next-total }, reinforced.
+       *[other] { $seat } leads, reinforced: { $cards }.
     }
 sichermans-war-rolled =
-    .you = { $die } die, { $face }: { $others ->
+    .you = You roll { $face }{ $others ->
         [one] { $place ->
-            [leads] { $total } to { $best }, you lead.
-            [ties] forced tie at { $total }.
-           *[trails] { $total } to { $best }, still behind.
+            [leads] {" "}and lead, { $total } to { $best }.
+            [ties] . Forced tie at { $total }.
+           *[trails] . { $ahead } still { $ahead ->
+                [you] lead
+               *[other] leads
+            }, { $best } to { $total }.
         }
        *[other] { $place ->
-            [leads] makes { $total }, you lead. { $others }.
-            [ties] makes { $total }, forced tie. { $others }.
-           *[trails] makes { $total }, still behind. { $others }.
+            [leads] {" "}and lead with { $total }. { $others }.
+            [ties] . Forced tie at { $total }. { $others }.
+           *[trails] , now { $total }. { $others }.
         }
     }
-    .you-brief = { $face }: { $place ->
-        [ties] forced tie at { $total }.
-       *[other] { $total } to { $best }.
-    }
-    .other = { $seat }, { $die } die, { $face }: { $others ->
+    .you-brief = You roll { $face }{ $others ->
         [one] { $place ->
-            [leads] leads, { $total } to { $best }.
-            [ties] forced tie at { $total }.
-           *[trails] still behind, { $total } to { $best }.
+            [leads] {" "}and lead, { $total } to { $best }.
+            [ties] . Forced tie at { $total }.
+           *[trails] . { $ahead } { $ahead ->
+                [you] lead
+               *[other] leads
+            }, { $best } to { $total }.
         }
        *[other] { $place ->
-            [leads] leads with { $total }. { $others }.
-            [ties] makes { $total }, forced tie. { $others }.
-           *[trails] makes { $total }, still behind. { $others }.
+            [leads] {" "}and lead with { $total }.
+            [ties] . Forced tie at { $total }.
+           *[trails] , now { $total }.
         }
     }
-    .other-brief = { $seat } rolls { $face }: { $place ->
-        [ties] forced tie at { $total }.
-       *[other] { $total } to { $best }.
+    .other = { $seat } rolls { $face } on the { $die } die{ $others ->
+        [one] { $place ->
+            [leads] {" "}and leads, { $total } to { $best }.
+            [ties] . Forced tie at { $total }.
+           *[trails] . { $ahead } still { $ahead ->
+                [you] lead
+               *[other] leads
+            }, { $best } to { $total }.
+        }
+       *[other] { $place ->
+            [leads] {" "}and leads with { $total }. { $others }.
+            [ties] . Forced tie at { $total }. { $others }.
+           *[trails] , now { $total }. { $others }.
+        }
+    }
+    .other-brief = { $seat } rolls { $face }{ $others ->
+        [one] { $place ->
+            [leads] {" "}and leads, { $total } to { $best }.
+            [ties] . Forced tie at { $total }.
+           *[trails] . { $ahead } { $ahead ->
+                [you] lead
+               *[other] leads
+            }, { $best } to { $total }.
+        }
+       *[other] { $place ->
+            [leads] {" "}and leads with { $total }.
+            [ties] . Forced tie at { $total }.
+           *[trails] , now { $total }.
+        }
     }
 sichermans-war-passed =
     .you = You pass.
     .other = { $seat } passes.
 sichermans-war-won =
-    .you = You win { $cards } cards for { $points } points, { $score } in all.{ $following ->
-        [0] {""}
-       *[other] {" "}Skirmish { $following }.
-    }
-    .you-brief = You win { $points }: { $score }.
-    .other = { $seat } wins { $cards } cards for { $points } points, { $score } in all.{ $following ->
-        [0] {""}
-       *[other] {" "}Skirmish { $following }.
-    }
-    .other-brief = { $seat } wins { $points }: { $score }.
-sichermans-war-unresolved = Unresolved: { $cards } cards for { $points } points are out of the game.{ $following ->
-    [0] {""}
-   *[other] {" "}Skirmish { $following }.
-}
-    .brief = Unresolved: { $points } lost.
-sichermans-war-battle-ended = Battle { $battle } is over: { $scores }. All dice are ready again.
-    .brief = Battle { $battle }: { $scores }.
+    .you = You win { $points } points and now have { $score }.
+    .you-brief = You win { $points }, now { $score }.
+    .other = { $seat } wins { $points } points and now has { $score }.
+    .other-brief = { $seat } wins { $points }, now { $score }.
+sichermans-war-unresolved = Unresolved: nobody wins the { $cards } cards. { $points } points are gone.
+    .brief = Unresolved: { $points } points are gone.
+sichermans-war-battle-ended = End of battle { $battle }. { $scores }.
+    .brief = End of battle { $battle }.
 sichermans-war-war-won =
     .you = You win the war with { $points }. { $others }.
-    .you-brief = You win, { $points }. { $others }.
+    .you-brief = You win with { $points }. { $others }.
     .other = { $seat } wins the war with { $points }. { $others }.
-    .other-brief = { $seat } wins, { $points }. { $others }.
-sichermans-war-stalemate = Stalemate at { $points }: { $seats }.{ $others ->
+    .other-brief = { $seat } wins with { $points }. { $others }.
+sichermans-war-stalemate = Stalemate at { $points }: { AND($seats) }.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.
 }
@@ -370,22 +396,30 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
     [forced] {" "}Forced tie.
    *[none] {""}
 } { $cards ->
-    [0] No cards at stake.
+    [0] Nothing is at stake yet.
    *[other] At stake: { $cards } cards, { $points } points.
 }{ $contest ->
     [0] {""}
-   *[other] {" "}In contest: { $contest }.
+   *[other] {" "}Still in it: { AND($contest) }.
+} { $tie ->
+    [natural] Tied players turn reinforcements, and then roll dice.
+    [forced] Dice may break it.
+   *[none] The highest total takes all.
 }
     .brief = Battle { $battle }, skirmish { $skirmish }.{ $tie ->
         [natural] {" "}Natural tie.
         [forced] {" "}Forced tie.
        *[none] {""}
     } { $cards ->
-        [0] No cards.
-       *[other] { $cards } cards, { $points } points.
+        [0] Nothing is at stake.
+       *[other] At stake: { $points } points.
     }{ $contest ->
         [0] {""}
-       *[other] {" "}Left: { $contest }.
+       *[other] {" "}Still in it: { AND($contest) }.
+    } { $tie ->
+        [natural] Tied players turn reinforcements.
+        [forced] Dice may break it.
+       *[none] The highest takes all.
     }
     .braille = B{ $battle } S{ $skirmish }.{ $tie ->
         [natural] {" "}Natural tie.
@@ -393,7 +427,11 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
        *[none] {""}
     } { $cards } cards, { $points } points.{ $contest ->
         [0] {""}
-       *[other] {" "}Left: { $contest }.
+       *[other] {" "}In it: { AND($contest) }.
+    } { $tie ->
+        [natural] Tied players turn reinforcements.
+        [forced] Dice may break it.
+       *[none] The highest takes all.
     }
 sichermans-war-turn =
     .you = Your turn { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->
@@ -401,56 +439,56 @@ sichermans-war-turn =
        *[other] {" "}{ $task ->
             [roll] Passed
            *[other] Done
-        }: { $done }.
+        }: { AND($done) }.
     }{ $then ->
         [0] {""}
-       *[other] {" "}Then { $then }.
+       *[other] {" "}Then { AND($then) }.
     }
-    .you-brief = You { $task }.{ $then ->
+    .you-brief = Your turn { $task }.{ $then ->
         [0] {""}
-       *[other] {" "}Then { $then }.
+       *[other] {" "}Then { AND($then) }.
     }
-    .other = { $seat } is { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->
+    .other = Waiting for { $seat } { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Passed
            *[other] Done
-        }: { $done }.
+        }: { AND($done) }.
     }{ $then ->
         [0] {""}
-       *[other] {" "}Then { $then }.
+       *[other] {" "}Then { AND($then) }.
     }
-    .other-brief = { $seat } { $task }.{ $then ->
+    .other-brief = Waiting for { $seat } { $task }.{ $then ->
         [0] {""}
-       *[other] {" "}Then { $then }.
+       *[other] {" "}Then { AND($then) }.
     }
-sichermans-war-cards-awaited = Cards are being turned: { $seats }. Battle { $battle }, skirmish { $skirmish }.
-    .brief = Cards are being turned.
+sichermans-war-cards-awaited = Turning cards. Battle { $battle }, skirmish { $skirmish }.
+    .brief = Turning cards.
 sichermans-war-die-awaited =
     .you = Your { $die } die is rolling.
-    .other = { $seat } is rolling the { $die } die.
-    .brief = The { $die } die is rolling.
+    .other = { $seat }'s { $die } die is rolling.
 sichermans-war-holding = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $reinforcements ->
-    [0] no reinforcements
-    [one] { $reinforcements } reinforcement
-   *[other] { $reinforcements } reinforcements
 }, { $dice ->
-    [0] no dice.
-    [one] one die: { $dice }.
-    [3] all dice.
-   *[other] dice: { $dice }.
+    [0] no dice
+    [one] one die: { $dice }
+    [3] all dice
+   *[other] dice: { AND($dice) }
+}, { $reinforcements ->
+    [0] no reinforcements.
+    [one] { $reinforcements } reinforcement.
+   *[other] { $reinforcements } reinforcements.
 }
-    .brief = { $seat } { $points }, { $dice ->
+    .brief = { $seat }: { $points }, { $dice ->
         [0] no dice
-        [one] 1 die
-        [2] 2 dice
-       *[other] 3 dice
+        [one] one die
+        [3] all dice
+       *[other] dice: { AND($dice) }
     }, { $reinforcements ->
-        [one] { $reinforcements } card.
-       *[other] { $reinforcements } cards.
+        [0] no reinforcements.
+        [one] { $reinforcements } reinforcement.
+       *[other] { $reinforcements } reinforcements.
     }
 sichermans-war-standing = { $holdings }
 sichermans-war-front = { $seat }: { $cards }{ $throws ->
@@ -460,13 +498,10 @@ sichermans-war-front = { $seat }: { $cards }{ $throws ->
     [yes] , out.
    *[no] .
 }
-    .brief = { $seat } { $total }{ $throws ->
-        [0] { $cards ->
-            [one] {""}
-           *[other] : { $cards }
-        }
-       *[other] : { $cards }, { $throws }
-    }{ $out ->
+    .brief = { $seat }: { $cards }{ $throws ->
+        [0] {""}
+       *[other] , { $throws }
+    }, { $total }{ $out ->
         [yes] , out.
        *[no] .
     }
@@ -474,7 +509,7 @@ sichermans-war-shown = { $fronts }
 sichermans-war-own =
     .you = { $dice ->
         [0] You have no dice left
-       *[other] Your dice: { $dice }
+       *[other] Your dice: { AND($dice) }
     }. { $reinforcements ->
         [0] No reinforcements
         [one] { $reinforcements } reinforcement
@@ -489,7 +524,7 @@ sichermans-war-own =
     }
     .other = { $dice ->
         [0] { $seat } has no dice left
-       *[other] Dice of { $seat }: { $dice }
+       *[other] { $seat }'s dice: { AND($dice) }
     }. { $reinforcements ->
         [0] No reinforcements
         [one] { $reinforcements } reinforcement
@@ -504,13 +539,14 @@ sichermans-war-own =
     }
     .brief = { $dice ->
         [0] No dice
-       *[other] { $dice }
+       *[other] { AND($dice) }
     }. { $reinforcements ->
-        [one] { $reinforcements } reinforcement
-       *[other] { $reinforcements } reinforcements
-    }.{ $total ->
+        [0] No reinforcements.
+        [one] { $reinforcements } reinforcement.
+       *[other] { $reinforcements } reinforcements.
+    }{ $total ->
         [none] {""}
-       *[other] {" "}Total { $total }.
+       *[other] {" "}Total is { $total }.
     }
     .braille = { $dice ->
         [0] No dice
@@ -528,31 +564,39 @@ sichermans-war-own =
 sichermans-war-fate-won = won
 sichermans-war-fate-reinforced = reinforcements
 sichermans-war-fate-lost = lost
-sichermans-war-roll-explained = It rolls at once, stays in the total, and is used up for this battle. { $kept ->
+sichermans-war-roll-explained = It adds to your total and is used up for this battle. { $kept ->
     [0] It is the last die.
-   *[other] Left after it: { $kept }.
+   *[other] You would have left: { AND($kept) }.
 }
-    .brief = Used up for this battle. { $kept ->
+    .brief = It is used up for this battle. { $kept ->
         [0] The last die.
-       *[other] Left: { $kept }.
+       *[other] Left: { AND($kept) }.
     }
-sichermans-war-pass-explained = All dice are kept. If nobody rolls after that, { $fate ->
-    [won] the { $cards } cards for { $points } points go to: { $leaders }.
-    [reinforced] reinforcements are turned by those who have any of { $leaders }.
-   *[lost] the { $cards } cards for { $points } points are out of the game.
+sichermans-war-pass-explained = You keep your dice. If nobody rolls, { $fate ->
+    [won] the { $points } points go to { AND($leaders) }.
+    [reinforced] reinforcements are turned by { AND($leaders) }, if they have any.
+   *[lost] nobody wins the { $points } points.
 }
-    .brief = Then { $fate ->
-        [won] { $points } points to: { $leaders }.
-        [reinforced] reinforcements.
-       *[lost] { $points } points are lost.
+    .brief = If nobody rolls, { $fate ->
+        [won] the { $points } points go to { AND($leaders) }.
+        [reinforced] reinforcements are turned.
+       *[lost] nobody wins the { $points } points.
     }
-sichermans-war-pile-explained = All piles are alike: nobody knows which cards lie in them.
-    .brief = Nobody knows its cards.
+    .braille = If nobody rolls: { $fate ->
+        [won] the { $points } points go to { AND($leaders) }.
+        [reinforced] reinforcements are turned.
+       *[lost] nobody wins the { $points } points.
+    }
+sichermans-war-pile-explained = All piles are alike: nobody knows what's in them.
+    .brief = Nobody knows what's in them.
 sichermans-war-dice-spent = { $dice ->
-    [one] The { $dice } die cannot be rolled: it is used up until the next battle.
-   *[other] These dice are used up until the next battle: { $dice }.
+    [one] The { $dice } die is used up until the next battle.
+   *[other] Used up until the next battle: { AND($dice) }.
 }
-    .brief = Used up: { $dice }.
+    .brief = { $dice ->
+        [one] { $dice } is used up.
+       *[other] Used up: { AND($dice) }.
+    }
 
 ## Advice
 
@@ -662,10 +706,11 @@ sichermans-war-pass-weighed = Pass: { $skirmish ->
 sichermans-war-skirmish-odds = { $die ->
     [none] Pass
    *[other] Roll the { $die } die
-}: { $percent } percent to win the skirmish, exactly { $times }/{ $of }, a tie counted half.
+}: { $win } percent to win the skirmish, { $tie } unresolved, { $lose } to lose it.
     .brief = { $die ->
         [none] Pass
        *[other] { $die } die
-    }: { $percent } percent.
-sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } in 6 to tie, { $percent } percent to win the skirmish, exactly { $times }/{ $of }.
-    .brief = { $die } die: { $leads } in 6 to lead, { $percent } percent to win.
+    }: { $win } percent, { $tie } unresolved.
+sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } to tie, { $behind } to stay behind. { $win } percent to win the skirmish, { $tie } unresolved, { $lose } to lose it.
+    .brief = { $die } die: { $leads } in 6 to lead, { $win } percent to win.
+sichermans-war-exactly = Exactly { $win }/{ $win-of } to win; { $tie }/{ $tie-of } unresolved.

@@ -1,6 +1,7 @@
 # What can be wrong with odds that are asked for, see audiogame/narration/faults.en.ftl.
 
 behind = What you are behind
+reinforcements = The number of reinforcements
 no-die = There is no die { QUOTED($name) }: { $near }.
 die-twice = { $whose ->
     [own] Your

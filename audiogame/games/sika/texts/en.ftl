@@ -2,7 +2,8 @@
 ### The new thing first, then its reason, the total, and what comes next.
 
 sika-title = Sika
-sika-about = Call a colour, throw three cubes, and score for each that shows it. Luck alone.
+sika-about = Call a colour, throw three cubes, and score for every match. Pure luck.
+sika-length = 2 to 6 minutes.
 sika-credits =
     Designed by Michael, with graphics by Michael and Rick Scott.
     Inspired by a game seen in a television series.
@@ -12,14 +13,14 @@ sika-colour-blue = blue
 
 ## Options
 
-sika-option-call = When colours are called
-sika-option-call-game = Colours are called once, before the game.
-sika-option-call-turn = A colour is called before every turn.
+sika-option-call = When you call
+sika-option-call-game = Everyone calls once, before the game.
+sika-option-call-turn = You call before every turn.
 sika-option-call-about = Whether a colour is called once for the whole game, or anew before each turn.
-sika-option-overtime = Who plays extra rounds
+sika-option-overtime = Who plays in extra rounds
 sika-option-overtime-leaders = Only the tied leaders play extra rounds.
 sika-option-overtime-everyone = Everyone plays the extra rounds.
-sika-option-overtime-about = Who plays on when several seats share the lead at the end.
+sika-option-overtime-about = Who plays on when there is a tie for first place.
 sika-option-ante = { $value ->
     [0] No ante.
     [one] The ante is { $value } credit.
@@ -33,88 +34,128 @@ sika-call = { $colour }.
 sika-throw = Throw.
 
 sika-call-due =
-    .you = Call a colour: red or blue.
+    .you = Call a colour: red or blue?
     .you-brief = Red or blue?
-    .other = { $seat }, call a colour: red or blue.
+    .other = { $seat }, call a colour: red or blue?
     .other-brief = { $seat }, red or blue?
 sika-throw-due =
     .you = { $throw ->
         [1] { $extra ->
-            [yes] Extra round, your first throw.
-           *[no] Round { $round }, your first throw.
+            [yes] Your turn, extra round. Throw.
+           *[no] Your turn, round { $round }. Throw.
         }
-        [2] Your second throw.
-       *[other] Your last throw this turn.
+        [2] Second throw.
+       *[other] Last throw.
     }
-    .you-brief = Throw { $throw }.
+    .you-brief = { $throw ->
+        [1] Your turn.
+       *[other] Throw.
+    }
     .other = { $throw ->
         [1] { $extra ->
-            [yes] { $seat }, extra round, first throw.
-           *[no] { $seat }, round { $round }, first throw.
+            [yes] { $seat }'s turn, extra round. Throw.
+           *[no] { $seat }'s turn, round { $round }. Throw.
         }
         [2] { $seat }, second throw.
-       *[other] { $seat }, last throw this turn.
+       *[other] { $seat }, last throw.
     }
-    .other-brief = { $seat }, throw { $throw }.
+    .other-brief = { $throw ->
+        [1] { $seat }'s turn.
+       *[other] { $seat }, throw.
+    }
 
 ## What happens
 
 sika-ante-paid = { $credits ->
-    [one] Everyone pays { $credits } credit. The pot is { $pot }.
-   *[other] Everyone pays { $credits } credits. The pot is { $pot }.
+    [one] Everyone antes { $credits } credit. Pot { $pot }.
+   *[other] Everyone antes { $credits } credits. Pot { $pot }.
 }
     .brief = Pot { $pot }.
 sika-called =
     .you = You call { $colour }.
-    .you-brief = You { $colour }.
     .other = { $seat } calls { $colour }.
-    .other-brief = { $seat } { $colour }.
 sika-rolled =
-    .you = { $cubes }: { $matches ->
-        [0] no match, { $points }. You have { $score }.
-        [1] one matches, plus { $points }. You have { $score }.
-        [2] two match, plus { $points }. You have { $score }.
-       *[other] all match, plus { $points }. You have { $score }.
+    .you = { $matches ->
+        [0] No { $colour }: { $points }, now { $score }.
+        [1] One { $colour }: plus { $points }, now { $score }.
+        [2] Two { $colour }s: plus { $points }, now { $score }.
+       *[other] Three { $colour }s: plus { $points }, now { $score }.
     }
-    .other = { $seat }, { $cubes }: { $matches ->
-        [0] no match, { $points }. { $seat } has { $score }.
-        [1] one matches, plus { $points }. { $seat } has { $score }.
-        [2] two match, plus { $points }. { $seat } has { $score }.
-       *[other] all match, plus { $points }. { $seat } has { $score }.
+    .other = { $seat } throws { $matches ->
+        [0] no { $colour }: { $points }, now { $score }.
+        [1] one { $colour }: plus { $points }, now { $score }.
+        [2] two { $colour }s: plus { $points }, now { $score }.
+       *[other] three { $colour }s: plus { $points }, now { $score }.
     }
     .you-brief = { $matches ->
-        [0] None, { $points }: { $score }.
-        [1] One, plus { $points }: { $score }.
-        [2] Two, plus { $points }: { $score }.
-       *[other] Three, plus { $points }: { $score }.
+        [0] No { $colour }, now { $score }.
+        [1] One, now { $score }.
+        [2] Two, now { $score }.
+       *[other] Three, now { $score }.
     }
-    .other-brief = { $seat } { $matches ->
-        [0] none, { $points }: { $score }.
-        [1] one, plus { $points }: { $score }.
-        [2] two, plus { $points }: { $score }.
-       *[other] three, plus { $points }: { $score }.
+    .other-brief = { $seat }: { $matches ->
+        [0] no { $colour }, now { $score }.
+        [1] one, now { $score }.
+        [2] two, now { $score }.
+       *[other] three, now { $score }.
     }
-sika-score = { $seat } { $points }
-sika-round-ended = Round { $round } is over. { $scores }.
-    .brief = { $scores }.
-sika-tied = { $everyone ->
-    [yes] A tie at { $score }: { $seats }. Everyone plays an extra round.
-   *[no] A tie at { $score }: { $seats }. They play an extra round.
+    .you-braille = { $matches ->
+        [0] { $points }, now { $score }. No { $colour }.
+        [1] Plus { $points }, now { $score }. One { $colour }.
+        [2] Plus { $points }, now { $score }. Two { $colour }s.
+       *[other] Plus { $points }, now { $score }. Three { $colour }s.
+    }
+    .other-braille = { $seat }: { $matches ->
+        [0] { $points }, now { $score }. No { $colour }.
+        [1] plus { $points }, now { $score }. One { $colour }.
+        [2] plus { $points }, now { $score }. Two { $colour }s.
+       *[other] plus { $points }, now { $score }. Three { $colour }s.
+    }
+sika-score =
+    .you = you have { $points }
+    .you-brief = you { $points }
+    .other = { $seat } has { $points }
+    .other-brief = { $seat } { $points }
+sika-purse =
+    .you = you have { $credits }
+    .you-brief = you { $credits }
+    .other = { $seat } has { $credits }
+    .other-brief = { $seat } { $credits }
+sika-round-ended = End of round { $round }. { $scores }.
+    .brief = {""}
+sika-tied = { AND($seats) } tie at { $score }{ $everyone ->
+    [yes] . Everyone plays an extra round.
+   *[no] {" "}and play an extra round.
 }
-    .brief = Tie at { $score }: { $seats }. Extra round.
+    .brief = { AND($seats) } tie at { $score }{ $everyone ->
+        [yes] . Everyone plays an extra round.
+       *[no] . Extra round.
+    }
 sika-won =
     .you = You win with { $score }. { $others }.{ $pot ->
         [0] {""}
-        [one] {" "}You take the pot, { $pot } credit.
-       *[other] {" "}You take the pot, { $pot } credits.
+        [one] {" "}You take the pot of { $pot } credit.
+       *[other] {" "}You take the pot of { $pot } credits.
     }
-    .you-brief = You win, { $score }. { $others }.
+    .you-brief = You win with { $score }. { $others }.
     .other = { $seat } wins with { $score }. { $others }.{ $pot ->
         [0] {""}
-        [one] {" "}{ $seat } takes the pot, { $pot } credit.
-       *[other] {" "}{ $seat } takes the pot, { $pot } credits.
+        [one] {" "}{ $seat } takes the pot of { $pot } credit.
+       *[other] {" "}{ $seat } takes the pot of { $pot } credits.
     }
-    .other-brief = { $seat } wins, { $score }. { $others }.
+    .other-brief = { $seat } wins with { $score }. { $others }.
+
+sika-settled =
+    .you = { $won ->
+        [one] You win { $won } credit; all others lose { $lost } each.
+       *[other] You win { $won } credits; all others lose { $lost } each.
+    }
+    .you-brief = You win { $won }, others lose { $lost }.
+    .other = { $won ->
+        [one] { $seat } wins { $won } credit; all others lose { $lost } each.
+       *[other] { $seat } wins { $won } credits; all others lose { $lost } each.
+    }
+    .other-brief = { $seat } wins { $won }, others lose { $lost }.
 
 ## Answers
 
@@ -123,136 +164,165 @@ sika-rules =
         [yes] Extra round, throw { $throw } of 3.
        *[no] Round { $round } of 3, throw { $throw } of 3.
     } { $colour ->
-        [none] You have not called a colour.
+        [none] You haven't called a colour.
        *[other] Your colour is { $colour }.
-    } Three cubes of the called colour score { $three }, two { $two }, one { $one }, none { $none }.{ $pot ->
+    } Three matches score { $three }, two { $two }, one { $one }, none { $none }.{ $pot ->
         [0] {""}
-       *[other] {" "}The pot is { $pot }.
+       *[other] {" "}Pot { $pot }.
     }
-    .you-brief = { $colour ->
-        [none] No colour yet.
-       *[other] Your colour { $colour }.
-    } { $extra ->
-        [yes] Extra round
-       *[no] Round { $round }
-    }, throw { $throw }.
+    .you-brief = { $extra ->
+        [yes] Extra round,
+       *[no] Round { $round },
+    } throw { $throw }. { $colour ->
+        [none] You haven't called a colour.
+       *[other] Your colour is { $colour }.
+    }{ $pot ->
+        [0] {""}
+       *[other] {" "}Pot { $pot }.
+    }
     .other = { $extra ->
         [yes] Extra round, throw { $throw } of 3.
        *[no] Round { $round } of 3, throw { $throw } of 3.
     } { $colour ->
-        [none] { $seat } has not called a colour.
-       *[other] The colour of { $seat } is { $colour }.
-    } Three cubes of the called colour score { $three }, two { $two }, one { $one }, none { $none }.{ $pot ->
+        [none] { $seat } hasn't called a colour.
+       *[other] { $seat }'s colour is { $colour }.
+    } Three matches score { $three }, two { $two }, one { $one }, none { $none }.{ $pot ->
         [0] {""}
-       *[other] {" "}The pot is { $pot }.
+       *[other] {" "}Pot { $pot }.
     }
-    .other-brief = { $seat } { $colour ->
-        [none] has no colour yet.
-       *[other] has { $colour }.
-    } { $extra ->
-        [yes] Extra round
-       *[no] Round { $round }
-    }, throw { $throw }.
+    .other-brief = { $extra ->
+        [yes] Extra round,
+       *[no] Round { $round },
+    } throw { $throw }. { $colour ->
+        [none] { $seat } hasn't called a colour.
+       *[other] { $seat }'s colour is { $colour }.
+    }{ $pot ->
+        [0] {""}
+       *[other] {" "}Pot { $pot }.
+    }
 sika-turn =
     .you = { $calling ->
-        [yes] You are to call a colour.
+        [yes] Your turn to call.
        *[no] Your turn, throw { $throw } of 3, { $extra ->
             [yes] in an extra round.
            *[no] round { $round }.
         }
     }{ $waiting ->
         [0] {""}
-       *[other] {" "}Then { $waiting }.
+       *[other] {" "}Then { AND($waiting) }.
     }{ $played ->
         [0] {""}
-       *[other] {" "}Done: { $played }.
+       *[other] {" "}{ $calling ->
+            [yes] Already called: { AND($played) }.
+           *[no] Already played: { AND($played) }.
+        }
     }
     .you-brief = { $calling ->
-        [yes] You, calling.
-       *[no] You, throw { $throw }, { $extra ->
+        [yes] Your turn to call.
+       *[no] Your turn, throw { $throw }, { $extra ->
             [yes] extra round.
            *[no] round { $round }.
         }
     }
     .other = { $calling ->
-        [yes] { $seat } is to call a colour.
-       *[no] { $seat } has the turn, throw { $throw } of 3, { $extra ->
+        [yes] Waiting for { $seat } to call.
+       *[no] { $seat }'s turn, throw { $throw } of 3, { $extra ->
             [yes] in an extra round.
            *[no] round { $round }.
         }
     }{ $waiting ->
         [0] {""}
-       *[other] {" "}Then { $waiting }.
+       *[other] {" "}Then { AND($waiting) }.
     }{ $played ->
         [0] {""}
-       *[other] {" "}Done: { $played }.
+       *[other] {" "}{ $calling ->
+            [yes] Already called: { AND($played) }.
+           *[no] Already played: { AND($played) }.
+        }
     }
     .other-brief = { $calling ->
-        [yes] { $seat }, calling.
-       *[no] { $seat }, throw { $throw }, { $extra ->
+        [yes] Waiting for { $seat } to call.
+       *[no] { $seat }'s turn, throw { $throw }, { $extra ->
             [yes] extra round.
            *[no] round { $round }.
         }
     }
 sika-standing = { $scores }.
+sika-stakes = Credits: { $purses }.{ $pot ->
+    [0] {""}
+   *[other] {" "}The pot is { $pot }.
+}
+    .brief = Credits: { $purses }.
+sika-earned = { $won ->
+    [yes] { $credits ->
+        [one] { $credits } credit won in all.
+       *[other] { $credits } credits won in all.
+    }
+   *[no] { $credits ->
+        [one] { $credits } credit lost in all.
+       *[other] { $credits } credits lost in all.
+    }
+}
 sika-shown = { $calls ->
-    [0] No colour is called now.
+    [0] No colour has been called.
    *[other] { $calls }
 }{ $last ->
     [none] {""}
-   *[some] {" "}The last throw: { $last }
+   *[some] {" "}Last throw: { $cubes }. { $last }
 }
     .brief = { $calls ->
-        [0] No colours.
+        [0] No colour has been called.
        *[other] { $calls }
-    }{ $last ->
-        [none] {""}
-       *[some] {" "}Last: { $last }
+    }{ $cubes ->
+        [0] {""}
+       *[other] {" "}Last throw: { $cubes }.
     }
 sika-own =
     .you = { $colour ->
-        [none] You have no colour yet, and { $points }.
-       *[other] Your colour is { $colour }. You have { $points }.
+        [none] You have { $points } and no colour yet.
+       *[other] You have { $points }. Your colour is { $colour }.
     }
     .you-brief = { $colour ->
-        [none] No colour, { $points }.
-       *[other] { $colour }, { $points }.
+        [none] You have { $points } and no colour.
+       *[other] You have { $points }. { $colour }.
     }
     .other = { $colour ->
-        [none] { $seat } has no colour yet, and { $points }.
-       *[other] { $seat } has { $colour } and { $points }.
+        [none] { $seat } has { $points } and no colour yet.
+       *[other] { $seat } has { $points }. The colour is { $colour }.
     }
 
 ## What choices do
 
 sika-call-explained = { $whole ->
-    [yes] { $colour } is your colour then for the whole game.
-   *[no] { $colour } is your colour then for this turn.
+    [yes] { $colour } will be your colour for the whole game.
+   *[no] { $colour } will be your colour for this turn.
 } Red and blue are equally likely.
     .brief = { $whole ->
-        [yes] For the whole game.
-       *[no] For this turn.
+        [yes] { $colour } for the whole game.
+       *[no] { $colour } for this turn.
     }
-sika-throw-explained = All three cubes in your colour score { $three }, two { $two }, one { $one }, none { $none }. { $left ->
-    [0] It is the last throw of the turn.
-    [one] One throw follows in this turn.
-   *[other] { $left } throws follow in this turn.
+sika-throw-explained = Three matches score { $three }, two { $two }, one { $one }, none { $none }. { $left ->
+    [0] This is your last throw this turn.
+    [one] You have one more throw this turn.
+   *[other] You have { $left } more throws this turn.
 }
-    .brief = { $three }, { $two }, { $one } or { $none } points.
+    .brief = Three matches score { $three }, two { $two }, one { $one }, none { $none }.
+    .braille = Three matches score { $three }; two { $two }; one { $one }; none { $none }.
 sika-cannot-throw =
-    .you = You cannot throw yet: call a colour first.
-    .other = { $seat } cannot throw yet: a colour has to be called first.
-    .brief = No throw before the call.
+    .you = Call a colour before you throw.
+    .other = { $seat } must call a colour before the throw.
+    .brief = Call before you throw.
+    .other-brief = { $seat } must call before the throw.
 sika-cannot-call =
-    .you = You cannot call another colour: { $colour } is yours { $whole ->
+    .you = You can't change your colour: it stays { $colour } { $whole ->
         [yes] for the whole game.
        *[no] for this turn.
     }
-    .other = { $seat } cannot call another colour: { $colour } counts { $whole ->
+    .other = { $seat } can't change the colour: it stays { $colour } { $whole ->
         [yes] for the whole game.
        *[no] for this turn.
     }
-    .brief = { $colour } stays.
+    .brief = It stays { $colour }.
 
 ## Odds
 
@@ -268,10 +338,11 @@ sika-matches-odds = { $matches ->
 sika-average-odds = { $throws ->
     [one] A throw brings
    *[other] { $throws } throws bring
-} { $decimal } points on average, exactly { $sum }/{ $of }.
+} { $decimal } points on average.
     .brief = { $throws }: { $decimal }.
-sika-reach-odds = { $percent } percent to have { $points } points or more after { $throws ->
+sika-reach-odds = After { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
-}, exactly { $times }/{ $of }.
-    .brief = { $percent } percent for { $points } or more.
+}: { $above } percent for more than { $points } points, { $equal } for just { $points }, { $below } for less.
+    .brief = More than { $points }: { $above } percent, just { $equal }, less { $below }.
+sika-exactly = Exactly { $times }/{ $of }.

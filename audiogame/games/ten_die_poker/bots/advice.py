@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil, floor
 from random import Random
 
+from audiogame.games.ten_die_poker.hands import Category
 from audiogame.games.ten_die_poker.money import CENTS, Gain, gain
 from audiogame.games.ten_die_poker.rules import Challenge, Fold, TenDiePoker
 from audiogame.games.ten_die_poker.search.habits import Habits
@@ -17,6 +18,7 @@ from audiogame.games.ten_die_poker.search.prospects import (
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.value import replace
 
 MOST_OTHERS = 4
 """The most challenges that are told as alternatives."""
@@ -90,6 +92,12 @@ class LosersWeighed(Event):
     gain: Gain
 
 
+class StraightWeighed(Event):
+    """The better set is a straight: what that is worth to whoever leads or challenges."""
+
+    seat: Seat
+
+
 class FoldWeighed(Event):
     """To fold neither wins nor loses anything more."""
 
@@ -106,6 +114,10 @@ class Counsel(Adviser[TenDiePoker]):
         self._habits.hear(event)
 
     def advise(self, view: TenDiePoker, seat: Seat, random: Random) -> Advice:
+        advice = self._weigh(view, seat)
+        return replace(advice, others=(*_straight(view, seat), *advice.others))
+
+    def _weigh(self, view: TenDiePoker, seat: Seat) -> Advice:
         found = prospects(view, seat, self._habits)
         best = found[0]
         if not any(one.chance for one in found):
@@ -121,6 +133,12 @@ class Counsel(Adviser[TenDiePoker]):
             return Advice(Challenge(best.pairs), (told,), _others(view, seat, found[1:]))
         folds = FoldAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
         return Advice(Fold(), (folds,), _losers(seat, found[1:]))
+
+
+def _straight(view: TenDiePoker, seat: Seat) -> tuple[Event, ...]:
+    """Warn of a straight, as the authors do: it looks better than it is."""
+    held = view.hand(seat).value[0].category is Category.STRAIGHT
+    return (StraightWeighed(seat),) if held else ()
 
 
 def _weighed(

@@ -3,12 +3,11 @@
 
 ten-die-poker-title = 10-Die Poker
 ten-die-poker-about = Two poker hands in five locked pairs of dice. The low hand folds, or pays to roll again.
+ten-die-poker-length = 8 to 12 minutes.
 ten-die-poker-credits = Designed by James Ernest and Joshua Howard.
 
 ## Words
 
-ten-die-poker-colour-red = red
-ten-die-poker-colour-white = white
 ten-die-poker-faces-ones = ones
 ten-die-poker-faces-twos = twos
 ten-die-poker-faces-threes = threes
@@ -24,18 +23,18 @@ ten-die-poker-category-full-house = full house
 ten-die-poker-category-four-of-a-kind = four of a kind
 ten-die-poker-category-five-of-a-kind = five of a kind
 ten-die-poker-edge-clear = clearly
-ten-die-poker-edge-kickers = by the kickers
-ten-die-poker-edge-worse-set = by the worse set
-ten-die-poker-edge-none = equal
+ten-die-poker-edge-kickers = on kickers
+ten-die-poker-edge-worse-set = on the other colour
+ten-die-poker-edge-none = exactly
 ten-die-poker-status-leads = leads
 ten-die-poker-status-in = in
 ten-die-poker-status-out = out
 ten-die-poker-status-broke = sits out
 ten-die-poker-status-empty = not at the table
-ten-die-poker-status-over = the game is over
-ten-die-poker-end-rounds = the rounds are played
-ten-die-poker-end-broke = fewer than two can pay the ante
-ten-die-poker-end-left = fewer than two are left
+ten-die-poker-status-over = game over
+ten-die-poker-end-rounds = all rounds played
+ten-die-poker-end-broke = too few players can pay the ante
+ten-die-poker-end-left = fewer than two players are left
 
 ## Parts of sentences
 
@@ -62,19 +61,38 @@ ten-die-poker-money = { $below ->
     }{ $cents ->
         [0] { $dollars }
        *[other] { $dollars ->
-            [0] {""}
-           *[other] { $dollars } and{" "}
-        }{ $cents ->
+            [0] { $cents ->
+                [one] { $cents } cent
+               *[other] { $cents } cents
+            }
+            [one] { $dollars } dollar { $cents }
+           *[other] { $dollars } dollars { $cents }
+        }
+    }
+ten-die-poker-total = { $below ->
+    [yes] minus{" "}
+   *[no] {""}
+}{ $cents ->
+    [0] { $dollars }
+   *[other] { $dollars ->
+        [0] { $cents ->
             [one] { $cents } cent
            *[other] { $cents } cents
         }
+        [one] { $dollars } dollar { $cents }
+       *[other] { $dollars } dollars { $cents }
     }
+}
+ten-die-poker-price = { $dollars ->
+    [one] { $dollars } dollar
+   *[other] { $dollars } dollars
+}
 ten-die-poker-gain = { $ahead ->
     [yes] plus{" "}
    *[no] {""}
 }{ $money }
 ten-die-poker-set-name = { $category ->
-    [high-die] high die, { $high }
+    [high-die] { $high } high
     [pair] pair of { $first }
     [two-pair] two pair, { $first } and { $second }
     [three-of-a-kind] three { $first }
@@ -84,10 +102,11 @@ ten-die-poker-set-name = { $category ->
    *[five-of-a-kind] five { $first }
 }{ $kickers ->
     [0] {""}
-   *[other] {" "}with { $kickers }
+    [1] , kicker { $kickers }
+   *[other] , kickers { $kickers }
 }
     .brief = { $category ->
-        [high-die] high die, { $high }
+        [high-die] { $high } high
         [pair] pair of { $first }
         [two-pair] two pair, { $first }
         [three-of-a-kind] three { $first }
@@ -96,75 +115,78 @@ ten-die-poker-set-name = { $category ->
         [four-of-a-kind] four { $first }
        *[five-of-a-kind] five { $first }
     }
-ten-die-poker-hand-name = { $better }, on { $colour }; { $colour ->
-    [red] white
-   *[white] red
-}, { $worse }
-    .brief = { $better }
-ten-die-poker-numbered-pair = Pair { $number }: { $red } and { $white }.
-    .brief = { $red } and { $white }.
+ten-die-poker-hand-name = { $better }
+ten-die-poker-glance = { $category ->
+    [high-die] { $high } high
+    [pair] pair of { $first }
+    [two-pair] two pair, { $first }
+    [three-of-a-kind] three { $first }
+    [straight] straight to { $high }
+    [full-house] full house, { $first }
+    [four-of-a-kind] four { $first }
+   *[five-of-a-kind] five { $first }
+}
+    .brief = { $category ->
+        [high-die] { $high } high
+        [pair] pair of { $first }
+        [two-pair] two pair
+        [three-of-a-kind] three { $first }
+        [straight] straight to { $high }
+        [full-house] full house
+        [four-of-a-kind] four { $first }
+       *[five-of-a-kind] five { $first }
+    }
+ten-die-poker-numbered-pair = Dice pair { $number }: red { $red }, white { $white }.
+    .brief = { $number }: red { $red }, white { $white }.
     .braille = { $number }: { $red } { $white }.
-ten-die-poker-kept = { $colour } { $whole ->
-    [some] keeps { $whole }
-   *[none] { $lost ->
-        [none] {""}
-       *[other] loses { $lost },{" "}
-    }keeps { $left ->
+ten-die-poker-shown = { $pair ->
+    [yes] a { $name }
+   *[no] { $name }
+}
+ten-die-poker-kept = { $whole ->
+    [some] { $whole }
+   *[none] { $left ->
         [0] nothing
        *[other] { $left }
     }
 }
-    .brief = { $colour } { $whole ->
-        [some] keeps { $whole }
-       *[none] { $left ->
-            [0] keeps nothing
-            [4] { $lost ->
-                [none] keeps { $left }
-               *[other] loses { $lost }
-            }
-           *[other] keeps { $left }
-        }
-    }
-    .braille = { $colour } { $left ->
+    .braille = { $left ->
         [0] none
-       *[other] { $left }
+       *[other] { JOINED($left, " ") }
     }
 
 ## Options
 
-ten-die-poker-option-bank = Everyone brings { $value ->
+ten-die-poker-option-bank = Everyone starts with { $value ->
     [one] { $value } dollar.
    *[other] { $value } dollars.
 }
-ten-die-poker-option-bank-about = How much money everyone has at the beginning.
+ten-die-poker-option-bank-about = How much money each player starts with.
 ten-die-poker-option-ante = The ante is { $value ->
     [one] { $value } dollar.
    *[other] { $value } dollars.
 }
 ten-die-poker-option-ante-about = What everyone pays into the pot before each round.
 ten-die-poker-option-rounds = { $value ->
-    [0] The game goes on until people stop.
+    [0] No round limit: the game goes on until people leave.
     [one] The game ends after { $value } round.
    *[other] The game ends after { $value } rounds.
 }
-ten-die-poker-option-rounds-about = How many rounds are played; with 0 there is no last one.
-ten-die-poker-option-equal = A challenge that equals the leader
-ten-die-poker-option-equal-fails = A challenge that only equals the leader fails.
-ten-die-poker-option-equal-joins = A challenge that equals the leader shares the lead.
-ten-die-poker-option-equal-about = What becomes of a challenger whose hand is exactly as good as the best.
-ten-die-poker-option-credit = Whether money may go below zero
-ten-die-poker-option-credit-off = Nobody may pay what they do not have.
-ten-die-poker-option-credit-on = There is credit: money may go below zero.
-ten-die-poker-option-credit-about = Whether a player may pay more than is there, and owe it.
+ten-die-poker-option-rounds-about = How many rounds you play. 0 means no limit.
+ten-die-poker-option-equal = When a challenge only ties
+ten-die-poker-option-equal-fails = A tie loses the challenge.
+ten-die-poker-option-equal-joins = A tie shares the lead.
+ten-die-poker-option-equal-about = What happens when a challenger only ties with the leader.
+ten-die-poker-option-credit = Credit
+ten-die-poker-option-credit-off = No credit: you can't pay more than you have.
+ten-die-poker-option-credit-on = Credit: you may go below zero.
+ten-die-poker-option-credit-about = Whether you may pay more than you have and owe the rest.
 
 ## Choices
 
 ten-die-poker-fold = Fold.
-ten-die-poker-challenge = { $pairs ->
-    [one] Challenge: roll pair { $pairs }.
-   *[other] Challenge: roll pairs { $pairs }.
-}
-    .brief = Roll { $pairs }.
+ten-die-poker-challenge = Challenge: reroll { AND($pairs) }.
+    .brief = Reroll { AND($pairs) }.
 ten-die-poker-leave = Leave the table after this round.
     .brief = Leave after this round.
 ten-die-poker-join = Join the table at the next round.
@@ -172,206 +194,200 @@ ten-die-poker-join = Join the table at the next round.
 
 ten-die-poker-challenge-due =
     .you = { $affordable ->
-        [yes] Your choice: fold, or challenge for { $price }. Pot { $pot }. To beat: { $best }.
-       *[no] You can only fold: a challenge costs { $price }, more than you have. Pot { $pot }.
+        [yes] To beat: { $best }. Pot { $pot }. Fold, or challenge for { $price }?
+       *[no] A challenge costs { $price }, more than you have. You can only fold.
     }
     .you-brief = { $affordable ->
-        [yes] You: fold or { $price }. Pot { $pot }.
-       *[no] You can only fold: { $price } to pay.
+        [yes] Pot { $pot }. Fold, or { $price }?
+       *[no] You can only fold.
     }
     .other = { $affordable ->
-        [yes] { $seat }, your choice: fold, or challenge for { $price }. Pot { $pot }. To beat: { $best }.
-       *[no] { $seat }, you can only fold: a challenge costs { $price }, more than you have. Pot { $pot }.
+        [yes] { $seat }'s turn. To beat: { $best }. Pot { $pot }. Fold, or challenge for { $price }?
+       *[no] { $seat }'s turn. A challenge costs { $price }, more than { $seat } has. Only fold.
     }
     .other-brief = { $affordable ->
-        [yes] { $seat }: fold or { $price }. Pot { $pot }.
-       *[no] { $seat } can only fold: { $price } to pay.
+        [yes] { $seat }'s turn. Pot { $pot }. Fold, or { $price }?
+       *[no] { $seat }'s turn. Only fold.
     }
 ten-die-poker-picked-up = { $numbers ->
-    [0] No pair picked up.
-    [one] Pair { $numbers }, red { $red }, white { $white }: { $better }; { $worse }.
-   *[other] Pairs { $numbers }: { $better }; { $worse }.
+    [0] Mark at least one dice pair, or fold.
+    [one] Dice pair { $numbers }, red { $red }, white { $white }. Red keeps { $reds }; white { $whites }.
+   *[other] { AND($numbers) }. Red keeps { $reds }; white { $whites }.
 }
     .brief = { $numbers ->
-        [0] No pair.
-        [one] { $red } and { $white }: { $better }; { $worse }.
-       *[other] { $numbers }: { $better }; { $worse }.
+        [0] Mark at least one dice pair, or fold.
+       *[other] { AND($numbers) }. Red keeps { $reds }; white { $whites }.
     }
     .braille = { $numbers ->
-        [0] No pair.
-        [one] { $red } { $white }: { $better }; { $worse }.
-       *[other] { $numbers }: { $better }; { $worse }.
+        [0] Mark a dice pair, or fold.
+       *[other] { JOINED($numbers, " ") }: red { $reds }, white { $whites }.
     }
 
 ## What happens
 
+ten-die-poker-rounds-agreed = { $rounds ->
+    [one] { $rounds } round.
+   *[other] { $rounds } rounds.
+}
 ten-die-poker-antes-paid = Round { $round }. { $broke ->
     [0] Everyone
    *[other] Everyone else
-} pays { $ante }: pot { $pot }.{ $broke ->
+} antes { $ante }. Pot { $pot }.{ $broke ->
     [0] {""}
-   *[other] {" "}Out of money: { $broke }.
+   *[other] {" "}Sitting out: { AND($broke) }.
 }
     .brief = Round { $round }. Pot { $pot }.{ $broke ->
         [0] {""}
-       *[other] {" "}Without: { $broke }.
+       *[other] {" "}Sitting out: { AND($broke) }.
     }
 ten-die-poker-opening =
-    .you = { $hand }. You { $place ->
-        [1] { $joint ->
-            [yes] share the lead.
-           *[no] lead.
+    .you = { $place ->
+        [1] { $leaders ->
+            [one] You lead
+           *[other] { AND($leaders) } share the lead
         }
-        [2] are second.
-        [3] are third.
-        [4] are fourth.
-        [5] are fifth.
-        [6] are sixth.
-       *[other] are seventh.
-    }
-    .you-brief = { $hand }. { $place ->
-        [1] { $joint ->
-            [yes] Shared lead.
-           *[no] First.
+        [2] You're second
+        [3] You're third
+        [4] You're fourth
+        [5] You're fifth
+        [6] You're sixth
+       *[other] You're seventh
+    }: red { $red }; white { $white }.
+    .you-brief = { $place ->
+        [1] { $leaders ->
+            [one] You lead
+           *[other] { AND($leaders) } share the lead
         }
-        [2] Second.
-        [3] Third.
-        [4] Fourth.
-        [5] Fifth.
-        [6] Sixth.
-       *[other] Seventh.
-    }
-    .other = { $place ->
-        [1] { $joint ->
-            [yes] { $seat } shares the lead
-           *[no] { $seat } leads
-        }
-       *[other] { $seat }
+        [2] You're second
+        [3] You're third
+        [4] You're fourth
+        [5] You're fifth
+        [6] You're sixth
+       *[other] You're seventh
     }: { $hand }.
-    .other-brief = { $joint ->
-        [yes] { $place ->
-            [1] { $seat } shares the lead: { $hand }.
-           *[other] { $seat } { $hand }.
-        }
-       *[no] { $seat } { $hand }.
+    .other = { $leaders ->
+        [0] { $seat }
+        [one] { $seat } leads
+       *[other] { AND($leaders) } share the lead
+    }: { $hand }.
+    .other-brief = { $leaders ->
+        [0] {""}
+        [one] { $seat } leads: { $hand }.
+       *[other] { AND($leaders) } share the lead: { $hand }.
     }
 ten-die-poker-hands-rolled = { $told }
 ten-die-poker-low-drawn =
-    .you = You go first, by lot: tied for low with { $others }.
-    .you-brief = Tied low: you first.
-    .other = { $seat } goes first, by lot: tied for low with { $others }.
-    .other-brief = Tied low: { $seat } first.
+    .you = You tie for lowest with { AND($others) }. You go first, chosen at random.
+    .you-brief = You tie for lowest. You go first.
+    .other = { $seat } ties for lowest with { AND($others) } and goes first, chosen at random.
+    .other-brief = { $seat } ties for lowest and goes first.
 ten-die-poker-folded =
     .you = You fold.
     .other = { $seat } folds.
 ten-die-poker-challenged =
-    .you = You pay { $price } and roll { $pairs ->
-        [one] pair { $pairs }.
-       *[other] pairs { $pairs }.
+    .you = You pay { $price } and reroll { AND($pairs) }. Pot { $pot }.
+    .you-brief = You reroll { AND($pairs) }. Pot { $pot }.
+    .other = { $seat } pays { $price } and rerolls { $pairs ->
+        [1] one dice pair.
+        [2] two dice pairs.
+        [3] three dice pairs.
+        [4] four dice pairs.
+       *[other] all five dice pairs.
     } Pot { $pot }.
-    .you-brief = You roll { $pairs }. Pot { $pot }.
-    .other = { $seat } pays { $price } and rolls { $pairs ->
-        [1] one pair.
-        [2] two pairs.
-        [3] three pairs.
-        [4] four pairs.
-       *[other] all five pairs.
-    } Pot { $pot }.
-    .other-brief = { $seat } rolls { $pairs ->
+    .other-brief = { $seat } rerolls { $pairs ->
         [1] one.
         [2] two.
         [3] three.
         [4] four.
-       *[other] five.
+       *[other] all five.
     } Pot { $pot }.
 ten-die-poker-took-lead =
     .you = You take the lead{ $edge ->
         [clear] {""}
        *[other] {" "}{ $edge }
     }: { $hand }.
-    .you-brief = You lead: { $hand }.
+    .you-brief = You take the lead: { $hand }.
     .other = { $seat } takes the lead{ $edge ->
         [clear] {""}
        *[other] {" "}{ $edge }
     }: { $hand }.
-    .other-brief = { $seat } leads: { $hand }.
+    .other-brief = { $seat } takes the lead: { $hand }.
 ten-die-poker-shared-lead =
-    .you = You share the lead, equal: { $hand }.
+    .you = You tie and share the lead: { $hand }.
     .you-brief = You share the lead: { $hand }.
-    .other = { $seat } shares the lead, equal: { $hand }.
+    .other = { $seat } ties and shares the lead: { $hand }.
     .other-brief = { $seat } shares the lead: { $hand }.
 ten-die-poker-fell-short =
     .you = { $edge ->
-        [clear] You fall short and are out: { $hand }.
-        [none] You only equal the leader and are out: { $hand }.
-       *[other] You fall short { $edge } and are out: { $hand }.
+        [clear] You fall short with { $shown }. You're out.
+        [none] You only tie with the leader. You're out.
+       *[other] You lose { $edge } with { $shown }. You're out.
     }
-    .you-brief = You are out: { $hand }.
+    .you-brief = { $edge ->
+        [clear] You fall short: { $hand }.
+        [none] You only tie. You're out.
+       *[other] You lose { $edge }: { $hand }.
+    }
     .other = { $edge ->
-        [clear] { $seat } falls short and is out: { $hand }.
-        [none] { $seat } only equals the leader and is out: { $hand }.
-       *[other] { $seat } falls short { $edge } and is out: { $hand }.
+        [clear] { $seat } falls short with { $shown } and is out.
+        [none] { $seat } only ties with the leader and is out.
+       *[other] { $seat } loses { $edge } with { $shown } and is out.
     }
-    .other-brief = { $seat } out: { $hand }.
+    .other-brief = { $edge ->
+        [clear] { $seat } falls short: { $hand }.
+        [none] { $seat } only ties and is out.
+       *[other] { $seat } loses { $edge }: { $hand }.
+    }
 ten-die-poker-pot-taken =
-    .you = You take the pot, { $pot }. You have { $total }.
-    .you-brief = You take { $pot }: { $total }.
-    .other = { $seat } takes the pot, { $pot }, and has { $total }.
-    .other-brief = { $seat } takes { $pot }: { $total }.
+    .you = You take the pot of { $pot } and now have { $total }.
+    .you-brief = You take { $pot }, now { $total }.
+    .you-braille = You take { $pot }; now { $total }.
+    .other = { $seat } takes the pot of { $pot } and now has { $total }.
+    .other-brief = { $seat } takes { $pot }, now { $total }.
+    .other-braille = { $seat } takes { $pot }; now { $total }.
 ten-die-poker-share =
-    .you = You get { $money } and have { $total }.
-    .you-brief = You { $money }: { $total }.
-    .other = { $seat } gets { $money } and has { $total }.
-    .other-brief = { $seat } { $money }: { $total }.
-ten-die-poker-pot-split = The leaders are tied and split the pot, { $pot }. { $shares }
-    .brief = Tied, pot { $pot }. { $shares }
+    .you = You get { $money } and now have { $total }.
+    .you-brief = You get { $money }, now { $total }.
+    .other = { $seat } gets { $money } and now has { $total }.
+    .other-brief = { $seat } gets { $money }, now { $total }.
+ten-die-poker-pot-split = The leaders tie and split the pot of { $pot }. { $shares }
+    .brief = The leaders split the pot. { $shares }
 ten-die-poker-leave-asked =
     .you = { $playing ->
-        [yes] You leave after this round. Until it ends you play on.
-       *[no] You leave after this round.
+        [yes] You will leave after this round. Play it out.
+       *[no] You will leave after this round.
     }
-    .you-brief = { $playing ->
-        [yes] You leave after this round, play on.
-       *[no] You leave after this round.
-    }
+    .you-brief = You leave after this round.
     .other = { $seat } leaves after this round.
 ten-die-poker-join-asked =
     .you = You join at the next round.
     .other = { $seat } joins at the next round.
 ten-die-poker-left =
-    .you = You leave with { $money }. Against the start: { $gain }.
-    .you-brief = You leave: { $gain }.
-    .other = { $seat } leaves with { $money }. Against the start: { $gain }.
-    .other-brief = { $seat } leaves: { $gain }.
+    .you = You leave with { $money }, { $gain } overall.
+    .you-brief = You leave, { $gain }.
+    .other = { $seat } leaves with { $money }, { $gain } overall.
+    .other-brief = { $seat } leaves, { $gain }.
 ten-die-poker-joined =
     .you = You join with { $money }.
     .other = { $seat } joins with { $money }.
-ten-die-poker-game-ended = The game is over { $end ->
-    [rounds] after { $rounds ->
-        [one] { $rounds } round.
-       *[other] { $rounds } rounds.
-    }
-    [left] after { $rounds ->
-        [one] { $rounds } round: fewer than two are left.
-       *[other] { $rounds } rounds: fewer than two are left.
-    }
-   *[broke] after { $rounds ->
-        [one] { $rounds } round: fewer than two can pay the ante.
-       *[other] { $rounds } rounds: fewer than two can pay the ante.
-    }
+ten-die-poker-game-ended = Game over after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}{ $end ->
+    [rounds] .
+   *[other] : { $end }.
 }
-    .brief = { $end ->
-        [rounds] Over, { $rounds ->
-            [one] { $rounds } round.
-           *[other] { $rounds } rounds.
-        }
-        [left] Over: fewer than two are left.
-       *[broke] Over: too few can pay the ante.
+    .brief = Game over{ $end ->
+        [rounds] .
+       *[other] : { $end }.
     }
-ten-die-poker-net = { $seat } { $gain }
+ten-die-poker-net = { $seat } { $ahead ->
+    [yes] plus{" "}
+   *[no] {""}
+}{ $total }
 ten-die-poker-departed =
-    .you = In your chair before: { $gain }.
-    .other = In the chair of { $seat } before: { $gain }.
+    .you = The player before you in this seat: { $gain }.
+    .other = The player before { $seat } in that seat: { $gain }.
     .other-brief = Before { $seat }: { $gain }.
 ten-die-poker-won =
     .you = You win, { $gain }.{ $others ->
@@ -382,176 +398,224 @@ ten-die-poker-won =
         [0] {""}
        *[other] {" "}{ $others }.
     }
-ten-die-poker-win-shared = First place is shared: { $seats }, each { $gain }.{ $others ->
+ten-die-poker-win-shared = { AND($seats) } share first place, each { $gain }.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.
 }
+    .braille = { AND($seats) } share first place; each { $gain }.{ $others ->
+        [0] {""}
+       *[other] {" "}{ JOINED($others, "; ") }.
+    }
+ten-die-poker-won-before = { $before ->
+    [one] First: the player before { AND($before) } in that seat
+   *[other] First: the players before { AND($before) } in those seats
+}, { $gain }{ $seats ->
+    [0] .
+   *[other] , together with { AND($seats) }.
+}{ $others ->
+    [0] {""}
+   *[other] {" "}{ $others }.
+}
+    .braille = First, before { AND($before) }: { $gain }.{ $seats ->
+        [0] {""}
+       *[other] {" "}With { AND($seats) }.
+    }{ $others ->
+        [0] {""}
+       *[other] {" "}{ JOINED($others, "; ") }.
+    }
 
 ## Answers
 
 ten-die-poker-rules = Pot { $pot }. { $leaders ->
     [0] A challenge will cost { $price }, half the pot rounded up. Nobody leads yet.
-   *[other] A challenge costs { $price }, half the pot rounded up. In the lead: { $leaders }, { $best }.
+   *[other] A challenge costs { $price }, half the pot rounded up. To beat: { $best }, from { AND($leaders) }.
 }
-    .brief = Pot { $pot }, challenge { $price }. { $leaders ->
-        [0] No leader yet.
-       *[other] Lead: { $leaders }, { $best }.
+    .brief = Pot { $pot }. { $leaders ->
+        [0] A challenge will cost { $price }. Nobody leads yet.
+       *[other] A challenge costs { $price }. To beat: { $best }, from { AND($leaders) }.
     }
 ten-die-poker-turn =
-    .you = Your choice, round { $round }{ $rounds ->
+    .you = Your turn, round { $round }{ $rounds ->
         [0] {""}
        *[other] {" "}of { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Still to come, lowest first: { $waiting }.
-    } In the lead: { $leaders }.{ $out ->
+       *[other] {" "}Then, lowest first, { AND($waiting) }.
+    } In the lead: { AND($leaders) }.{ $out ->
         [0] {""}
-       *[other] {" "}Out: { $out }.
+       *[other] {" "}Out: { AND($out) }.
     }
-    .you-brief = You, against { $leaders }.{ $waiting ->
+    .you-brief = Your turn, round { $round }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Then { $waiting }.
+       *[other] {" "}Then { AND($waiting) }.
+    } In the lead: { AND($leaders) }.{ $out ->
+        [0] {""}
+       *[other] {" "}Out: { AND($out) }.
     }
-    .other = { $seat } chooses, round { $round }{ $rounds ->
+    .other = Waiting for { $seat }, round { $round }{ $rounds ->
         [0] {""}
        *[other] {" "}of { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Still to come, lowest first: { $waiting }.
-    } In the lead: { $leaders }.{ $out ->
+       *[other] {" "}Then, lowest first, { AND($waiting) }.
+    } In the lead: { AND($leaders) }.{ $out ->
         [0] {""}
-       *[other] {" "}Out: { $out }.
+       *[other] {" "}Out: { AND($out) }.
     }
-    .other-brief = { $seat }, against { $leaders }.{ $waiting ->
+    .other-brief = Waiting for { $seat }, round { $round }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Then { $waiting }.
+       *[other] {" "}Then { AND($waiting) }.
+    } In the lead: { AND($leaders) }.{ $out ->
+        [0] {""}
+       *[other] {" "}Out: { AND($out) }.
     }
 ten-die-poker-rolling =
-    .you = Your dice are being rolled, round { $round }.
-    .you-brief = Your dice roll.
-    .other = The dice of { $seat } are being rolled, round { $round }.
-    .other-brief = { $seat } rolls.
-ten-die-poker-lot-due = A tie for low is being drawn, round { $round }: { $seats }.
-    .brief = Drawing: { $seats }.
+    .you = Your dice are rolling, round { $round }.
+    .you-brief = Your dice are rolling.
+    .other = { $seat }'s dice are rolling, round { $round }.
+    .other-brief = { $seat }'s dice are rolling.
+ten-die-poker-lot-due = Tied for lowest: { AND($seats) }. Choosing who goes first.
+    .brief = Tied for lowest: { AND($seats) }.
 ten-die-poker-purse =
-    .you = You { $status ->
-        [leads] have { $money } and lead.
-        [in] have { $money } and are in.
-        [out] have { $money } and are out.
-        [broke] have { $money } and sit out.
-       *[other] have { $money }.
+    .you = You have { $money }{ $status ->
+        [leads] {" "}and lead.
+        [out] {" "}and are out.
+        [broke] {" "}and can't pay the ante.
+       *[other] .
     }
-    .you-brief = You { $money }{ $status ->
-        [leads] , leading.
-        [broke] , sitting out.
-        [over] .
-       *[other] , { $status }.
+    .you-brief = You have { $total }{ $status ->
+        [leads] {" "}and lead.
+        [out] , out.
+        [broke] {" "}and can't pay the ante.
+       *[other] .
     }
-    .other = { $seat } has { $money }{ $status ->
+    .other = { $seat } has { $total }{ $status ->
         [leads] {" "}and leads.
-        [broke] {" "}and sits out.
-        [over] .
-       *[other] , { $status }.
+        [out] {" "}and is out.
+        [broke] {" "}and can't pay the ante.
+       *[other] .
     }
-    .other-brief = { $seat } { $money }{ $status ->
-        [over] .
-       *[other] , { $status }.
+    .other-brief = { $seat } has { $total }{ $status ->
+        [leads] {" "}and leads.
+        [out] , out.
+        [broke] {" "}and can't pay.
+       *[other] .
     }
 ten-die-poker-standing = { $purses ->
-    [0] Nobody sits at the table.
+    [0] The table is empty.
    *[other] { $purses }
 }{ $leaving ->
     [0] {""}
-   *[other] {" "}Leaving after this round: { $leaving }.
+   *[other] {" "}Leaving after this round: { AND($leaving) }.
 }{ $joining ->
     [0] {""}
-   *[other] {" "}Joining at the next round: { $joining }.
+   *[other] {" "}Joining at the next round: { AND($joining) }.
 }
     .brief = { $purses ->
-        [0] Nobody.
+        [0] The table is empty.
        *[other] { $purses }
     }
 ten-die-poker-open-hand =
     .you = { $leads ->
-        [yes] You lead: { $hand }.
-       *[no] You: { $hand }.
+        [yes] You lead: { $hand }
+       *[no] You: { $hand }
+    }{ $other ->
+        [none] .
+       *[some] ; other colour, { $other }.
     }
     .other = { $leads ->
-        [yes] { $seat } leads: { $hand }.
-       *[no] { $seat }: { $hand }.
+        [yes] { $seat } leads: { $hand }
+       *[no] { $seat }: { $hand }
+    }{ $other ->
+        [none] .
+       *[some] ; other colour, { $other }.
     }
-    .you-brief = You { $hand }.
-    .other-brief = { $seat } { $hand }.
-ten-die-poker-leaders-dice = Dice of { $seat }, red then white. { $pairs }
-    .brief = { $seat }, red, white. { $pairs }
+ten-die-poker-open-dice =
+    .you = Your dice: red { $reds }; white { $whites }.
+    .other = { $seat }'s dice: red { $reds }; white { $whites }.
+    .braille = { $seat }: red { JOINED($reds, " ") }; white { JOINED($whites, " ") }.
 ten-die-poker-own =
-    .you = { $hand ->
-        [some] { $hand }. Red, then white. { $pairs }
+    .you = { $red ->
+        [some] Red { $red }; white { $white }. In order, red { $reds }; white { $whites }.
        *[none] You have no dice: { $status ->
-            [out] you are out of this round.
-            [broke] you cannot pay the ante.
-            [empty] you are not at the table.
+            [out] you're out of this round.
+            [broke] you can't pay the ante.
+            [empty] you aren't at the table.
             [over] the game is over.
-           *[other] they are still to be rolled.
+           *[other] they haven't been rolled yet.
         }
     }
-    .you-brief = { $hand ->
-        [some] { $pairs }
+    .you-brief = { $red ->
+        [some] Red { $reds }; white { $whites }.
        *[none] No dice: { $status ->
-            [out] out.
-            [broke] cannot pay the ante.
-            [empty] not at the table.
+            [out] you're out.
+            [broke] you can't pay the ante.
+            [empty] you aren't at the table.
             [over] the game is over.
-           *[other] not rolled yet.
+           *[other] they haven't been rolled yet.
         }
     }
-    .other = { $hand ->
-        [some] { $seat }: { $hand }. Red, then white. { $pairs }
+    .other = { $red ->
+        [some] { $seat } has red { $red }; white { $white }. In order, red { $reds }; white { $whites }.
        *[none] { $seat } has no dice: { $status ->
             [out] out of this round.
-            [broke] cannot pay the ante.
-            [empty] not at the table.
-            [over] the game is over.
-           *[other] still to be rolled.
-        }
-    }
-    .other-brief = { $hand ->
-        [some] { $seat }. { $pairs }
-       *[none] { $seat } has no dice: { $status ->
-            [out] out.
-            [broke] cannot pay the ante.
+            [broke] can't pay the ante.
             [empty] not at the table.
             [over] the game is over.
            *[other] not rolled yet.
         }
     }
+    .other-brief = { $red ->
+        [some] { $seat } has red { $reds }; white { $whites }.
+       *[none] { $seat } has no dice: { $status ->
+            [out] out.
+            [broke] can't pay the ante.
+            [empty] not at the table.
+            [over] the game is over.
+           *[other] not rolled yet.
+        }
+    }
+    .braille = { $red ->
+        [some] Red { JOINED($reds, " ") }; white { JOINED($whites, " ") }.
+       *[none] No dice: { $status ->
+            [out] out.
+            [broke] can't pay the ante.
+            [empty] not at the table.
+            [over] the game is over.
+           *[other] not rolled yet.
+        }
+    }
+ten-die-poker-own-pairs = { $pairs }
 
 ## What choices do
 
 ten-die-poker-fold-explained =
-    .you = You leave this round, pay nothing more, and keep { $money }. The pot of { $pot } stays for the others.
-    .other = { $seat } is out of this round, pays nothing more, and keeps { $money }. The pot of { $pot } stays for the others.
-    .brief = Out of the round, { $money } kept.
-    .braille = Out, { $money } kept.
+    .you = You're out of this round and keep your { $money }. The others play for the pot of { $pot }.
+    .other = { $seat } is out of this round and keeps { $money }. The others play for the pot of { $pot }.
+    .you-brief = You're out of this round and keep { $money }.
+    .you-braille = You're out of this round; you keep { $money }.
+    .other-brief = { $seat } is out of this round and keeps { $money }.
+    .other-braille = { $seat } is out of this round; { $seat } keeps { $money }.
 ten-die-poker-challenge-explained =
-    .you = It costs { $price }, you keep { $left }, and the pot grows to { $pot }. To lead, beat { $best }. { $joins ->
-        [yes] An equal hand shares the lead; a worse one is out.
-       *[no] An equal or worse hand is out.
+    .you = You pay { $price } and have { $left } left. The pot grows to { $pot }. To lead, beat { $best }. { $joins ->
+        [yes] A tie shares the lead; a worse hand is out.
+       *[no] A tie or a worse hand is out.
     }
-    .other = It costs { $price }, { $seat } keeps { $left }, and the pot grows to { $pot }. To lead, beat { $best }. { $joins ->
-        [yes] An equal hand shares the lead; a worse one is out.
-       *[no] An equal or worse hand is out.
+    .other = { $seat } pays { $price } and has { $left } left. The pot grows to { $pot }. To lead, beat { $best }. { $joins ->
+        [yes] A tie shares the lead; a worse hand is out.
+       *[no] A tie or a worse hand is out.
     }
-    .brief = Costs { $price }, pot { $pot }. Beat { $best }.
+    .you-brief = You pay { $price }. The pot grows to { $pot }. Beat { $best }.
+    .other-brief = { $seat } pays { $price }. The pot grows to { $pot }. Beat { $best }.
 ten-die-poker-cannot-challenge =
-    .you = You cannot challenge: it costs { $price } and you have { $money }.
-    .other = { $seat } cannot challenge: it costs { $price }, to pay from { $money }.
-    .brief = No challenge: { $price } to pay, { $money } there.
-    .braille = No challenge. It costs { $price }. There: { $money }.
+    .you = You can't challenge: it costs { $price }, and you have { $money }.
+    .other = { $seat } can't challenge: it costs { $price }, and { $seat } has { $money }.
+    .you-braille = You can't challenge: it costs { $price }; you have { $money }.
+    .other-braille = { $seat } can't challenge: it costs { $price }; { $seat } has { $money }.
 ten-die-poker-cannot-wait =
-    .you = You cannot wait: the lowest hand folds or challenges.
-    .other = { $seat } cannot wait: the lowest hand folds or challenges.
-    .brief = Fold or challenge.
+    .you = You can't wait: the lowest hand must fold or challenge.
+    .other = { $seat } can't wait: the lowest hand must fold or challenge.
+    .brief = The lowest hand must fold or challenge.
 
 ## Advice
 
@@ -560,7 +624,7 @@ ten-die-poker-answered =
     .other = Then { $seat } may take it, { $chance } percent
     .brief = Then { $seat } { $chance }
 ten-die-poker-challenge-advised =
-    .you = Challenge: reroll { $pairs }. { $chance } percent to { $joins ->
+    .you = Challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -570,7 +634,7 @@ ten-die-poker-challenge-advised =
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
-    .other = { $seat }, challenge: reroll { $pairs }. { $chance } percent to { $joins ->
+    .other = { $seat }, challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -609,9 +673,14 @@ ten-die-poker-out-of-reach =
     .you = Fold: whatever you roll, it does not beat the leader.
     .other = { $seat }, fold: whatever you roll, it does not beat the leader.
     .brief = Fold: out of reach.
+ten-die-poker-straight-weighed =
+    .you = Your straight will rarely win the pot, and it's hard to improve.
+    .other = { $seat }'s straight will rarely win the pot, and it's hard to improve.
+    .brief = A straight rarely wins, and is hard to improve.
+    .braille = A straight rarely wins or improves.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [one] pair { $pairs }
-       *[other] pairs { $pairs }
+       *[other] pairs { LIST($pairs) }
     }: { $chance } percent, { $needed ->
         [none] no chance pays
        *[some] { $needed } needed
@@ -634,11 +703,12 @@ ten-die-poker-fold-weighed = Fold: nothing more to win or to lose.
 
 ## Odds
 
-ten-die-poker-reroll-odds = Roll { $pairs ->
+ten-die-poker-reroll-odds = Reroll dice { $pairs ->
     [one] pair { $pairs }
-   *[other] pairs { $pairs }
-} again: { $percent } percent to beat the leader, more exactly { $decimal }.
-    .brief = { $pairs }: { $percent } percent.
+   *[other] pairs { LIST($pairs) }
+}: { $above } percent to beat the leader, { $equal } to equal it, { $below } to fall short.
+    .brief = { LIST($pairs) }: { $above } percent, { $equal } to equal.
+ten-die-poker-exactly = Exactly { $above }, { $equal } and { $below } of { $of } throws.
 ten-die-poker-price-odds = With { $pot } { $pot ->
     [one] dollar
    *[other] dollars

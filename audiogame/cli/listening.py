@@ -1,0 +1,155 @@
+"""Measure how long games are listened to: the length of all that one player hears."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from random import Random
+
+from audiogame.archive.description import game_title
+from audiogame.console.pace import USUAL_RATE
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.texts import Texts
+from audiogame.rules.options import read_options
+from audiogame.rules.state import CHANCE, Action, Event, Seat, State
+from audiogame.table.library import find_game
+from audiogame.table.listener import heard
+from audiogame.table.luck import Luck
+from audiogame.table.table import GameStarted
+
+SEED = "11"
+LISTENER: Seat = 0
+NAMES = ("Ann", "Bo", "Cy", "Dee")
+
+
+@dataclass(frozen=True)
+class Listened:
+    """A game that is listened to from beginning to end.
+
+    Args:
+        game: its name.
+        seats: how many play it; the first of them listens.
+        options: as they are typed.
+        before: seconds that it took in full before sentences were shortened, a round where
+            `rounds` says that there are any.
+        brief: how long it may be in brief, as a share of the full length.
+        rounds: by how many rounds the seconds are divided.
+    """
+
+    game: str
+    seats: int
+    before: float
+    options: tuple[str, ...] = ()
+    brief: float = 0.6
+    rounds: int = 1
+
+    @property
+    def at_most(self) -> float:
+        """The seconds that it may take in full."""
+        return self.before * SHORTER
+
+
+SHORTER = 0.75
+"""How long a game may be in full, as a share of what it was before."""
+GAMES = (
+    Listened("sika", 3, 121, brief=0.5),
+    Listened("sichermans-war", 2, 282),
+    Listened("army-men", 2, 337),
+    Listened("scientific-war", 3, 863, ("limit=120",)),
+    Listened("ten-die-poker", 4, 36, ("rounds=10",), rounds=10),
+)
+"""Each game, with what it took before."""
+
+
+def _choice(actions: tuple[Action, ...], random: Random) -> Action:
+    """Choose a kind of action, and one of that kind, without any skill.
+
+    No bot chooses, so that a better bot leaves the measure as it is.
+    """
+    kinds = sorted({type(action).__name__ for action in actions})
+    kind = random.choice(kinds)
+    return random.choice([action for action in actions if type(action).__name__ == kind])
+
+
+def told_events(listened: Listened, seed: str = SEED) -> Iterator[Event]:
+    """Play a game; yields what the listener hears and is asked, as that seat may know it."""
+    game = find_game(listened.game)
+    state: State = game.new(listened.seats, read_options(game.options, listened.options))
+    luck, random, outcomes = Luck(seed), Random(seed), 0
+    events: tuple[Event, ...] = (GameStarted(state.seated, False), *state.opening())
+    while True:
+        for event in events:
+            if not event.routine or getattr(event, "seat", LISTENER) == LISTENER:  # bots play
+                yield from (seen for seen, _ in heard(event, (LISTENER,)))
+        if state.result is not None:
+            return
+        if state.chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(outcomes, state.chance))
+            outcomes += 1
+            continue
+        if LISTENER in state.actors:
+            yield state.decision(LISTENER)
+        seat = state.actors[0]
+        action = _choice(state.legal_actions(seat), random)
+        state, events = state.apply(seat, action)
+
+
+def seconds(listened: Listened, verbosity: Verbosity, seed: str = SEED) -> float:
+    """Return how long all lines of a game take at 15 characters a second, by the round."""
+    game = find_game(listened.game)
+    narrator = Narrator(Texts(packages=(game.package,)), game.name, NAMES, verbosity)
+    told = (narrator.tell(event, (LISTENER,)) for event in told_events(listened, seed))
+    return sum(map(len, told)) / USUAL_RATE / listened.rounds
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What was measured of one game, in seconds.
+
+    Args:
+        game: its name.
+        seats: how many play it.
+        rounds: by how many rounds the seconds are divided.
+        full, brief: how long all is that the listener hears.
+        before: how long it was in full before sentences were shortened.
+    """
+
+    game: str
+    seats: int
+    rounds: int
+    full: float
+    brief: float
+    before: float
+
+
+def measured() -> list[Figure]:
+    """Measure every game in full and in brief."""
+    return [
+        Figure(
+            one.game,
+            one.seats,
+            one.rounds,
+            round(seconds(one, Verbosity.FULL), 1),
+            round(seconds(one, Verbosity.BRIEF), 1),
+            one.before,
+        )
+        for one in GAMES
+    ]
+
+
+def print_listening(as_json: bool) -> int:
+    """Measure and print; returns the exit status."""
+    figures = measured()
+    if as_json:
+        sys.stdout.write(json.dumps([asdict(figure) for figure in figures], indent=1) + "\n")
+        return 0
+    for one in figures:
+        each = "seconds a round" if one.rounds > 1 else "seconds"
+        share = round(100 * one.brief / one.full)
+        sys.stdout.write(
+            f"{game_title(one.game)}, {one.seats} players: {one.full} {each} in full,"
+            f" once {one.before}; {one.brief} in brief, {share} percent of full.\n"
+        )
+    return 0

@@ -1,0 +1,197 @@
+"""The ledger of what may not have been heard: one place for it, and one key that reads it.
+
+Some screen readers drop what comes after an arrow key (`outputs/readers.py` tells of which that is
+known).  Whatever is printed while one of them is deaf is noted here, be it news, an answer, advice
+or a question.  It stays until Space reads it; that there is something is said after a key after
+which the reader listens, and a key that chooses reads it first, and does not choose.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from audiogame.console.key_source import Key
+from audiogame.console.needs import Teller
+from audiogame.console.screen import Screen
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.holder import Holder
+from audiogame.outputs.readers import Reader
+from audiogame.rules.value import replace
+
+BEFORE = 0.05
+"""Seconds before an arrow key in which a line comes too late to be read before it is deaf."""
+RECENT = 200
+"""So many lines at most come before a key is read that was pressed while they were printed."""
+IN_TIME = 0.6
+"""The part of the time until a reader looks at the row in which an answer is surely there."""
+SURELY_LOOKED = 0.1
+"""Seconds after an arrow key in which a reader on a busy machine has looked at the row."""
+REACTION = 0.1
+"""Seconds after which a key can have been an answer to what was just read."""
+
+
+class LedgerNeeds(Teller, Protocol):
+    """Where lines are offered and said again."""
+
+    @property
+    def screen(self) -> Screen:
+        """Where something may be left to read."""
+
+    @property
+    def holder(self) -> Holder:
+        """Who holds the keyboard, and what may be told to whoever does."""
+
+    @property
+    def reader(self) -> Reader:
+        """The screen reader that reads what is printed."""
+
+    @property
+    def reads_lines(self) -> bool:
+        """Whether a screen reader reads what is printed, line by line."""
+
+    @property
+    def clock(self) -> Callable[[], float]:
+        """Returns seconds that only grow."""
+
+
+class Ledger:
+    """What a screen reader may not have read.
+
+    Args:
+        console: where it is offered and said again.
+    """
+
+    def __init__(self, console: LedgerNeeds) -> None:
+        self._console = console
+        self._unheard: list[Line] = []
+        self._offered = 0
+        """How many of them the player has heard of."""
+        self._offering = False
+        self._offered_at = float("-inf")
+        self._read_at = float("-inf")
+        self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
+        """Lines since the last key, and when they came; an arrow key may have come before them."""
+        self._deaf_at: float | None = None
+        """When the arrow key came that has made the reader deaf; None while it listens."""
+        self._mute = False
+        """Whether after that key it does not even look at the row."""
+        self._row: Line | None = None
+        """The line that it finds when it looks at the row."""
+        self._rest = Line("")
+        """What of the last row did not fit, unless the whole line is noted."""
+
+    @property
+    def deaf(self) -> bool:
+        """Whether the reader reads one row at most until the next key."""
+        return self._deaf_at is not None and self._console.reads_lines
+
+    def begin(self) -> None:
+        """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
+        self._unheard = [line for line in self._unheard if not line.secret]
+        self._recent = deque((one for one in self._recent if not one[0].secret), maxlen=RECENT)
+        if self._rest.secret:
+            self._rest = Line("")
+
+    def press(self, key: Key) -> None:
+        """Take note that a key was pressed, whatever it means."""
+        console = self._console
+        at = min(key.earliest, console.clock())
+        looked_at = (self._deaf_at or at) + console.reader.looks_at / IN_TIME
+        if self._row is not None and at < looked_at:
+            self._miss(self._row)  # it had no time to look
+        self._row = None
+        if key.name != "space":
+            self._rest = Line("")  # the player goes on without it
+        late = [(line, said) for line, said in self._recent if said > at - BEFORE]
+        self._recent.clear()
+        if key.name not in console.reader.deaf_after:
+            self._deaf_at = None
+            self._recent += late  # the next key may have come before them, too
+            return
+        self._unheard += [line for line, _ in late]
+        if self._offered_at > at - BEFORE:
+            self._offered = 0
+        self._deaf_at, self._mute = at, key.name in console.reader.mute_after
+
+    def note(self, line: Line, rest: str = "") -> None:
+        """Take note of a line that has just been printed.
+
+        Args:
+            rest: what did not fit into the one row that it had.
+        """
+        console = self._console
+        if rest:
+            self._rest = Line(rest, urgency=Urgency.ANSWER, seats=line.seats, secret=line.secret)
+        if self._offering or not line.shown or not console.reads_lines:
+            return
+        now = console.clock()
+        if self._deaf_at is None:
+            self._recent.append((line, now))
+            return
+        after = now - self._deaf_at
+        if not self._mute and after < console.reader.looks_at * IN_TIME:
+            if self._row is not None:
+                self._miss(self._row)
+            self._row = line
+            return
+        if self._row is not None and after < SURELY_LOOKED:
+            self._miss(self._row)  # nobody knows which of the two was read
+        self._row = None
+        self._miss(line)
+
+    def take(self, key: Key, chooses: bool = False, offers: bool = True) -> bool:
+        """Offer what was not heard, or read it; tells whether that was all that the key does.
+
+        Args:
+            chooses: whether the key would decide something.
+            offers: whether it may be said that there is something.
+        """
+        console = self._console
+        if self.deaf:
+            return False
+        if key.name == "space":
+            rest = self._read_rest() or console.screen.take_rest()
+            return self._read() or rest
+        if chooses and (self._read() or key.earliest < self._read_at + REACTION):
+            console.tell("nothing-chosen-yet")
+            return True
+        count = len(self._readable)
+        if offers and count > self._offered:
+            self._offering = True
+            console.tell("missed", count=count)
+            self._offering = False
+            self._offered, self._offered_at = count, console.clock()
+        return False
+
+    def _miss(self, line: Line) -> None:
+        self._unheard.append(line)
+        if self._rest.text and line.shown.endswith(self._rest.text):
+            self._rest = Line("")
+
+    def _read_rest(self) -> bool:
+        """Print what did not fit into a row; whoever speaks has said it."""
+        rest, self._rest = self._rest, Line("")
+        if not rest.text or not self._console.holder.may_hear(rest):
+            return False
+        self._console.screen.take(rest)
+        self.note(rest)
+        return True
+
+    @property
+    def _readable(self) -> list[Line]:
+        """What whoever holds the keyboard may hear."""
+        return [line for line in self._unheard if self._console.holder.may_hear(line)]
+
+    def _read(self) -> bool:
+        """Read everything; tells whether there was anything."""
+        lines = self._readable
+        if not lines:
+            return False
+        self._unheard = [line for line in self._unheard if line not in lines]
+        self._offered = 0
+        for line in lines:
+            self._console.say(replace(line, urgency=Urgency.ANSWER), again=True)
+        self._read_at = self._console.clock()
+        return True

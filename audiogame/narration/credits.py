@@ -1,0 +1,186 @@
+"""Credits: who made a game and holds rights in it, told in sentences.
+
+They stand in the game's own texts, `credits.en.toml`:
+
+    authors = ["Michael"]
+    contributors = ["Rick Scott: pictures"]
+    publisher = "Games of the Galaxy"
+    year = "unknown"
+    version = "unknown"
+    marks = ["The name Star Wars belongs to Disney and Lucasfilm."]
+    licence = "CC BY-NC-ND"
+    address = "https://www.gamesofthegalaxy.com/sika"
+    notes = ["We have not asked yet."]
+
+Each key but `contributors` and `notes` is needed; what nobody knows is "unknown", and what there
+is none of is "none", or an empty list.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS, Texts
+from audiogame.rules.fault import Faults, Reason
+from audiogame.rules.game import Game
+from audiogame.rules.game_files import text_file
+from audiogame.rules.notation import nearest
+from audiogame.rules.value import Value, field_names
+
+FILE = "credits.{language}.toml"
+"""The file of a game's credits, among its texts."""
+NEEDED = ("authors", "publisher", "year", "version", "marks", "licence", "address")
+"""What has to be said of every game, even if nobody knows."""
+LISTS = ("authors", "contributors", "marks", "notes")
+"""What is a list of texts; all else is one text."""
+SENTENCES = ("marks", "notes")
+"""What is told as it stands, in whole sentences."""
+UNSAID = ("unknown", "none")
+"""What stands for something that is not known, or that there is not."""
+_ADDRESS = re.compile(r"https?://\S+")
+
+
+class Credits(Value):
+    """Who made a game, and whose rights are in it.
+
+    Args:
+        authors: who thought the game up; "unknown" for nobody that is known.
+        contributors: who else had a part, each with what it was.
+        publisher: who published the rules.
+        year: when that was.
+        version: of the rules that are followed here.
+        marks: who owns which names, in whole sentences.
+        licence: under which the rules may be handed on.
+        address: where the original is.
+        notes: what else has to be said, in whole sentences.
+    """
+
+    authors: tuple[str, ...]
+    publisher: str
+    year: str
+    version: str
+    marks: tuple[str, ...]
+    licence: str
+    address: str
+    contributors: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class CreditLine(Value):
+    """One sentence or two of the credits; `spelled` is what may be spelled of it, or nothing."""
+
+    text: str
+    spelled: str = ""
+
+
+class CreditsError(Faults):
+    """Credits with faults, all of them listed."""
+
+
+def credits_of(game: Game, language: str = DEFAULT_LANGUAGE) -> Credits | None:
+    """Read the credits of a game, in English where the language has none; None without any.
+
+    Raises:
+        CreditsError: with every fault.
+    """
+    for name in (FILE.format(language=language), FILE.format(language=DEFAULT_LANGUAGE)):
+        path = text_file(game.package, name)
+        if path.is_file():
+            return read_credits(path.read_text(encoding="utf-8"), game.name, name)
+    return None
+
+
+def read_credits(text: str, game: str, file: str) -> Credits:
+    """Read and check the file of a game's credits.
+
+    Raises:
+        CreditsError: with every fault.
+    """
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise CreditsError(
+            (_fault(file, game, Reason("credits-no-toml", why=str(fault))),)
+        ) from fault
+    faults = [_fault(file, game, why) for why in _whats_wrong(table)]
+    if faults:
+        raise CreditsError(tuple(faults))
+    found: dict[str, Any] = {
+        name: tuple(value) if name in LISTS else value for name, value in table.items()
+    }
+    return Credits(**found)
+
+
+def _fault(file: str, game: str, why: Reason) -> Reason:
+    return Reason("in-credits", file=file, game=game, why=why)
+
+
+def _whats_wrong(table: Mapping[str, Any]) -> list[Reason]:
+    known = field_names(Credits)
+    faults = [
+        Reason("no-credit", name=name, near=nearest(name, known))
+        for name in table
+        if name not in known
+    ]
+    faults += [Reason("credit-missing", name=name) for name in NEEDED if name not in table]
+    for name in known:
+        if name not in table:
+            continue
+        values = table[name] if name in LISTS else [table[name]]
+        if not isinstance(values, list) or not all(_is_text(one) for one in values):
+            if name in LISTS:
+                faults.append(Reason("credit-no-list", name=name))
+            else:
+                faults.append(Reason("credit-no-text", name=name))
+            continue
+        if name in SENTENCES:
+            faults += [
+                Reason("credit-no-sentence", name=name, text=one)
+                for one in values
+                if one[-1:] not in tuple(SENTENCE_ENDS)
+            ]
+        if name == "authors" and not values:
+            faults.append(Reason("credit-missing", name=name))
+        if name == "address" and values[0] not in UNSAID and not _ADDRESS.fullmatch(values[0]):
+            faults.append(Reason("credit-no-address", text=values[0]))
+    return faults
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip()) and not set("{}\n") & set(value)
+
+
+def credit_lines(made: Credits, language: str = DEFAULT_LANGUAGE) -> tuple[CreditLine, ...]:
+    """Tell credits, one after the other."""
+    texts = _texts(language)
+
+    def say(name: str, value: str) -> str:
+        unsaid = value if value in UNSAID else "said"
+        return texts.format(f"credits-{name}", {"value": value, "known": unsaid})
+
+    authors = say("authors", _joined(made.authors))
+    lines = [CreditLine(authors)]
+    lines += [CreditLine(say("contributor", one)) for one in made.contributors]
+    lines += [
+        CreditLine(say(name, getattr(made, name))) for name in ("publisher", "year", "version")
+    ]
+    lines += [CreditLine(one) for one in made.marks] or [CreditLine(say("marks", "none"))]
+    lines.append(CreditLine(say("licence", made.licence)))
+    spelled = "" if made.address in UNSAID else made.address
+    lines.append(CreditLine(say("address", made.address), spelled))
+    lines += [CreditLine(one) for one in made.notes]
+    return tuple(lines)
+
+
+@cache
+def _texts(language: str) -> Texts:
+    return Texts(language)
+
+
+def _joined(names: tuple[str, ...]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last

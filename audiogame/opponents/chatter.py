@@ -1,0 +1,135 @@
+"""What the characters at a table remark: decided once, for all who hear it.
+
+Remarks are seldom, and fair: none is made twice, and nobody who sits there as a character makes
+two more than another.  They draw from a stream of their own, so that neither the luck of a game
+nor what a bot chooses depends on them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from audiogame.opponents.characters import Character, Occasion, characters, remarks
+from audiogame.rules.state import Event, Seat, State, seen_by_all
+from audiogame.rules.value import Value
+from audiogame.table.asked_figures import AskedFigures
+from audiogame.table.chairs import people
+from audiogame.table.events import GameStarted, TakenBack
+from audiogame.table.table import Table
+
+TURNS = 10
+"""Choices of all seats together that lie between two remarks at the least."""
+TALKS = 0.5
+"""How likely a character remarks something at an occasion."""
+
+
+class Remark(Value):
+    """What a character says: the message, and in which seat it sits."""
+
+    seat: Seat
+    name: str
+    message: str
+
+
+class Chatter:
+    """Lets the characters at one table speak.
+
+    It is a guest at the table, and hears what everybody may know.
+
+    Args:
+        table: the game; `chatter_of` makes this one of its listeners.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._figures = AskedFigures(table.game.figures)
+        self.seats: tuple[Seat, ...] = ()
+        """Of a guest."""
+        self.tellers: list[Callable[[Remark], None]] = []
+        """Who tells what is remarked, one for each listener."""
+        self._occasions: list[tuple[Seat, Occasion]] = []
+        self._leader = self._leading()
+        self._over = table.state.result is not None
+        self._spoken_at = -TURNS
+        self._made: set[str] = set()
+        self._spoken: Counter[Seat] = Counter()
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Take note of what everybody may know."""
+        match event:
+            case TakenBack():
+                self._occasions.clear()
+                self._leader = self._leading()
+            case GameStarted(resumed=False):
+                self._add(Occasion.HELLO, *self._table.state.seated)
+            case _ if self._figures.ends_round(event):
+                self._add(Occasion.ROUND, *self._table.state.seated)
+
+    def speak(self) -> None:
+        """Let one of them make a remark, if there is an occasion and it is not too soon."""
+        self._look()
+        occasions, self._occasions = self._occasions, []
+        turns = sum(self._table.decisions.values())
+        if turns - self._spoken_at < TURNS:
+            return
+        everybody = [seat for seat in self._table.state.seated if self._at(seat) is not None]
+        for seat, occasion in sorted(occasions, key=lambda one: self._spoken[one[0]]):
+            character = self._at(seat)
+            fewest = min([self._spoken[other] for other in everybody], default=0)
+            if character is None or self._spoken[seat] > fewest:
+                continue
+            random = self._table.streams.stream(seat, turns, "chatter")
+            new = [one for one in remarks(character.manner, occasion) if one not in self._made]
+            if new and random.random() < TALKS:
+                remark = Remark(seat, character.name, random.choice(new))
+                self._made.add(remark.message)
+                self._spoken[seat] += 1
+                self._spoken_at = turns
+                for tell in self.tellers:
+                    tell(remark)
+                return
+
+    def _look(self) -> None:
+        """Find out who leads now, and whether the game is over."""
+        result = self._table.state.result
+        if result is not None:
+            if not self._over:
+                self._over = True
+                self._occasions.clear()
+                self._add(Occasion.WON, *result.winners)
+                lost = [seat for seat in self._table.state.seated if seat not in result.winners]
+                self._add(Occasion.LOST, *lost)
+            return
+        leader, before = self._leading(), self._leader
+        if leader is not None and leader != before:
+            self._leader = leader
+            self._add(Occasion.AHEAD, leader)
+            if before is not None:
+                self._add(Occasion.BEHIND, before)
+
+    def _add(self, occasion: Occasion, *seats: Seat) -> None:
+        self._occasions += [(seat, occasion) for seat in seats if self._at(seat) is not None]
+
+    def _leading(self) -> Seat | None:
+        """Return who leads, as far as everybody may know."""
+        state: State = self._table.state
+        view = seen_by_all(state, tuple(range(state.seats)))
+        return None if view is None else self._figures.leader(view)
+
+    def _at(self, seat: Seat) -> Character | None:
+        """Return the character in a seat; None for a person, and for a bot without one."""
+        player = self._table.players[seat]
+        if player.bot is None or seat in people(self._table):
+            return None
+        return characters().get(player.name)
+
+
+def chatter_of(table: Table) -> Chatter:
+    """Return the one chatter of a table, which is among its listeners."""
+    for listener in table.listeners:
+        if isinstance(listener, Chatter):
+            return listener
+    chatter = Chatter(table)
+    table.listeners.append(chatter)
+    return chatter

@@ -1,0 +1,136 @@
+"""The keyboard goes from one person to the next, where a game hides something from the others."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.text_entry import enter_code
+from audiogame.keys.commands import Mode
+from audiogame.narration.narrator import Line
+from audiogame.play.audience import Audience
+from audiogame.play.codes import Codes
+from audiogame.rules.state import Seat
+from audiogame.table.table import Table
+
+CAUTION = 1.5
+"""Seconds in which who has taken over by mistake gives back, before anything is shown."""
+
+
+class HandOver:
+    """Lets one person after the other hold the keyboard; between two of them nobody does.
+
+    Args:
+        app: keys and outputs, and who holds the keyboard.
+        table: the game.
+        audience: the people here.
+    """
+
+    def __init__(self, app: App, table: Table, audience: Audience) -> None:
+        self._app = app
+        self._table = table
+        self._audience = audience
+        self._listening: set[Seat] = set()
+        """Who had headphones on at the last time, and nothing has changed since."""
+        self.codes = Codes()
+        """What people have to type before they take over."""
+        self._fresh = False
+
+    @property
+    def holder(self) -> Seat | None:
+        """Who holds the keyboard; None for nobody."""
+        return self._app.holder.seat
+
+    def due(self, seat: Seat) -> bool:
+        """Tell whether a seat has to take over before it decides."""
+        audience = self._audience
+        hidden = audience.shared and audience.hidden(self._table.state, seat)
+        return hidden and self.holder != seat
+
+    def release(self) -> None:
+        """Let nobody hold the keyboard until somebody takes over."""
+        if self.holder is not None:
+            self._app.let_go()
+
+    def forget(self) -> None:
+        """Let nobody hold the keyboard; who has headphones on is asked anew."""
+        self._listening.clear()
+        self.release()
+
+    def question(self, seat: Seat) -> str:
+        """Say who is to take over."""
+        return self._app.narrator.say("pass-keyboard", name=self._table.players[seat].name)
+
+    async def take(self, seat: Seat) -> bool:
+        """Let a person take over who says that they are there; tells whether they have."""
+        if seat in self.codes:
+            typed = await enter_code(self._app, self._app.narrator.say("code-enter"))
+            if not self.codes.fits(seat, typed):
+                self._app.tell("code-wrong")
+                return False
+        self.hold(seat, seat in self._listening)
+        return True
+
+    def hold(self, seat: Seat, headphones: bool = False) -> None:
+        """Let a seat hold the keyboard."""
+        self._app.let_go()
+        self._app.holder.take(seat, headphones)
+        self._app.profile.take(self._table.players[seat].name)
+        self._fresh = True
+
+    def chosen(self) -> None:
+        """Take note that the holder has chosen."""
+        self._fresh = False
+
+    def give_back(self) -> bool:
+        """Give the keyboard back that was just taken, and nothing shown; tells whether it was."""
+        if self.holder is None or not self._fresh or self._app.holder.shown:
+            return False
+        self.release()
+        return True
+
+    async def pass_to(self, seat: Seat) -> bool:
+        """Have the keyboard passed to a person who is asked something; tells whether they came.
+
+        Escape says that they do not.
+        """
+        app = self._app
+        if self.holder == seat:
+            return True
+        self.release()
+        while True:
+            app.say(Line(self.question(seat), seats=self._audience.seats))
+            key = await app.any_key()
+            command = app.keymap.command(key.name, Mode.MENU)
+            meant = command.name if command is not None else ""
+            if meant == "leave":
+                await app.ask_to_leave()
+            elif meant == "back":
+                return False
+            elif meant == "choose" and await self.take(seat):
+                return True
+
+    async def confirm(self, seat: Seat, message: str, **args: object) -> bool:
+        """Ask a person, who takes over for that, a question of yes or no."""
+        if not await self.pass_to(seat):
+            return False
+        agreed = await self._app.confirm(message, **args)
+        return agreed and self.holder == seat
+
+    async def headphones(self) -> bool:
+        """Ask, once for each hand-over, whether nobody else listens."""
+        app, seat = self._app, self.holder
+        if seat is not None and not app.holder.headphones:
+            app.tell("headphones")
+            key = await app.key()
+            if self.holder != seat:  # somebody else may sit there by now
+                app.tell("no-headphones")
+                return False
+            app.holder.headphones = key is not None and key.name == "enter"
+            if app.holder.headphones:
+                self._listening.add(seat)
+            else:
+                app.tell("no-headphones")
+        return app.holder.headphones
+
+    async def caution(self) -> bool:
+        """Wait a moment before anything is shown; tells whether nobody has pressed a key."""
+        return not await self._app.keys.pending(CAUTION)

@@ -1,0 +1,197 @@
+"""A quiz of sounds: one is played, the player says which it was, and hears what it is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Mapping, Sequence
+
+from audiogame.console.app import App
+from audiogame.keys.commands import PICKS, Mode
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.preferences.quiz_result import COMMON, QuizResult, save_result
+from audiogame.sound_server.cue import Cue, CueKind
+from audiogame.sound_server.waves import BrokenSound, read_wave
+
+QUESTIONS = 10
+CHOICES = 4
+ALIKE = 2
+"""So many of the wrong choices are of the same family as the right one, where it has others."""
+DEVICE = 6.0
+"""Seconds that a sound device may take to open."""
+LOOK = 0.05
+"""Seconds between two looks whether it has, or whether words have been heard."""
+REST = 0.2
+"""Seconds between a sound and the question."""
+
+
+def choices_of(app: App, game: str) -> tuple[Cue, ...]:
+    """List what can be asked for: the sounds of a game, or those that all games share."""
+    cues = app.soundscape.packs().of((game,) if game else ())
+    found: dict[tuple[object, ...], Cue] = {}
+    for cue in cues:
+        if cue.files and cue.kind is not CueKind.AMBIENCE:
+            found.setdefault(cue.files, cue)  # a pack may have one sound for several things
+    return tuple({meaning(cue): cue for cue in found.values()}.values())
+
+
+def meaning(cue: Cue) -> str:
+    """Return what a cue tells: a thing is called by its name, a note by what it stands for."""
+    told = cue.description.partition(": ")[2].rstrip(".")
+    return told if told and cue.kind is not CueKind.FOLEY else cue.text
+
+
+def four_of(cues: Sequence[Cue], right: Cue, luck: random.Random) -> list[Cue]:
+    """Return the right cue among others, some of its family, in any order."""
+    others = [cue for cue in cues if cue is not right]
+    luck.shuffle(others)
+    family = right.name.rpartition(".")[0]
+    alike = [cue for cue in others if cue.name.rpartition(".")[0] == family][:ALIKE]
+    rest = [cue for cue in others if cue not in alike]
+    four = [right, *[*alike, *rest][: CHOICES - 1]]
+    luck.shuffle(four)
+    return four
+
+
+async def quiz_sounds(
+    app: App, game: str = "", luck: random.Random | None = None, wait: float = 0.0
+) -> QuizResult | None:
+    """Ask for sounds until all were asked for, or the player goes back; keep and tell the result.
+
+    Args:
+        game: the name of the game whose sounds are asked for; empty for the common ones.
+        luck: chooses what is asked.
+        wait: seconds that a sound device may still take to open.
+
+    Returns:
+        The result; None where nothing can be heard or nothing was answered.
+    """
+    end = app.clock() + wait
+    while not app.soundscape.heard and app.clock() < end:
+        await asyncio.sleep(LOOK)
+    if not app.soundscape.heard:
+        app.tell("quiz-no-sounds")
+        return None
+    return await _Quiz(app, game, luck or random.Random()).run()
+
+
+class _Quiz:
+    def __init__(self, app: App, game: str, luck: random.Random) -> None:
+        self._app = app
+        self._game = game
+        self._luck = luck
+        self._cues = choices_of(app, game)
+        self._four: list[Cue] = []
+        self._right: Cue | None = None
+
+    async def run(self) -> QuizResult | None:
+        """Ask, and tell what came of it."""
+        app = self._app
+        wanted = self._luck.sample(self._cues, min(QUESTIONS, len(self._cues)))
+        app.tell("quiz-begins", count=len(wanted))
+        asked: list[tuple[str, str]] = []
+        reminder, app.reminder = app.reminder, self._ask
+        try:
+            for cue in wanted:
+                chosen = await self._question(cue)
+                if chosen is None:
+                    break
+                asked.append((cue.name, chosen.name))
+        finally:
+            app.reminder = reminder
+        if not asked:
+            return None
+        mixed = tuple(pair for pair in asked if pair[0] != pair[1])
+        result = QuizResult(len(asked), len(asked) - len(mixed), mixed)
+        with contextlib.suppress(OSError):  # it was told, and that is what counts
+            save_result(app.data, self._game or COMMON, result)
+        self._tell(result)
+        return result
+
+    async def _question(self, cue: Cue) -> Cue | None:
+        """Play a sound and wait for an answer; None if the player goes back."""
+        app = self._app
+        self._right, self._four = cue, four_of(self._cues, cue, self._luck)
+        await self._words_end()
+        await self._play()
+        self._ask()
+        while True:
+            key = await app.key()
+            assert key is not None, "without a time limit there is a key"
+            command = await app.press_common(key, Mode.MENU, self._keys)
+            if command is None:
+                continue
+            if command.name == "back":
+                app.soundscape.play("ui.back")
+                return None
+            if command.name in ("choose", "mark"):
+                await self._play()
+            elif command.name in PICKS and command.pick <= len(self._four):
+                chosen = self._four[command.pick - 1]
+                self._answer(chosen)
+                return chosen
+            else:
+                self._ask()
+
+    def _answer(self, chosen: Cue) -> None:
+        right = self._right
+        assert right is not None
+        message = "quiz-right" if chosen is right else "quiz-wrong"
+        self._app.tell(message, description=right.description)
+
+    def _ask(self) -> None:
+        """Read the question with its choices."""
+        choices = tuple(
+            self._app.narrator.say("quiz-choice", number=str(number), text=meaning(cue))
+            for number, cue in enumerate(self._four, 1)
+        )
+        self._app.tell("quiz-asks", choices=choices)
+
+    async def _play(self) -> None:
+        """Play the sound, and let it be heard to its end; a key goes on at once."""
+        cue = self._right
+        assert cue is not None
+        self._app.soundscape.play_alone(cue.name)
+        with contextlib.suppress(BrokenSound):
+            await self._app.pause(read_wave(cue.files[0]).seconds + REST)
+
+    async def _words_end(self) -> None:
+        """Wait until the last words have been heard, or a key is pressed."""
+        app = self._app
+        end = app.clock() + (0.0 if app.keys.scripted else app.pace.seconds(self._last))
+        while app.clock() < end and app.speaker.busy is not False:
+            if await app.keys.pending(LOOK):
+                return
+
+    @property
+    def _last(self) -> str:
+        lines = self._app.history.lines
+        return lines[-1].text if lines else ""
+
+    def _keys(self) -> Mapping[str, str]:
+        """Tell which numbers answer, for key help."""
+        say = self._app.narrator.say
+        return {
+            str(number): say("quiz-key", text=meaning(cue))
+            for number, cue in enumerate(self._four, 1)
+        }
+
+    def _tell(self, result: QuizResult) -> None:
+        """Say how many were right, and which were mixed up."""
+        app, named = self._app, {cue.name: meaning(cue) for cue in self._cues}
+        pairs = tuple(
+            _within(app.narrator.say("quiz-pair", played=named[played], chosen=named[chosen]))
+            for played, chosen in dict.fromkeys(result.mixed)
+        )
+        text = app.narrator.say(
+            "quiz-result",
+            asked=result.asked, right=result.right,
+            count=len(pairs), pairs=pairs,
+        )  # fmt: skip
+        app.say(Line(text, urgency=Urgency.ANSWER))
+
+
+def _within(text: str) -> str:
+    """Return a text as it stands within a sentence."""
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,72 @@
+"""The device that is kept open: it is watched, opened again when it has gone, and reported."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+
+from audiogame.rules.fault import Reason
+from audiogame.sound_server.device import SERVERS, Device, NoDevice, NoServer
+from audiogame.sound_server.device_report import DeviceReport
+
+REOPEN = 1.0
+"""Seconds between two tries to open the device."""
+
+
+class KeptDevice:
+    """A device, as long as there is one.
+
+    Args:
+        opening: is called before one is opened, which never comes back where a server hangs.
+    """
+
+    def __init__(self, opening: Callable[[], None]) -> None:
+        self.device: Device | None = None
+        """The open device; None while there is none."""
+        self._opening = opening
+        self._tried = float("-inf")
+        self._why: tuple[Reason, ...] = ()
+        self._heard = False
+        """Whether there has been one that could be heard."""
+
+    def look(self) -> None:
+        """See what has become of the device; to be called some times a second."""
+        if self.device is not None:
+            self.device.look()
+            if self.device.gone:
+                driver = self.device.driver
+                if driver in SERVERS:  # another way past it would keep the card from it
+                    os.environ["SDL_AUDIODRIVER"] = driver
+                self.device.close()
+                self.device = None
+                self._tried = float("-inf")
+        if self.device is None and time.monotonic() - self._tried > REOPEN:
+            self._open()
+
+    @property
+    def report(self) -> DeviceReport:
+        """What is so of the device now."""
+        device = self.device
+        if device is None:
+            return DeviceReport(False, why=self._why)
+        if device.clock.stands:
+            server = device.driver in SERVERS
+            why = Reason("sound-server-hangs") if server else Reason("sound-device-hangs")
+            return DeviceReport(False, device.clock.played, (why,))
+        if device.dummy:
+            why = Reason("sound-device-gone" if self._heard else "no-device-but-dummy")
+            return DeviceReport(False, device.clock.played, (why,))
+        self._heard = True
+        return DeviceReport(True, device.clock.played)
+
+    def _open(self) -> None:
+        self._tried = time.monotonic()
+        self._opening()
+        try:
+            self.device = Device()
+        except NoDevice as fault:
+            self._why = fault.reasons
+            if self._heard:  # then it is not missing, but gone
+                server = isinstance(fault, NoServer)
+                self._why = (Reason("sound-server-stopped" if server else "sound-device-gone"),)

@@ -1,0 +1,58 @@
+"""What is loaded behind the first line, so that no key has to wait for it."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from importlib import import_module
+
+ROOMS = (
+    "audiogame.outputs.sound",
+    "audiogame.outputs.sound_process",
+    "audiogame.sound_server.pack",
+    "audiogame.lobby.new_game",
+    "audiogame.play.game_menu",
+    "audiogame.reading.rule_reader",
+    "audiogame.preferences.settings_menu",
+    "audiogame.lobby.unfinished_games",
+    "audiogame.console.command_menu",
+    "audiogame.preferences.keys_menu",
+    "audiogame.lessons.lesson_menu",
+    "audiogame.lobby.records_menu",
+    "audiogame.lobby.statistics_menu",
+    "audiogame.preferences.sounds_menu",
+    "audiogame.lobby.about",
+    "audiogame.reading.word_lookup",
+    "audiogame.play.fairness",
+    "audiogame.opponents.thinker",
+    "tomlkit",
+)
+"""The parts of the program that menus and commands open, those that are opened first before."""
+GAMES = "audiogame.lobby.new_game"
+"""With this all games are loaded, which it offers."""
+PART = 0.001
+"""Seconds after which whoever loads lets the program answer a key."""
+
+
+def load_behind() -> None:
+    """Load everything in a thread that nobody waits for."""
+    threading.Thread(target=load, daemon=True).start()
+
+
+def load() -> None:
+    """Load everything, one part after the other."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(PART)
+    try:
+        for room in ROOMS:
+            import_module(room)
+            if room == GAMES:
+                _load_games()
+    finally:
+        sys.setswitchinterval(usual)
+
+
+def _load_games() -> None:
+    from audiogame.console.offered_games import offered_games
+
+    offered_games()

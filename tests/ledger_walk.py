@@ -1,0 +1,216 @@
+"""Play the program to the model of TDSR, at a time that passes only here."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+
+from tdsr_model import Tdsr
+
+from audiogame.console.key_source import END, Key, KeySource
+from audiogame.keys.names import key_name
+from audiogame.narration.narrator import Line
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.thought import Thought
+from audiogame.rules.game import Game
+from audiogame.rules.state import Seat, State
+from audiogame.terminal.screen import TextScreen
+
+OFFER = re.compile("came meanwhile")
+"""What only tells that there are lines to be read; it is made again until it was heard."""
+TYPED = {
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "pageup": "\x1b[5~",
+    "pagedown": "\x1b[6~",
+    "enter": "\r",
+    "escape": "\x1b",
+    "space": " ",
+    "tab": "\t",
+    "backspace": "\x7f",
+}
+
+
+class Pressed(KeySource):
+    """Somebody who presses keys under TDSR, at a machine that may be busy.
+
+    Args:
+        keys: what is pressed, and how many seconds after the key before.
+        busy: draws how many seconds something takes.
+    """
+
+    def __init__(self, keys: Iterator[tuple[str, float]], busy: Callable[[], float]) -> None:
+        self.reader = Tdsr()
+        self.now = 0.0
+        self.told: list[tuple[Line, list[int]]] = []
+        """Each line, and the numbers of its characters as they were printed, without blanks."""
+        self.decided: Callable[[], int] = lambda: 0
+        """Tells how many decisions the player has made."""
+        self.blind: list[tuple[str, list[str]]] = []
+        """Keys that decided something though lines before them were not heard, and these lines."""
+        self._open: tuple[str, list[str], int] = "", [], 0
+        self._seen = 0
+        self._new: list[tuple[Line, list[int]]] = []
+        """Lines that are not known to have been spoken."""
+        self._keys = keys
+        self._busy = busy
+        self._next: tuple[str, float] | None = None
+        self._waiting: list[tuple[str, float]] = []
+        self._busy_since = 0.0
+
+    def press_from(self, keys: Iterator[tuple[str, float]]) -> None:
+        """Press other keys from now on."""
+        self._keys = keys
+
+    def clock(self) -> float:
+        """Return the time of this walk."""
+        return self.now
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass; what is pressed meanwhile reaches the reader, and then the program."""
+        until = self.now + seconds
+        while self._upcoming is not None and self._upcoming[1] <= until:
+            name, at = self._upcoming
+            self.reader.key(TYPED.get(name, name), at)
+            self._waiting.append((name, at))
+            self._next = None
+        self.now = until
+        self.reader.wait(until)
+
+    @property
+    def _upcoming(self) -> tuple[str, float] | None:
+        if self._next is None:
+            drawn = next(self._keys, None)
+            if drawn is not None:
+                last = self._waiting[-1][1] if self._waiting else self.now
+                self._next = drawn[0], last + drawn[1]
+        return self._next
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        name, lost, before = self._open
+        if lost and self.decided() > before >= 0:
+            self.blind.append((name, lost))
+            self._open = "", [], 0
+        key = await self._any_key(timeout)
+        if key is not None:
+            self._open = key.name, self.lost(), self.decided()
+        return key
+
+    def lost(self) -> list[str]:
+        """Return the lines that were spoken neither when they came nor when they were read."""
+        waiting = self.reader.waiting
+        self._new += self.told[self._seen :]
+        self._seen = len(self.told)
+        heard, lost = set(), []
+        for line, cells in reversed(self._new):
+            if all(number in self.reader.heard or number in waiting for number in cells):
+                heard.add(line.text)
+            elif line.text not in heard and not OFFER.search(line.text):
+                lost.append((line, cells))
+        self._new = lost[::-1]
+        return [line.text for line, _ in self._new]
+
+    async def _any_key(self, timeout: float | None) -> Key | None:
+        if not self._waiting:
+            if self._upcoming is None:
+                self.pass_time(1.0)
+                return Key(END, self.now)
+            left = max(self._upcoming[1] - self.now, 0.0)
+            if timeout is not None and timeout < left:
+                self.pass_time(timeout)
+                self._busy_since = self.now
+                return None
+            began = self.now
+            self.pass_time(left + 1e-6)
+            name, at = self._waiting.pop(0)
+            self.pass_time(self._busy())
+            self._busy_since = self.now
+            return Key(key_name(name), max(at, began))
+        name, _ = self._waiting.pop(0)
+        return Key(key_name(name), self._busy_since)
+
+    def look(self) -> None:
+        if not self._waiting:
+            self._busy_since = self.now
+
+    async def pending(self, timeout: float) -> bool:
+        return bool(self._waiting)
+
+    def write(self, text: str) -> None:
+        """Print what the program prints."""
+        self.pass_time(self._busy())
+        self.reader.write(text, self.now)
+
+
+class Paper(io.StringIO):
+    """A terminal whose characters go to the reader.
+
+    Args:
+        pressed: who has the reader.
+    """
+
+    def __init__(self, pressed: Pressed) -> None:
+        super().__init__()
+        self._pressed = pressed
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self._pressed.write(text)
+        return len(text)
+
+
+class NotedScreen(TextScreen):
+    """A screen that notes which characters belong to which line."""
+
+    def __init__(self, pressed: Pressed, columns: int) -> None:
+        super().__init__(Paper(pressed))
+        self._pressed = pressed
+        self._columns = columns
+
+    @property
+    def columns(self) -> int:
+        return self._columns
+
+    def take(self, line: Line) -> None:
+        begun = len(self._pressed.reader.printed)
+        super().take(line)
+        self._note(line, begun)
+
+    def take_row(self, line: Line) -> str:
+        begun = len(self._pressed.reader.printed)
+        rest = super().take_row(line)
+        self._note(line, begun)
+        return rest
+
+    def _note(self, line: Line, begun: int) -> None:
+        printed = self._pressed.reader.printed
+        if line.shown:
+            cells = [number for number in range(begun, len(printed)) if printed[number] != " "]
+            self._pressed.told.append((line, cells))
+
+
+class InPlace:
+    """Thinks in the game itself, so that no time passes elsewhere."""
+
+    def get_ready(self, game: Game) -> None:
+        pass
+
+    def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
+        return Thought(0, mind, view, seat, random, here=True)
+
+    def drop(self, thought: Thought) -> None:
+        pass
+
+    def look(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass

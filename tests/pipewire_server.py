@@ -1,0 +1,58 @@
+"""A private PipeWire with a null sink, its PulseAudio side, and a bus of its own."""
+
+from __future__ import annotations
+
+import shutil
+import time
+
+from sound_server import SoundServer
+
+PROGRAMS = ("pipewire", "pipewire-pulse", "wireplumber")
+
+
+def missing_pipewire() -> str:
+    """Return why there can be no server; empty if there can."""
+    for command in (*PROGRAMS, "dbus-daemon", "pactl", "parec"):
+        if shutil.which(command) is None:
+            return f"the command {command} (packages {' '.join(PROGRAMS)}, dbus) is missing"
+    return ""
+
+
+class PipeWireServer(SoundServer):
+    """PipeWire in a folder of its own, with the same calls as PulseAudio."""
+
+    socket_name = "pulse/native"
+
+    def _commands(self) -> list[list[str]]:
+        bus = ["dbus-daemon", "--session", "--nofork", f"--address={self._bus}"]
+        return [bus, *([program] for program in PROGRAMS)]
+
+    def _own(self) -> dict[str, str]:
+        folder = str(self.folder)
+        return {
+            "HOME": folder,
+            "XDG_RUNTIME_DIR": folder,
+            "PIPEWIRE_RUNTIME_DIR": folder,
+            "PULSE_RUNTIME_PATH": str(self.folder / "pulse"),
+            "XDG_CONFIG_HOME": str(self.folder / "config"),
+            "XDG_STATE_HOME": str(self.folder / "state"),
+            "DBUS_SESSION_BUS_ADDRESS": self._bus,
+        }
+
+    @property
+    def _bus(self) -> str:
+        return f"unix:path={self.folder / 'bus'}"
+
+    def start(self) -> None:
+        """Start all programs, and wait until a sound can be played on the null sink."""
+        for left in ("bus", "pulse/native", "pulse/pid", "pipewire-0", "pipewire-0.lock"):
+            (self.folder / left).unlink(missing_ok=True)
+        super().start()
+        self.add_sink("null")
+        end = time.monotonic() + 15
+        while True:  # until WirePlumber is there
+            try:
+                return self.set_default("null")
+            except AssertionError:
+                assert time.monotonic() < end, "WirePlumber does not start"
+                time.sleep(0.05)

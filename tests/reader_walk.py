@@ -1,0 +1,203 @@
+"""Walk through the program under a real screen reader: told and spoken, word by word."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterable
+from itertools import takewhile
+from pathlib import Path
+
+from screen_reader import Kind, ScreenReader, plain
+
+PATIENCE = 30.0
+"""Seconds in which the program answers a key and the reader has read it, on a busy machine too."""
+SETTLED = 0.1
+"""Seconds in which the program has slept when nothing follows any more."""
+DEAF = 0.6
+"""Seconds after which a reader that has said nothing more has not heard the rest."""
+LONGEST = 100
+"""Items of a menu."""
+DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
+HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
+BACK, TAB = "z", "\t"
+NOT_YET = "Nothing is chosen yet."
+
+
+def missing(told: list[str], spoken: list[str], before: str) -> list[str] | None:
+    """Tell which lines were not spoken; None if that is not the difference.
+
+    Args:
+        told: the lines that the program has printed since the key before.
+        spoken: the words that the reader has said since.
+        before: the line before them, which a deaf reader may read once more.
+    """
+    left, lost = spoken, []
+    for line in told:
+        words = plain(line).split()
+        if left[: len(words)] == words:
+            left = left[len(words) :]
+        else:
+            lost.append(line)
+            stale = plain(before).split()
+            if stale and left[: len(stale)] == stale:
+                left = left[len(stale) :]
+                before = ""
+    return lost if lost and not left else None
+
+
+class Walk:
+    """Presses a key only when the reader has said everything that the program printed.
+
+    TDSR is deaf after an arrow key.  What it has not spoken then has to be read on Space: all of
+    it, at once, and in its order.
+
+    Args:
+        reader: the screen reader with the program in it.
+        transcript: where the program writes every line.
+        kind: the reader's name.
+    """
+
+    def __init__(self, reader: ScreenReader, transcript: Path, kind: Kind) -> None:
+        self.reader = reader
+        self.transcript = transcript
+        self.keys = 0
+        self.read_later: list[str] = []
+        """Lines that were not spoken when they came, and were on Space."""
+        self._deaf = kind == "tdsr"
+        self._program: Path | None = None
+        self._printed: tuple[str, list[str]] = ("", [])
+        self._words: dict[str, list[str]] = {}
+        self._told = 0
+        """How many lines are known to have been spoken."""
+        self._said = 0
+        """How many words were spoken for them."""
+
+    @property
+    def lines(self) -> list[str]:
+        """What the program has printed."""
+        try:
+            text = self.transcript.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            text = ""
+        if text != self._printed[0]:
+            rows = [row.partition(":")[2].strip() for row in text.splitlines()]
+            self._printed = (text, rows)
+        return self._printed[1]
+
+    @property
+    def spoken(self) -> list[str]:
+        """What the reader has said, as words."""
+        return self._plain(said.text for said in self.reader.spoken())
+
+    def _plain(self, texts: Iterable[str]) -> list[str]:
+        """Return the words of texts; each is looked at once, for all are asked for at each key."""
+        words = []
+        for text in texts:
+            if text not in self._words:
+                self._words[text] = plain(text).split()
+            words += self._words[text]
+        return words
+
+    @property
+    def waits(self) -> bool:
+        """Whether the program sleeps, in all its threads, until a key comes."""
+        if self._program is None:
+            mine = f"--transcript\0{self.transcript}".encode()
+            for folder in Path("/proc").glob("[0-9]*"):
+                with contextlib.suppress(OSError):
+                    if mine in (folder / "cmdline").read_bytes():
+                        self._program = folder
+        assert self._program is not None, "the program runs until it is left"
+        states = [file.read_text() for file in (self._program / "task").glob("*/stat")]
+        return all(state.rpartition(")")[2].split()[0] == "S" for state in states)
+
+    def hear_out(self, printed: int, sideways: bool = False) -> None:
+        """Wait until at least so many lines are printed, and all that are have been spoken.
+
+        Args:
+            sideways: whether Left or Right was pressed.
+        """
+        end = time.monotonic() + PATIENCE
+        since, state = time.monotonic(), (-1, -1)
+        while True:
+            lines, spoken = self.lines, self.spoken
+            if (len(lines), len(spoken)) != state or len(lines) < printed or not self.waits:
+                since, state = time.monotonic(), (len(lines), len(spoken))
+            fresh, told = spoken[self._said :], lines[self._told :]
+            if self._deaf and sideways and fresh[:1] == ["space"]:
+                fresh = fresh[1:]  # the character under the cursor
+            quiet = time.monotonic() - since
+            if quiet >= SETTLED and fresh == self._plain(told):
+                self._told, self._said = len(lines), len(spoken)
+                return
+            if self._deaf and quiet >= DEAF:
+                lost = missing(told, fresh, lines[self._told - 1] if self._told else "")
+                assert lost is not None, self.difference()
+                self._told, self._said = len(lines), len(spoken)
+                self._read_later(lost)
+                return
+            assert time.monotonic() < end, self.difference()
+            time.sleep(0.02)
+
+    def _read_later(self, lost: list[str]) -> None:
+        """Let Space read what was not spoken."""
+        before = len(self.lines)
+        self.reader.press(" ", then_wait=0.0)
+        self.hear_out(before + len(lost))
+        told = self.lines[before:]
+        assert [line for line in told if line in lost][: len(lost)] == lost, (lost, told)
+        self.read_later += lost
+
+    def hear_end(self) -> None:
+        """Wait until the last words are spoken, after which the program is gone."""
+        end = time.monotonic() + PATIENCE
+        while (spoken := self.spoken[self._said :]) != self._plain(self.lines[self._told :]):
+            if spoken[-1:] == ["blank"]:  # yasr's word for the row after the end
+                self._words["blank"] = []
+                continue
+            assert time.monotonic() < end, self.difference()
+            time.sleep(0.02)
+
+    def difference(self) -> str:
+        """Say where speech and print part."""
+        lines = self.lines[self._told :]
+        spoken, printed = self.spoken[self._said :], self._plain(lines)
+        pairs = zip(spoken, printed, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return (
+            f"after {self.keys} keys and {lines[-3:]}, from word {same} on "
+            f"spoken {spoken[same:][:20]}, printed {printed[same:][:20]}"
+        )
+
+    def press(self, *keys: str) -> None:
+        """Press keys, and hear the answer to each."""
+        for key in keys:
+            before = len(self.lines)
+            self.keys += 1
+            self.reader.press(key, then_wait=0.0)
+            self.hear_out(before + 1, sideways=key in (LEFT, RIGHT))
+            if key == ENTER and self.lines[-1] == NOT_YET:  # something was to be read first
+                self.press(key)
+
+    def go(self, item: str) -> None:
+        """Walk down to an item of a menu, by the words that it begins with."""
+        place = self.lines[-1].rpartition(": ")[2] if ": " in self.lines[-1] else self.lines[-1]
+        if item in (place[: len(item)], self.lines[-1][: len(item)]):
+            return
+        while not self.lines[-1].startswith(item):
+            assert "end of list" not in self.lines[-1], f"no item {item!r}: {self.lines[-20:]}"
+            self.press(DOWN)
+
+    def open(self, item: str) -> None:
+        """Walk to an item and choose it."""
+        self.go(item)
+        self.press(ENTER)
+
+    def to_the_end(self) -> None:
+        """Hear every item from here on."""
+        for _ in range(LONGEST):
+            if "end of list" in self.lines[-1]:
+                return
+            self.press(DOWN)
+        raise AssertionError(f"no end of the list: {self.lines[-5:]}")

@@ -1,0 +1,172 @@
+"""Several people at one keyboard: their keys, what is said after each, and what can be read."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from emulated_terminal import EmulatedTerminal
+from twins import front_end, new_app
+
+from audiogame.archive.opened_table import OpenedTable, new_table, resume_table
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import STEP, WAIT, Script
+from audiogame.console.key_source import CONTINUED, Key
+from audiogame.console.screen import Screen
+from audiogame.keys.names import key_name
+from audiogame.narration.narrator import Line
+from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs.readers import YASR
+from audiogame.play.game_loop import GameLoop
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.screen import TextScreen
+
+PLAIN = (WAIT, STEP, CONTINUED, "resized")
+"""Keys that are no keys."""
+NARROW, WIDE = "narrow", "wide"
+"""Keys that stand for a window that is resized, with the signal of that."""
+
+
+@dataclass
+class Moment:
+    """A key, and the lines that an output took before the next one."""
+
+    key: str
+    lines: list[Line] = field(default_factory=list)
+
+    @property
+    def texts(self) -> list[str]:
+        """The words of the lines."""
+        return [line.text for line in self.lines]
+
+
+class Ear:
+    """An output that keeps lines by the key before them."""
+
+    name = "ear"
+
+    def __init__(self) -> None:
+        self.moments = [Moment("")]
+
+    def take(self, line: Line) -> None:
+        """Keep a line."""
+        self.moments[-1].lines.append(line)
+
+    def pressed(self) -> None:
+        """Take no note of keys: the source tells them."""
+
+    def silence(self) -> None:
+        """Forget nothing."""
+
+    def close(self) -> None:
+        """Have nothing to let go."""
+
+
+class SharedKeys(Script):
+    """Keys that were written down; the window is resized by some of them."""
+
+    def __init__(self, names: Iterable[str], room: SharedKeyboard) -> None:
+        super().__init__(names)
+        self._room = room
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        """Return the next key, and look at everything as it is before it."""
+        self._room.look()
+        key = await super().key(timeout)
+        assert key is not None
+        key = self._room.pressed(key)
+        name = key.name
+        self._room.ear.moments.append(Moment(name))
+        if name in (NARROW, WIDE):
+            self._room.terminal.resize(30 if name == NARROW else 80)
+            return Key("resized", key.at)
+        return key
+
+
+class SharedKeyboard:
+    """A game of Scientific War with people at one keyboard.
+
+    Args:
+        data: the folder for everything that is kept.
+        keys: what is pressed.
+        seats: who plays.
+        braille: whether the screen is one for braille displays.
+        ear: what keeps the lines.
+        resumed: the record of a game that goes on; None for a new one.
+        captions: whether sounds are told in words, too.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        keys: Iterable[str],
+        seats: str = "you=Ann,you=Bo",
+        braille: bool = False,
+        ear: Ear | None = None,
+        resumed: Path | None = None,
+        captions: bool = False,
+    ) -> None:
+        self.terminal = EmulatedTerminal()
+        self.ear = Ear() if ear is None else ear
+        self.seen: list[str] = []
+        """What could be read on the screen and above before each key."""
+        names = [key if key in (*PLAIN, NARROW, WIDE) else key_name(key) for key in keys]
+        source = SharedKeys(names, self)
+        front = front_end(source, self.ear, make_screen=self._screen, reader=YASR)
+        chosen = Settings(braille=braille, copy_to="file", captions=captions)
+        self.app: App = new_app(front, data, chosen)
+        self.app.profile.load_keys()
+        self.app.speaker.mode = "lines"
+        game = find_game("scientific-war")
+        self._resumed = resumed is not None
+        self.opened: OpenedTable = (
+            new_table(game, read_seats(seats, game), game.options(), data, "7")
+            if resumed is None
+            else resume_table(resumed)
+        )
+        self.loop = GameLoop(self.app, self.opened)
+
+    def _screen(self, braille: bool) -> Screen:
+        terminal = self.terminal
+
+        class Sized(BrailleScreen if braille else TextScreen):  # type: ignore[misc]  # either
+            """A screen as wide as the terminal in memory."""
+
+            @property
+            def columns(self) -> int:
+                return terminal.columns
+
+        return Sized(terminal)
+
+    def look(self) -> None:
+        """Keep what can be read now."""
+        self.seen.append(self.terminal.text)
+
+    def pressed(self, key: Key) -> Key:
+        """Return the key that is pressed in the place of one that was written down."""
+        return key
+
+    def play(self) -> SharedKeyboard:
+        """Press the keys until they end."""
+
+        async def run() -> None:
+            with contextlib.suppress(ProgramLeft):
+                await self.loop.run(self._resumed)
+
+        asyncio.run(run())
+        self.look()
+        return self
+
+    @property
+    def texts(self) -> list[str]:
+        """Everything that was said, in order."""
+        return [text for moment in self.ear.moments for text in moment.texts]
+
+    def said(self, key: int) -> str:
+        """Return what was said after the key of this number, from 1; negative from the end."""
+        return " ".join(self.ear.moments[key].texts)

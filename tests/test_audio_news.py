@@ -1,0 +1,167 @@
+"""What is told of sounds and voice that go and come: once, in one sentence, and only what is so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sound_link import NotedLink
+from twins import Heard, front_end, new_app
+
+from audiogame.console import audio_news
+from audiogame.console.audio_news import AudioNews
+from audiogame.console.key_script import Script
+from audiogame.outputs.sound import SoundOutput
+from audiogame.rules.fault import Reason
+from audiogame.sound_server.device_report import DeviceReport, read_report
+from audiogame.sound_server.pack import Packs, default_pack
+
+STOPPED = Reason("sound-server-stopped")
+DIED = (Reason("voice-missing", why=(STOPPED,)),)
+"""Why the voice was lost, as the conductor says it."""
+LONG = 0.05
+"""Seconds after which each wait of the news has ended here."""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait a hundredth as long as for players."""
+    for name in ("WAIT_LOST", "WAIT_BACK", "WAIT_BETTER", "WAIT_SOUNDS"):
+        monkeypatch.setattr(audio_news, name, 0.01)
+
+
+def told(tmp_path: Path, *happens: Callable[[AudioNews], object], together: bool) -> list[str]:
+    """Let things happen, each when all waits for the one before are over; return what was said."""
+    heard = Heard()
+    app = new_app(front_end(Script([]), heard), tmp_path)
+
+    async def run() -> None:
+        news = AudioNews(app, lambda: together)
+        for one in happens:
+            one(news)
+            await asyncio.sleep(LONG)
+
+    asyncio.run(run())
+    return heard.lines
+
+
+def both_gone(news: AudioNews, name: str = "") -> None:
+    """Lose both, as one report of the device does it; another voice may speak."""
+    news.sounds_gone((STOPPED,))
+    assert news.voice("voice-lost" if name else "voice-none", name, DIED)
+
+
+def test_both_are_lost_and_come_back_in_one_sentence_each(tmp_path: Path) -> None:
+    def both_back(news: AudioNews) -> None:
+        news.sounds_back()
+        news.voice("voice-back", "eSpeak NG", "")
+
+    lines = told(tmp_path, both_gone, both_back, together=True)
+    assert lines == [
+        "Sound and voice are gone: the sound server has stopped. Lines are printed.",
+        "Sound and voice are back.",
+    ]
+
+
+def test_the_voice_that_takes_over_is_named(tmp_path: Path) -> None:
+    lines = told(
+        tmp_path,
+        lambda news: both_gone(news, "speech-dispatcher"),
+        lambda news: news.sounds_back(),
+        lambda news: news.voice("voice-back", "eSpeak NG", ""),
+        together=True,
+    )
+    assert lines == [
+        "Sound and voice are gone: the sound server has stopped. Now speech-dispatcher speaks.",
+        "Sounds are back.",
+        "The voice is back.",
+    ]
+
+
+def test_sounds_alone_are_told_at_once(tmp_path: Path) -> None:
+    """The voice plays on something else, or there is none."""
+    lines = told(
+        tmp_path,
+        lambda news: news.sounds_gone((Reason("sound-server-hangs"),)),
+        lambda news: news.sounds_back(),
+        together=False,
+    )
+    assert lines == ["Sounds are gone: the sound server does not answer.", "Sounds are back."]
+
+
+def test_a_voice_alone(tmp_path: Path) -> None:
+    """Sounds are off in the settings, so nobody tells of them."""
+    lines = told(
+        tmp_path,
+        lambda news: news.voice("voice-none", "", DIED),
+        lambda news: news.voice("voice-back", "eSpeak NG", ""),
+        together=True,
+    )
+    assert lines == [
+        "The voice is gone: the sound server has stopped. Lines are printed.",
+        "The voice is back.",
+    ]
+
+
+def test_what_is_back_before_it_was_told_is_not_told(tmp_path: Path) -> None:
+    """The sound process was started again: the line is said once more, and that is all."""
+
+    def stumble(news: AudioNews) -> None:
+        news.sounds_gone((Reason("sound-process-died"),))
+        news.sounds_back()
+        died = (Reason("voice-missing", why=(Reason("sound-process-died"),)),)
+        assert news.voice("voice-again", "eSpeak NG", died)
+
+    assert told(tmp_path, stumble, together=True) == []
+
+
+def test_sounds_that_were_never_there_are_not_back(tmp_path: Path) -> None:
+    """They were missing from the beginning, and then a device was plugged in."""
+    lines = told(
+        tmp_path, lambda news: news.missing(), lambda news: news.sounds_back(), together=False
+    )
+    assert lines == ["There are sounds now."]
+
+
+@pytest.mark.parametrize(
+    ("message", "why"),
+    [
+        ("voice-lost", (Reason("dispatcher-left"),)),
+        ("voice-none", (Reason("voice-not-there", name="espeak", why=DIED),)),
+        ("voice-back", ""),
+        ("voice-lacks-voice", "Max"),
+    ],
+)
+def test_what_has_nothing_to_do_with_the_device_is_told_by_itself(
+    tmp_path: Path, message: str, why: str | tuple[Reason, ...]
+) -> None:
+    def happen(news: AudioNews) -> None:
+        assert not news.voice(message, "eSpeak NG", why)
+
+    assert told(tmp_path, happen, together=False) == []
+
+
+def test_sounds_report_each_change_once() -> None:
+    """The newest report counts, whatever the process said when it began."""
+    link, reports = NotedLink(device=False), list[str]()
+    link.device = DeviceReport(False)  # nothing is known yet
+    sound = SoundOutput(
+        link,  # type: ignore[arg-type]  # a stand-in
+        lambda: Packs((default_pack()[0],)),
+        report=lambda message, why: reports.append(message),
+    )
+    assert reports == []
+    for there in (False, False, True, True, False, True):
+        link.hear(DeviceReport(there, why=() if there else (STOPPED,)).message())
+        assert sound.heard == there
+    assert reports == ["sounds-no-device", "sounds-back", "sounds-gone", "sounds-back"]
+
+
+def test_reports_are_read_as_they_were_written() -> None:
+    """The clock, too; what is no report is none."""
+    for report in (DeviceReport(True, 12.5), DeviceReport(False, 0.0, (STOPPED,))):
+        assert read_report(report.message()) == report
+    assert read_report({"is": "played", "id": 3}) is None
+    assert read_report({"is": "ready", "device": True, "voice": True}) == DeviceReport(True)

@@ -1,0 +1,334 @@
+"""Games that break while they are played: the game or a part of it is left out, with a sentence.
+
+What keeps a game from being loaded is in `test_faulty_games.py`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from flawed import Change, installed_pig
+from pressed import play, press
+
+from audiogame.__main__ import FAILED, main
+from audiogame.archive.database import all_results
+from audiogame.archive.folder import records_folder
+from audiogame.archive.opened_table import new_table
+from audiogame.cli.game_check import checked
+from audiogame.console.key_script import WAIT
+from audiogame.lessons.lesson_menu import learn
+from audiogame.lobby.records_menu import records_menu
+from audiogame.lobby.statistics_menu import statistics_menu
+from audiogame.table.library import find_game
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
+from audiogame.table.table import Player, Step
+
+RULES, FIGURES, GUIDE, ADVICE = "rules.py", "figures.py", "guide.py", "bots/advice.py"
+LEGAL = "return (RollDie(), Hold()) if self.at_stake else (RollDie(),)"
+LANDED = "return replace(landed, at_stake=rolled.at_stake, last=rolled), (rolled,)"
+STANDING = "return (Standing(self.ranked(seat)),)"
+DECISION = "return ChoiceDue(seat, self.at_stake, self.scores[seat])"
+SEEN = "    def seen_by(self, seat: Seat) -> Self:\n        return self"
+DIE = "        seat, (die,) = self.turn, outcome"
+ROLLED = "        case Rolled"
+CHANCE = "return A_DIE if self.in_the_air else None"
+MORE = "    def _answer("
+ADVISED = "        action, at_stake = best(view, seat), view.at_stake"
+CANNOT = "        return () if state.at_stake else (CannotHold(),)"
+
+ENDED = {
+    "chance raises": Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
+    "chance is a number": Change(RULES, CHANCE, "return 6 if self.in_the_air else None"),
+    "legal actions raise": Change(RULES, LEGAL, "return 1 // 0"),
+    "legal actions are none": Change(RULES, LEGAL, "return None"),
+    "legal actions are words": Change(RULES, LEGAL, 'return ("roll", "hold")'),
+    "nobody has a choice": Change(RULES, LEGAL, "return ()"),
+    "no such seat": Change(RULES, "return (self.turn,)", "return (9,)"),
+    "no events": Change(RULES, LANDED, "return replace(landed, at_stake=3)"),
+    "events are words": Change(RULES, LANDED, "return replace(landed, at_stake=3), ('rolled',)"),
+    "it calls itself for ever": Change(RULES, CHANCE, "return self.chance"),
+    "an answer raises": Change(RULES, STANDING, "return 1 // 0"),
+    "an answer is none": Change(RULES, STANDING, "return None"),
+    "a decision raises": Change(RULES, DECISION, "return ChoiceDue(seat, self.scores[9], 0)"),
+    "a view is none": Change(RULES, SEEN, SEEN[:-4] + "None"),
+    "a view raises": Change(RULES, SEEN, SEEN[:-4] + "1 // 0"),
+    "a preview raises": Change(
+        RULES, MORE, f"    def preview(self, seat, action):\n        return 1 // 0\n\n{MORE}"
+    ),
+    "an opening raises": Change(
+        RULES, MORE, f"    def opening(self):\n        return 1 // 0\n\n{MORE}"
+    ),
+    "it would leave Python": Change(
+        RULES, "seat, (die,) = self.turn, outcome", "raise SystemExit(3)"
+    ),
+}
+"""Slips with which a game cannot be played: it ends, or is left out, and the program goes on."""
+
+
+@pytest.mark.parametrize("slip", ENDED)
+def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
+    """One sentence with its name; its record can be read, and another game is played."""
+    data = tmp_path / "data"
+    with installed_pig(tmp_path, [ENDED[slip]]):
+        heard = play(data, WAIT, "e", "i", "1", WAIT, "1", WAIT, "e", game="pig")
+        sentences = [line for line in heard if "went wrong in it" in line]
+        assert len(sentences) == 1, heard
+        assert sentences[0].startswith("Pig cannot go on: something went wrong in it. The ")
+        assert "Traceback" in (data / "faults.log").read_text(encoding="utf-8")
+        for path in records_folder(data).glob("*.record"):
+            assert load(path).header.game == "pig"
+        assert "You call red." in play(data, WAIT, "1", game="sika")
+        assert checked("pig", games=1)[1] == 1
+    mended = tmp_path / "mended"
+    mended.mkdir()
+    with installed_pig(mended):  # and once it is mended, it goes on
+        for path in records_folder(data).glob("*-pig-*.record"):
+            Replay(load(path), kept_private(path, load(path))).to_end()
+
+
+DONE_WITHOUT = {
+    "a bot that would leave Python": (
+        Change("bots/skilled.py", "return best(view, seat)", "raise SystemExit(4)"),
+        "1",
+        "Bo cannot decide any more, and chooses at random from now on.",
+    ),
+    "a bot that calls itself for ever": (
+        Change(
+            "bots/skilled.py",
+            "return best(view, seat)",
+            "return self.choose(view, seat, random)",
+        ),
+        "1",
+        "Bo cannot decide any more, and chooses at random from now on.",
+    ),
+    "advice that is none": (
+        Change(ADVICE, ADVISED, f"        return None\n{ADVISED}"),
+        "H",
+        "Nobody can advise here: the adviser of this game failed.",
+    ),
+    "advice of words": (
+        Change(ADVICE, ADVISED, f"        return Advice(Hold(), ('hold',), 7)\n{ADVISED}"),
+        "H",
+        "Nobody can advise here: the adviser of this game failed.",
+    ),
+    "an adviser that cannot be made": (
+        Change("__init__.py", "adviser=Advisor", "adviser=lambda: 1 // 0"),
+        "H",
+        "Nobody can advise here: the adviser of this game failed.",
+    ),
+    "an explanation of words": (
+        Change(GUIDE, CANNOT, "        return ('no',)"),
+        "i",
+        "Nothing can be explained here: the guide of this game failed.",
+    ),
+    "an explanation that is none": (
+        Change(GUIDE, CANNOT, "        return None"),
+        "i",
+        "Nothing can be explained here: the guide of this game failed.",
+    ),
+    "a place in the rule book that is a number": (
+        Change(
+            GUIDE,
+            "    if state.result is not None:",
+            "    if 7 == 7:\n        return 7\n    if state.result is not None:",
+        ),
+        "R",
+        "The guide of this game failed: its rule book opens at the beginning.",
+    ),
+    "a place in the rule book that raises": (
+        Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
+        "R",
+        "The guide of this game failed: its rule book opens at the beginning.",
+    ),
+    "sounds that are none": (
+        Change("cues.py", f"{ROLLED}(seat):", f"{ROLLED}(seat):\n            return None"),
+        "1",
+        "The sounds of this game failed: it goes on without them.",
+    ),
+    "sounds that are words": (
+        Change("cues.py", f"{ROLLED}(seat):", f'{ROLLED}(seat):\n            return ("dice",)'),
+        "1",
+        "The sounds of this game failed: it goes on without them.",
+    ),
+    "figures that raise": (Change(FIGURES, "return state.scores", "return 1 // 0"), "1", ""),
+}
+"""Parts that fail, the key that needs them, and what is heard of it; nothing where none need be."""
+
+
+@pytest.mark.parametrize("slip", DONE_WITHOUT)
+def test_a_part_that_fails_is_done_without(slip: str, tmp_path: Path) -> None:
+    """The game goes on to its next choice and can be gone on with."""
+    change, key, said = DONE_WITHOUT[slip]
+    with installed_pig(tmp_path, [change]):
+        asked = [key, "escape"] if key == "R" else [key]
+        keys = [*asked, "1", WAIT, *asked, "2", WAIT, "1", WAIT, "2", WAIT, "e"]
+        heard = play(tmp_path / "data", *keys, game="pig", seats="you,skilled=Bo")
+    assert not any("went wrong" in line for line in heard), heard
+    assert sum(line == said for line in heard) >= bool(said), heard
+    assert heard[-2].startswith("You "), heard  # the answer to the last question
+    assert "Bo " in heard[-2], heard
+
+
+def whole_game(data: Path) -> Path:
+    """Let two bots play Pig to its end; returns the record."""
+    game = find_game("pig")
+    players = (Player("Ann", "skilled"), Player("Bo", "skilled"))
+    opened = new_table(game, players, game.options(), data, "7")
+    opened.table.open()
+    while opened.table.step() is not Step.OVER:
+        pass
+    assert opened.table.state.result is not None
+    opened.journal.finish(opened.table.state.result.places, opened.seed, opened.secret)
+    opened.journal.close()
+    assert opened.journal.path is not None
+    return opened.journal.path
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """Return the record of a game of Pig that was whole then."""
+    with installed_pig(tmp_path):
+        return whole_game(tmp_path / "data")
+
+
+BROKEN_FIGURES = {
+    "points": Change(FIGURES, "return state.scores", "return 1 // 0"),
+    "points of words": Change(FIGURES, "return state.scores", 'return ("many", "few")'),
+    "key": Change(FIGURES, "return isinstance(event, Lost) and", "return 1 // 0 and"),
+    "fortune": Change(FIGURES, "return Fortune(seat, die, EXPECTED)", "return 7"),
+    "rounds": Change(FIGURES, "Figures(key=_key", "Figures(rounds=(7,), key=_key"),
+}
+
+
+@pytest.mark.parametrize("slip", BROKEN_FIGURES)
+def test_figures_that_fail_are_told_in_reviews_and_statistics(
+    slip: str, record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Once each; the review is walked through, the win is counted, and is right once mended."""
+    data, other, mended = tmp_path / "data", tmp_path / "other", tmp_path / "mended"
+    other.mkdir()
+    mended.mkdir()
+    with installed_pig(other, [BROKEN_FIGURES[slip]]):
+        heard = press(records_menu, data, "enter", "enter", "n", "g", "down", "down", "e")
+        review = "The figures of this game failed: rounds, key moments and who leads may be missing"
+        assert heard.count(f"{review}.") == (slip in ("points", "key", "rounds"))
+        assert any(line.startswith("Ann") and "; " not in line for line in heard)
+        told = "The figures of Pig failed: points, money and luck may be missing."
+        counts = slip in ("points", "points of words", "fortune")
+        assert press(statistics_menu, data).count(told) == counts
+        assert main(["statistics", "--data", str(data)]) == 0
+        assert (told in capsys.readouterr().out) is counts
+        (result,), damaged = all_results(data)
+        assert damaged == 0
+        assert sorted(seat.place or 0 for seat in result.seats) == [1, 2]
+        assert result.failed is counts
+    with installed_pig(mended):
+        (result,), _ = all_results(data)
+        assert not result.failed
+        assert all(seat.points is not None and seat.throws for seat in result.seats)
+
+
+COMMANDS = {
+    "odds that raise": (
+        Change("odds.py", 'at_stake = given["at-stake"]', 'at_stake = given["stake"]'),
+        ["odds", "pig", "--at-stake", "12"],
+        2,
+        "Nothing can be said here: the odds of pig failed: KeyError: 'stake'.",
+    ),
+    "odds of words": (
+        Change("odds.py", 'at_stake = given["at-stake"]', 'return "odds"'),
+        ["odds", "pig", "--at-stake", "12"],
+        2,
+        "Nothing can be said here: the odds of pig failed: ",
+    ),
+    "an adviser that raises": (
+        Change(ADVICE, ADVISED, "        1 // 0"),
+        ["odds", "RECORD", "--move", "3"],
+        2,
+        "Nobody can advise here: the adviser of pig failed: ZeroDivisionError: ",
+    ),
+    "rules that raise": (
+        Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
+        ["verify", "RECORD"],
+        2,
+        "the game 'pig' failed here: ZeroDivisionError: ",
+    ),
+    "rules of nothing": (
+        Change(RULES, LANDED, "return None"),
+        ["replay", "RECORD"],
+        2,
+        "the game 'pig' failed here: TypeError: ",
+    ),
+    "a view that raises": (
+        Change(RULES, SEEN, SEEN[:-4] + "1 // 0"),
+        ["replay", "RECORD"],
+        FAILED,
+        "Something went wrong in the game 'pig'. The fault is written down in ",
+    ),
+    "a bot that raises": (
+        Change("bots/casual.py", "return random.choice", "return 1 // 0 or random.choice"),
+        ["arena", "pig", "--seats", "casual,casual", "--games", "1", "--processes", "1"],
+        FAILED,
+        "Something went wrong in the game 'pig'. The fault is written down in ",
+    ),
+}
+
+
+@pytest.mark.parametrize("slip", COMMANDS)
+def test_a_command_says_what_failed_in_one_sentence(
+    slip: str,
+    record: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Never a traceback; the exit status is not 0."""
+    change, command, status, said = COMMANDS[slip]
+    other = tmp_path / "other"
+    other.mkdir()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    with installed_pig(other, [change]):
+        typed = [str(record) if part == "RECORD" else part for part in command]
+        assert main(typed) == status
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
+
+
+LESSONS = {
+    "a rule that raises": (
+        Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
+        "The guide of this game failed: its rule book opens at the beginning.",
+        False,
+    ),
+    "an explanation that raises": (
+        Change(GUIDE, "    if action is None:", "    if 1 // 0:"),
+        "Nothing can be explained here: the guide of this game failed.",
+        False,
+    ),
+    "a question that raises": (
+        Change(RULES, STANDING, "return 1 // 0"),
+        "This lesson cannot go on: something went wrong in the game Pig. The fault is written ",
+        True,
+    ),
+    "rules that raise": (
+        Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
+        "the game 'pig' failed here: ZeroDivisionError: ",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("slip", LESSONS)
+def test_a_lesson_of_a_faulty_game_ends_alone(slip: str, tmp_path: Path) -> None:
+    """The part is left out, or the lesson is; the menu of lessons is there again."""
+    change, said, ends = LESSONS[slip]
+    begun = ["end", "enter", *["enter"] * 4]
+    with installed_pig(tmp_path, [change]):
+        keys = [*begun, "i", "R", "escape", "e", "escape", "y"]
+        heard = press(learn, tmp_path / "data", *keys, "home", "end")
+    assert sum(said in line for line in heard) == 1, heard
+    assert any("Learn to play" in line or "1 of " in line for line in heard[-4:]), heard
+    assert any("This lesson cannot go on" in line for line in heard) is ends

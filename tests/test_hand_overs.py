@@ -1,0 +1,451 @@
+"""Hand-overs at one keyboard: keys and seconds, who chooses first, quiet choices, codes, undo."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+from random import Random
+
+import pytest
+from console_voice import Voice
+from keyed import keyed_app
+from refusals import refuses
+from shared_keyboard import Moment, SharedKeyboard
+
+from audiogame.console.app import ProgramLeft
+from audiogame.console.key_source import END, Key, KeySource
+from audiogame.lobby.unfinished_games import SeatsInTrick, change_seats
+from audiogame.narration.narrator import Urgency
+from audiogame.outputs.speech.utterances import Utterance, Utterances
+from audiogame.play.audience import Audience
+from audiogame.rules.notation import words
+from audiogame.table.library import find_game, own_games
+from audiogame.table.luck import Luck
+from audiogame.table.table import Player, Table
+from audiogame.testing import random_move, random_options
+
+RATE = 15
+"""Characters that are heard in a second."""
+LISTENING = 5.0
+"""Seconds that a hand-over may take to listen to."""
+RANKS = ["a", "k", "q", "j", "0", "9", "8", "7", "6", "5", "4", "3", "2", "o"]
+
+
+def key_of(table: Table, seat: int, place: int) -> str:
+    """Return the key of the choice at a place, or of the last one."""
+    legal = table.state.legal_actions(seat)
+    number = min(place, len(legal) - 1)
+    action = words(legal[number])
+    if not action.startswith("play "):
+        return str(number + 1)
+    ranks = "ace king queen jack ten nine eight seven six five four three two joker"
+    return RANKS[ranks.split().index(action.removeprefix("play "))]
+
+
+class Evening(KeySource):
+    """The keys of people who play a game to its end, and what each hand-over took."""
+
+    scripted = True
+
+    def __init__(self, room: SharedKeyboard, way: str, places: tuple[int, ...]) -> None:
+        self.room = room
+        self.table = room.opened.table
+        self.way = way
+        self.places = places
+        self.counts: list[int] = []
+        """The keys that each choice took."""
+        self.waiting: list[str] = []
+        self.asked_first: set[int] = set()
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        """Return the next key that a person presses."""
+        if not self.waiting:
+            if self.table.state.result is not None:
+                return Key(END, float("inf"))
+            self._choose()
+        name = self.waiting.pop(0)
+        self.room.ear.moments.append(Moment(name))
+        return Key(name, float("inf"))
+
+    def _choose(self) -> None:
+        seat = self.room.loop.decision.seat
+        if seat is None:
+            self.waiting = ["wait"]
+            return
+        passing = self.room.loop.decision.passing
+        keys = [key_of(self.table, seat, self.places[seat]), "enter"]
+        if self.way == "enter" and passing:
+            keys = ["enter", *keys]
+        elif self.way == "headphones" and passing:
+            first = seat not in self.asked_first
+            self.asked_first.add(seat)
+            keys = ["enter", "h", "enter", *keys] if first else ["enter", *keys]
+        self.waiting = keys
+        self.counts.append(len(keys))
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> SharedKeyboard:
+    """Return a table of two people."""
+    return SharedKeyboard(tmp_path, ())
+
+
+def evening(room: SharedKeyboard, way: str, places: tuple[int, ...]) -> Evening:
+    """Play a whole game."""
+    keys = Evening(room, way, places)
+    room.app.keys = keys
+
+    async def run() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await room.loop.run()
+
+    asyncio.run(run())
+    return keys
+
+
+def hand_overs(room: SharedKeyboard) -> list[str]:
+    """List what was to be heard from a choice until the next person heard the hand, or chose."""
+    found: list[str] = []
+    told: list[str] = []
+    passing = False
+    for moment in room.ear.moments:
+        if passing and moment.key in (*RANKS, "1", "2"):
+            found.append(" ".join(told))
+            passing = False
+        for line in moment.lines:
+            if line.secret and passing:
+                found.append(" ".join(told))
+                passing = False
+            elif "Pass the keyboard" in line.text:
+                told, passing = [*told[-1:], line.text], True
+            elif passing:
+                told.append(line.text)
+            else:
+                told = [line.text] if line.text.endswith("has played.") else []
+    return found
+
+
+@pytest.mark.parametrize("names", ["you=Ann,you=Bo", "you=Clara,you=Peter,you=Simon"])
+@pytest.mark.parametrize("way", ["quiet", "enter", "headphones"])
+def test_a_whole_game_takes_few_keys_and_little_listening(
+    tmp_path: Path, names: str, way: str
+) -> None:
+    """Two keys a choice in quiet mode, three with headphones; at most five seconds to listen.
+
+    In quiet mode the key of a card takes over; who presses Enter first has one key more.
+    """
+    room = SharedKeyboard(tmp_path, (), names)
+    people = names.count(",") + 1
+    keys = evening(room, way, (0, 3, 1)[:people])
+    assert room.opened.table.state.result is not None or len(keys.counts) > 100
+    told = hand_overs(room)
+    assert len(told) > len(keys.counts) // 3
+    seconds = [len(text) / RATE for text in told]
+    longest = max(told, key=len)
+    average = sum(keys.counts) / len(keys.counts)
+    print(f"{names} {way}: {len(keys.counts)} choices, {average:.2f} keys each,")
+    print(f"{len(told)} hand-overs, {sum(seconds) / len(seconds):.1f} s, at most {longest!r}")
+    assert max(seconds) <= LISTENING, longest
+    if way == "quiet":
+        assert set(keys.counts) == {2}
+    else:
+        assert average < 3
+
+
+def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) -> None:
+    """Bo has chosen last: the next trick begins with Bo, and nothing is handed over."""
+    room = SharedKeyboard(tmp_path, ("k", "enter", "9", "enter", "7", "enter")).play()
+    asked = [text for text in room.texts if text.startswith("Pass the keyboard")]
+    assert asked == [f"Pass the keyboard to {name}: Enter." for name in ("Ann", "Bo", "Ann")]
+    assert [one.seat for one in room.opened.table.moves] == [0, 1, 1]
+    assert "Bo's turn. Trick 2. Play a card." in room.texts
+
+
+def test_a_quiet_choice_is_checked_by_place_and_changed(tmp_path: Path) -> None:
+    """Ann marks, checks, chooses, takes it back while Bo has not chosen, and chooses anew."""
+    keys = ("enter", "c", "7", "c", "q", "c", "enter", "U", "enter", "y", "k", "enter")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert room.said(2).startswith("Nothing is marked.")
+    assert room.said(3) == "Marked: your eighth card."
+    assert room.said(4).startswith("Marked: your eighth card. The cards are secret")
+    assert room.said(6).startswith("Marked: your third card.")
+    assert "Take your choice back? Y or N." in room.texts
+    assert not any(word in text for text in room.texts for word in ("queen", "king", "King"))
+    (choice,) = room.opened.table.moves
+    assert words(choice.what) == "play king"
+
+
+def test_what_was_checked_is_for_its_own_person(tmp_path: Path) -> None:
+    """Bo does not hear which place Ann has marked, nor that she has marked at all."""
+    keys = ("enter", "7", "c", "enter", *["comma"] * 6, "enter", *["comma"] * 9, "c", "l", "L")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert sum("eighth" in text for text in room.texts) == 2
+    assert "eighth" not in " ".join(room.seen[-1].split())
+
+
+def test_a_key_that_takes_over_tells_nothing_of_the_hand(tmp_path: Path) -> None:
+    """At the pass the same is said of a card that Bo has and of one that Bo has not."""
+    told = set()
+    for key in ("8", "k", "1", "a"):
+        keys = ("k", "enter", "9", "enter", "2", "enter", key)
+        room = SharedKeyboard(tmp_path / key, keys).play()
+        told.add(room.said(7))
+    assert told == {"Ann: marked. Enter chooses it."}
+
+
+@pytest.mark.parametrize("taking", ["enter", "k"])
+def test_who_took_over_by_mistake_gives_back_with_one_key(tmp_path: Path, taking: str) -> None:
+    """Escape: nobody holds the keyboard, and Bo is asked for again; then it is the menu's key."""
+    keys = ("enter", "k", "enter", taking, "escape", "h", "escape")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert room.said(5) == "Pass the keyboard to Bo: Enter."
+    assert room.said(6).startswith("Only Bo may hear that hand")
+    assert room.said(7).startswith("Game menu:")
+
+
+def test_once_something_was_shown_the_key_opens_the_menu(tmp_path: Path) -> None:
+    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "escape")).play()
+    assert room.said(4).startswith("Game menu:")
+
+
+class Slow(SharedKeyboard):
+    """A keyboard at which somebody may press a key before anything is shown."""
+
+    def hurry(self, pressed: bool) -> None:
+        """Let a key be pressed in every such moment, or in none."""
+
+        async def pending(timeout: float) -> bool:
+            return pressed
+
+        self.app.keys.pending = pending  # type: ignore[method-assign]  # as people are
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_with_headphones_one_key_takes_over_and_tells_the_hand(
+    tmp_path: Path, hurried: bool
+) -> None:
+    """From the second time on; and Escape in time gives back before the hand is told."""
+    first = ("enter", "h", "enter", "k", "enter", "enter", "h", "enter", "9", "enter")
+    keys = (*first, "7", "enter", "enter", "escape")
+    room = Slow(tmp_path, keys)
+    room.hurry(hurried)
+    room.play()
+    told = room.said(13)
+    assert told.startswith("Ann's turn.")
+    assert ("Your hand:" in told) is not hurried
+    expected = "Pass the keyboard to Ann: Enter." if hurried else "Game menu:"
+    assert room.said(14).startswith(expected)
+
+
+def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Path) -> None:
+    """Here the game menu was open: anybody may sit there, with anything on."""
+    keys = ("enter", "h", "enter", "escape", "escape", "enter", "h")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert "Your hand:" not in room.said(6)
+    assert room.said(7) == "Headphones on? Enter."
+
+
+def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> None:
+    """Off at first; set by its person; nothing of it is shown or said; a wrong one is refused."""
+    menu = ("escape", "4", "enter", "s", "1", "x", "enter")
+    keys = (*menu, "escape", "k", "enter", "x", "x", "enter", "enter", "s", "1", "x", "enter", "k")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert "Ann sets a code" not in " ".join(room.said(number) for number in (0, 1))
+    assert "The code is set." in room.said(7)
+    assert room.said(9) == "Pass the keyboard to Ann: Enter."
+    assert room.said(10) == "Your code, then Enter."
+    assert room.said(13).startswith("That is not the code.")
+    assert room.said(18).startswith("Ann's turn.")
+    assert room.said(19) == "Marked: your second card."
+    assert "s1x" not in room.terminal.text
+    assert not any("s1x" in text for text in room.texts)
+
+
+def test_in_a_trick_a_seat_changes_hands_by_its_own_person_only(tmp_path: Path) -> None:
+    """Ann has chosen: a bot plays for Bo when Bo takes over for that, and not otherwise."""
+    begun = ("k", "enter", "escape", "3", "1")
+    refused = SharedKeyboard(tmp_path / "1", (*begun, "escape", "t")).play()
+    assert "Pass the keyboard to Bo: Enter." in refused.said(5)
+    assert "Staying." in refused.said(6)
+    assert 1 not in refused.opened.table.bots
+    agreed = SharedKeyboard(tmp_path / "2", (*begun, "enter")).play()
+    assert "A bot plays for Bo now." in agreed.said(6)
+    between = SharedKeyboard(tmp_path / "3", ("escape", "3", "1")).play()
+    assert "A bot plays for Bo now." in between.texts
+
+
+def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
+    """Three people, and a trick that is over: each of the others says yes, or nothing changes."""
+    seats = "you=Ann,you=Bo,you=Cy"
+    begun = ("k", "enter", "q", "enter", "9", "enter", "U")
+    keys = (*begun, "enter", "y", "enter", "y")
+    room = SharedKeyboard(tmp_path / "1", keys, seats).play()
+    assert room.said(7) == "Pass the keyboard to Ann: Enter."
+    assert room.said(8).startswith("Cy asks to take the last choice back.")
+    assert room.said(9) == "Pass the keyboard to Bo: Enter."
+    assert "Cy takes back a choice." in room.said(11)
+    assert [one.seat for one in room.opened.table.moves] == [0, 1]
+    refused = SharedKeyboard(tmp_path / "2", (*begun, "enter", "n"), seats).play()
+    assert refused.said(9).startswith("Staying.")
+    assert len(refused.opened.table.moves) == 3
+
+
+def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path) -> None:
+    """Ann and Bo have chosen; Ann comes back: only hers is taken back, and nobody hears of Bo's."""
+    seats = "you=Ann,you=Bo,you=Cy"
+    keys = ("k", "enter", "q", "enter", "U", "escape", "enter", "y", "9", "enter")
+    room = SharedKeyboard(tmp_path, keys, seats).play()
+    assert room.said(5) == "Pass the keyboard to Bo: Enter."
+    assert room.said(6) == "Pass the keyboard to Ann: Enter."
+    assert "Ann takes back a choice." in room.said(8)
+    assert "played" not in room.said(8)
+    found = [(one.seat, words(one.what)) for one in room.opened.table.moves]
+    assert found == [(1, "play queen"), (0, "play nine")]
+    assert room.said(10).endswith("Pass the keyboard to Cy: Enter.")
+
+
+def test_a_choice_that_the_spy_has_heard_is_not_changed_any_more(tmp_path: Path) -> None:
+    """Bo's queen makes Bo the spy, who chooses last: what Ann has chosen is final."""
+    keys = ("7", "enter", "q", "enter", "8", "enter", "U", "enter", "y")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert not any("takes back" in text for text in room.texts)
+    assert len(room.opened.table.moves) == 3
+
+
+def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
+    """It is kept as a hash, beside the record, for the owner of the machine alone."""
+    keys = ("escape", "4", "enter", "s", "1", "x", "enter", "escape")
+    room = SharedKeyboard(tmp_path, keys).play()
+    path = room.opened.journal.path
+    assert path is not None
+    beside = path.with_suffix(".choices")
+    assert "s1x" not in beside.read_text(encoding="utf-8")
+    assert beside.stat().st_mode & 0o077 == 0
+    typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
+    again = SharedKeyboard(tmp_path, typing, resumed=path).play()
+    assert "That is not the code." in again.said(3)
+    assert again.said(8).startswith("Ann's turn.")
+    assert "Pass the keyboard to Bo: Enter." in again.said(10)
+    removing = ("escape", "4", "enter", "s", "1", "x", "enter")
+    SharedKeyboard(tmp_path, removing, resumed=path).play()
+    free = SharedKeyboard(tmp_path, ("enter", "c"), resumed=path).play()
+    assert not any("code" in text for text in free.texts)
+
+
+def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
+    """Ann had headphones on and has chosen: in the next run nobody holds the keyboard."""
+    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "k", "enter")).play()
+    path = room.opened.journal.path
+    keys = ("h", "c", "comma", "comma", "comma", "l", "L", "U", "escape")
+    again = SharedKeyboard(tmp_path, keys, resumed=path).play()
+    told = " ".join(again.texts)
+    assert "Pass the keyboard to Bo: Enter." in told
+    assert not any(word in told for word in ("king", "Your hand", "queen"))
+
+
+def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) -> None:
+    """Ann has chosen, Bo has not: seats stay as they are until their people take over."""
+    begun = SharedKeyboard(tmp_path / "1", ("k", "enter")).play().opened.table
+    for seat in (0, 1):
+        with refuses(SeatsInTrick, match="Some have chosen in secret, and others have not"):
+            change_seats(begun, {seat: Player("Somebody", "casual")})
+    assert not begun.bots
+    between = SharedKeyboard(tmp_path / "2", ("k", "enter", "9", "enter")).play().opened.table
+    between.journal = lambda line: None  # its file is closed
+    change_seats(between, {1: Player("Bo", "casual")})
+    assert 1 in between.bots
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: str) -> None:
+    """In every state of random games: where two people see the same, nobody passes the keyboard."""
+    game, random = find_game(name), Random(3)
+    hides = name == "scientific-war"
+    hidden = seen = 0
+    for _ in range(10):
+        seats = game.seats[0]
+        players = tuple(Player(person) for person in ("Ann", "Bo", "Cy", "Dee")[:seats])
+        options = random_options(game, random)
+        table = Table(game, players, options, Luck(str(random.random())), lambda line: None)
+        app, _ = keyed_app((), tmp_path)
+        audience = Audience(app, table, tuple(range(seats)))
+        for _ in range(60):
+            if table.state.result is not None:
+                break
+            for seat in table.awaited:
+                hidden += audience.hidden(table.state, seat)
+                seen += 1
+                views = {table.state.seen_by(other) == table.state for other in range(seats)}
+                assert hides or views == {True}
+            if table.awaited:
+                table.submit(*random_move(table.state, random))
+            else:
+                table.step()
+    assert seen > 100
+    assert (hidden == seen) if hides else not hidden
+
+
+def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None:
+    """The seats may have moved on: Ann's hand is not Bo's because both sat first."""
+    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "k", "enter")).play()
+    history = room.app.history
+    room.app.holder.take(0, headphones=True)
+    assert any("Your hand: ace" in line.text for line in history.lines)
+    history.begin()
+    assert not any(line.secret for line in history.lines)
+    assert history.since() == ()
+    line, _ = history.older()
+    assert line is not None
+    assert line is history.lines[-1]
+
+
+@pytest.mark.parametrize("listens", [False, True])
+def test_sounds_and_captions_are_the_same_whatever_is_chosen(tmp_path: Path, listens: bool) -> None:
+    """Two choices that differ in secret: until the reveal no cue, caption or public word does."""
+    first = ("enter", "h", "enter") if listens else ()
+    heard = set()
+    for key in ("k", "7", "2"):
+        room = SharedKeyboard(tmp_path / key, (*first, key, "enter", "t", "e"), captions=True)
+        room.play()
+        lines = [line for moment in room.ear.moments for line in moment.lines]
+        public = tuple((line.text, line.cues, line.caption) for line in lines if not line.secret)
+        heard.add((public, tuple(line.cues for line in lines if line.secret)))
+    assert len(heard) == 1
+
+
+def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
+    """What is being said of it ends, what waits is dropped, and the news goes on."""
+    waiting = Utterances()
+    waiting.add(Utterance("News.", Urgency.NEWS))
+    waiting.add(Utterance("Your hand.", Urgency.ANSWER, secret=True))
+    said = waiting.next()
+    assert said is not None
+    assert said.text == "Your hand."
+    waiting.pressed(silenced=False)
+    waiting.add(Utterance("Your pile.", Urgency.ANSWER, secret=True))
+    waiting.hush()
+    assert waiting.cut
+    assert waiting.current is None
+    after = waiting.next()
+    assert after is not None
+    assert after.text == "News."
+    assert waiting.next() is None
+
+
+@pytest.mark.parametrize("signal", ["continued", "resized"])
+def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signal: str) -> None:
+    """Only if somebody has held the keyboard."""
+    for before, times in (((), 0), (("enter", "h", "enter"), 1)):
+        room = SharedKeyboard(tmp_path / str(times), (*before, signal))
+        voice = Voice()
+        room.app.speaker.speech = voice
+        room.app.outputs.append(voice)
+        room.play()
+        assert voice.hushed == times
+
+
+def test_who_has_marked_and_checked_quietly_may_still_give_back(tmp_path: Path) -> None:
+    """A place is no card: nothing was shown."""
+    room = SharedKeyboard(tmp_path, ("enter", "7", "c", "escape")).play()
+    assert room.said(4) == "Pass the keyboard to Ann: Enter."

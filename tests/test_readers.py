@@ -1,0 +1,150 @@
+"""Each screen reader gets what it needs, by one table; what is named and said again fits it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from test_ledger import game, menus, pressing, steadily, told, walk
+from twins import Heard, front_end
+
+from audiogame.cli.doctor import HEARD_TWICE
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import Script
+from audiogame.console.key_source import AWAKE, CONTINUED, END, Key, KeySource
+from audiogame.console.text_entry import enter_name
+from audiogame.keys.commands import Mode
+from audiogame.lessons.lesson_menu import find_lesson, learn
+from audiogame.lobby.about import about
+from audiogame.outputs.readers import (
+    ARROWS,
+    FENRIR,
+    NOT_MEASURED,
+    READERS,
+    TDSR,
+    UNKNOWN,
+    YASR,
+    Reader,
+)
+from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.settings import Settings
+
+
+def test_the_table_says_what_was_measured() -> None:
+    """Who was not measured gets the care of the most difficult reader, and no code of another."""
+    measured = {name for name, reader in READERS.items() if reader.why != NOT_MEASURED}
+    assert measured == {"tdsr", "yasr", "fenrir"}
+    assert set(READERS) - measured == {"brltty", "orca", "narrator", "nvda", "jaws", "unknown"}
+    for name in set(READERS) - measured:
+        reader = READERS[name]
+        assert reader.deaf_after == TDSR.deaf_after == ARROWS
+        assert (reader.looks_at, reader.mute_after) == (TDSR.looks_at, TDSR.mute_after)
+        assert (reader.row_start, reader.row_end) == ("", "")
+    assert YASR.deaf_after == FENRIR.deaf_after == frozenset()
+
+
+def test_a_reader_that_is_none_of_the_table_loses_nothing(tmp_path: Path) -> None:
+    """It may be TDSR on another machine: the rows are plain, and what it misses is kept."""
+    keys = steadily(["R", "down", "right", "R", "K", "K", *["space", "t"] * 2])
+    pressed = walk(tmp_path, keys, game("sika"), reader=UNKNOWN)
+    assert pressed.lost() == []
+    assert any("came meanwhile" in line for line in told(pressed))
+
+
+def lines_under(reader: Reader, data: Path, what: Callable[[App], Awaitable[object]]) -> str:
+    """Return what is said of a part of the program after Enter."""
+    heard = Heard(tick="")
+    front = front_end(Script(["enter"]), heard, reader=reader)
+    app = App(front, Settings(name="Ann", welcomed=True), data, EVERYWHERE)
+
+    async def run() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await what(app)
+
+    asyncio.run(run())
+    return " ".join(heard.lines)
+
+
+@pytest.mark.parametrize(
+    ("reader", "back", "leave"), [(FENRIR, "Z", "Tab"), (YASR, "Escape", "Escape or Tab")]
+)
+def test_sentences_name_keys_that_arrive(
+    tmp_path: Path, reader: Reader, back: str, leave: str
+) -> None:
+    """Fenrir keeps Escape for itself."""
+    assert f"There is no more to it. {back} goes back." in lines_under(reader, tmp_path, about)
+    name = lines_under(reader, tmp_path, lambda app: enter_name(app, "Ann", set()))
+    assert name == f"The name is Ann. Type another and press Enter; {leave} keeps it."
+    lesson = lines_under(reader, tmp_path, lambda app: learn(app, find_lesson("sika")))
+    assert f"and {back} leaves; the lesson waits for you." in lesson
+
+
+class Signalled(KeySource):
+    """Signals and keys at given seconds."""
+
+    def __init__(self, *keys: tuple[str, float]) -> None:
+        self._keys = iter(keys)
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        name, at = next(self._keys, (END, 99.0))
+        return Key(name, at)
+
+
+def test_each_stop_is_followed_by_where_one_is(tmp_path: Path) -> None:
+    """Also the second within five seconds; the clock tells of the same sleep only once more."""
+    heard = Heard(tick="")
+    source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
+    app = App(front_end(source, heard), Settings(), tmp_path, EVERYWHERE)
+    reminded: list[None] = []
+    app.reminder = lambda: reminded.append(None)
+
+    async def run() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await app.key()
+
+    asyncio.run(run())
+    assert len(reminded) == 3
+
+
+def test_the_word_of_stopping_is_not_said_again(tmp_path: Path) -> None:
+    """What is repeated is what was said before it."""
+    heard = Heard(tick="")
+
+    class Stopping(Signalled):
+        suspends = True
+
+    app = App(front_end(Stopping(), heard), Settings(), tmp_path, EVERYWHERE)
+    app.tell("nothing-since")
+    asyncio.run(_suspend(app))
+    app.remind()
+    assert heard.lines[-2].startswith("Stopped.")
+    assert heard.lines[-1] == heard.lines[0]
+
+
+async def _suspend(app: App) -> None:
+    assert await app.press_common(Key("ctrl-z", 0.0), Mode.MENU) is None
+
+
+def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) -> None:
+    """Two Enters at once open one menu, and the second says where one is."""
+    keys = pressing(("enter", 1.5), ("enter", 0.0005), ("enter", 1.5))
+    pressed = walk(tmp_path, keys, menus)
+    lines = told(pressed)
+    assert [line.startswith("Too soon. Army Men") for line in lines].count(True) == 1
+    assert lines[3].startswith("Army Men Dice War: Start"), "the third chooses"
+
+
+def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
+    """The question is put again: nobody gives up blindly."""
+    keys = pressing(("ctrl-c", 1.5), ("y", 0.0005), ("n", 1.5))
+    pressed = walk(tmp_path, keys, menus)
+    assert [line.startswith("Leave audiogame?") for line in told(pressed)].count(True) == 2
+    assert "Staying." in told(pressed)
+
+
+def test_what_cures_a_window_that_is_read_as_well_is_named() -> None:
+    for key in ("NVDA+5", "Insert+S", "Shift+V"):
+        assert key in HEARD_TWICE

@@ -1,0 +1,174 @@
+"""Lists of records read summaries, and the records only where these do not hold."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pressed import play
+from twins import Heard, front_end, new_app
+
+from audiogame.archive import folder
+from audiogame.archive.database import all_results
+from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.summary_file import FILE, RecordSummary
+from audiogame.console import long_work
+from audiogame.console.key_script import WAIT
+from audiogame.console.key_source import Key, KeySource
+from audiogame.console.long_work import Progress, wait_for
+from audiogame.table.record import Record
+from audiogame.table.record_file import load
+from audiogame.terminal.late_loop import aside
+
+LONG_AGO = 1_700_000_000
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """Return a folder with a game that is over, one that is not, and a file that is no record."""
+    data = tmp_path / "data"
+    play(data, WAIT, *["1", WAIT] * 12)
+    play(data, WAIT, "1", WAIT)
+    (records_folder(data) / "x.record").write_text("nonsense\n", encoding="utf-8")
+    for number, path in enumerate(sorted(records_folder(data).iterdir())):
+        os.utime(path, (LONG_AGO + number, LONG_AGO + number))
+    return data
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the names of the records that are read from now on."""
+    names: list[str] = []
+
+    def noted(path: Path) -> Record:
+        names.append(path.name)
+        return load(path)
+
+    monkeypatch.setattr(folder, "load", noted)
+    return names
+
+
+def test_a_record_is_read_once_and_a_damaged_one_each_time(data: Path, read: list[str]) -> None:
+    """The list is the same, and what is in a record is read when it is asked for."""
+    first = kept_records(data)
+    assert len(read) == 3
+    assert [kept.over for kept in first].count(True) == 1
+    assert [kept.damaged for kept in first].count(True) == 1
+    read.clear()
+    assert kept_records(data) == first
+    assert read == ["x.record"]
+    whole = next(kept for kept in first if kept.over)
+    assert whole.summary is not None
+    assert whole.record == load(whole.path)
+    assert whole.summary.moves == sum(line[0] != "#" for _, line in whole.record.moves)
+
+
+@pytest.mark.parametrize(
+    "held", ["", "nonsense", "{}", '{"version": 2, "records": {}}', "[" * 9999]
+)
+def test_summaries_that_are_lost_are_made_again(data: Path, held: str, read: list[str]) -> None:
+    before = kept_records(data)
+    if held:
+        (data / FILE).write_text(held, encoding="utf-8")
+    else:
+        (data / FILE).unlink()
+    read.clear()
+    assert kept_records(data) == before
+    assert len(read) == 3
+
+
+def test_a_record_that_has_changed_is_read_anew(data: Path, read: list[str]) -> None:
+    """By its size or its time; what was removed is forgotten."""
+    kept = next(kept for kept in kept_records(data) if not kept.over and not kept.damaged)
+    os.utime(kept.path, (LONG_AGO + 9, LONG_AGO + 9))
+    read.clear()
+    kept_records(data)
+    assert sorted(read) == sorted([kept.path.name, "x.record"])
+    kept.path.write_bytes(kept.path.read_bytes().rsplit(b"\n", 2)[0] + b"\n")
+    os.utime(kept.path, (LONG_AGO + 9, LONG_AGO + 9))
+    changed = {one.path: one for one in kept_records(data)}[kept.path]
+    assert changed.summary != kept.summary
+    kept.path.unlink()
+    assert kept.path not in [one.path for one in kept_records(data)]
+
+
+def test_what_was_just_written_is_not_trusted(data: Path, read: list[str]) -> None:
+    """It may change again within the same tick of the file system's clock."""
+    for path in records_folder(data).iterdir():
+        os.utime(path)
+    kept_records(data)
+    read.clear()
+    kept_records(data)
+    assert len(read) == 3
+
+
+def test_a_summary_that_lies_misleads_no_check(data: Path) -> None:
+    """Statistics and checks are made from records: a summary tells only where to look."""
+    kept = next(kept for kept in kept_records(data) if kept.over)
+    (data / FILE).write_text(
+        (data / FILE).read_text(encoding="utf-8").replace('"1 2"', '"2 1"'), encoding="utf-8"
+    )
+    lying = next(one for one in kept_records(data) if one.path == kept.path)
+    assert lying.record == load(kept.path)
+    results, _ = all_results(data)
+    assert [result.record for result in results] == [kept.path.name]
+    assert {seat.place for seat in results[0].seats} == {1, 2}
+
+
+def test_statistics_read_only_what_is_new(data: Path, read: list[str]) -> None:
+    before, _ = all_results(data)
+    read.clear()
+    again, damaged = all_results(data)
+    assert (again, damaged, read) == (before, 1, ["x.record"])
+
+
+class Waited(KeySource):
+    """Keys that are pressed while something is worked on; the last one lets it end."""
+
+    def __init__(self, count: int, end: Callable[[], None]) -> None:
+        self._left = count
+        self._end = end
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        self._left -= 1
+        if self._left == 0:
+            self._end()
+        return Key("x", 0.0) if self._left >= 0 else None
+
+
+def test_what_takes_long_says_so_and_tells_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a second, and on any key."""
+    monkeypatch.setattr(long_work, "SOON", 0.05)
+    end = threading.Event()
+    heard = Heard()
+    front = replace(front_end(Waited(2, end.set), heard), aside=aside)
+    app = new_app(front, tmp_path)
+
+    def work(progress: Progress) -> str:
+        progress.done, progress.count = 300, 1000
+        end.wait(60)
+        return "done"
+
+    assert asyncio.run(wait_for(app, work)) == "done"
+    told = "This takes a while: 300 of 1000. Any key says how far it is."
+    assert heard.lines == [told] * 3
+    assert asyncio.run(wait_for(app, lambda progress: "at once")) == "at once"
+    assert len(heard.lines) == 3
+
+
+def test_a_summary_knows_whether_a_game_is_over() -> None:
+    summary = RecordSummary("sika", ("Ann", "Bo"), 3)
+    assert not summary.over
+    for over in (
+        RecordSummary("sika", ("Ann", "Bo"), 3, result="1 2"),
+        RecordSummary("sika", ("Ann", "Bo"), 3, left=True),
+        RecordSummary("sika", ("Ann", "Bo"), 3, gave_up=(0,)),
+    ):
+        assert over.over

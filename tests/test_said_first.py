@@ -1,0 +1,67 @@
+"""No key waits for a disk, an import or a process before its row is out, but rows of games."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROBE = Path(__file__).with_name("say_first_probe.py")
+WALKS = {
+    "a number by arrows": "7 2 2 up up up enter escape escape",
+    "settings": "7 3 1 a n n enter down enter 2 escape 4 2 down enter escape",
+    "wording and people": "7 1 1 2 2 3 escape 5 1 enter enter escape escape 7 6 down escape",
+    "volumes": "7 4 3 down down enter 1 2 escape escape 9 down enter escape",
+    "keys": "8 1 7 1 f9 escape 2 2 escape",
+    "lessons": "3 2 r enter escape y escape",
+    "books and words": "4 1 down right escape g a escape F1 F1 escape",
+    "records": "5 escape 6 escape end up enter down escape",
+    "history": "down down Z l V , . < >",
+    "a new game": "1 4 down enter enter down enter escape 1 r t e c h i H z F escape down escape 1",
+    "a game with secrets": "1 2 1 1 r t e c h i H escape escape 2 r",
+}
+"""Keys from the main menu on, by what they go through."""
+FILES = {"a number by arrows": "settings.toml", "keys": "keys.toml", "lessons": "lessons.toml"}
+"""What is there at the end of a walk."""
+
+
+def walked(data: Path, keys: str) -> dict[str, Any]:
+    """Press keys, and return what was said and what they waited for."""
+    command = [sys.executable, str(PROBE), str(data), *keys.split()]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
+    told: dict[str, Any] = json.loads(done.stdout)
+    return told
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_no_key_waits_before_its_row_is_out(walk: str, tmp_path: Path) -> None:
+    """The row that begins a game waits for its record, and nothing else waits for anything."""
+    told = walked(tmp_path, WALKS[walk])
+    begins = {number for number, _, _, on in told["waited"] if "records" in Path(on).parts}
+    waited = [one for one in told["waited"] if one[0] not in begins or one[2] not in RECORD]
+    assert not waited
+    assert len(told["rows"]) > len(WALKS[walk].split()) / 2
+    assert walk not in FILES or (tmp_path / FILES[walk]).is_file()
+
+
+RECORD = ("open for writing", "fsync")
+"""What the row that begins a game waits for."""
+
+
+def test_the_last_change_is_saved_at_the_end(tmp_path: Path) -> None:
+    """Though the next key was the end of all keys."""
+    told = walked(tmp_path, "7 2 2 up up up")
+    assert told["rows"][-1] == "Rows of 30 characters."
+    saved = tomllib.loads((tmp_path / "settings.toml").read_text(encoding="utf-8"))
+    assert saved["columns"] == 30
+
+
+def test_what_waits_is_noticed(tmp_path: Path) -> None:
+    """The probe hears of files and processes: a game that begins opens its record."""
+    told = walked(tmp_path, "1 4 1")
+    assert {what for _, key, what, _ in told["waited"] if key == "1"} == {*RECORD}

@@ -1,0 +1,88 @@
+"""The model of TDSR says what the real one says, where there is one."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from screen_reader import ScreenReader, skip_without_reader
+from tdsr_model import Tdsr
+
+pytestmark = pytest.mark.real
+UP, DOWN, LEFT, RIGHT = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C"
+CASES: dict[str, tuple[str, list[tuple[float, str]]]] = {
+    # What is pressed, and what is printed so many seconds later.
+    "an answer": ("x", [(0.0, "\nOne.")]),
+    "the first letter": ("R", [(0.0, "\nRules.")]),
+    "the first letter after a blank": ("R", [(0.0, "\n Rules.")]),
+    "another first letter": ("r", [(0.0, "\nRules.")]),
+    "two lines": ("x", [(0.0, "\nOne.\nTwo.")]),
+    "a line much later": ("x", [(0.0, "\nOne."), (0.3, "\nTwo.")]),
+    "down": (DOWN, [(0.0, "\nOne.")]),
+    "up": (UP, [(0.0, "\nOne.")]),
+    "down, and two rows": (DOWN, [(0.0, "\nOne.\nTwo.")]),
+    "down, and a line later": (DOWN, [(0.0, "\nOne."), (0.3, "\nTwo.")]),
+    "down, and an answer too late": (DOWN, [(0.3, "\nOne.")]),
+    "down, and the cursor at the left": (DOWN, [(0.0, "\n One.\r")]),
+    "right": (RIGHT, [(0.0, "\nOne.")]),
+    "left, and the cursor at the left": (LEFT, [(0.0, "\n One.\r")]),
+    "home": ("\x1b[H", [(0.0, "\nOne.\nTwo.")]),
+    "page down": ("\x1b[6~", [(0.0, "\nOne.\nTwo.")]),
+    "two arrows in one piece": (DOWN + DOWN, [(0.0, "\nOne.\nTwo.")]),
+    "backspace": ("\x7f", []),
+    "after an arrow": (DOWN, [(0.0, "\nOne."), (0.3, "\nTwo."), (0.3, "\nThree.")]),
+}
+PROGRAM = """\
+import json, os, sys, time, tty
+tty.setraw(0)
+cases = json.load(open(sys.argv[1]))
+os.write(1, b"\\r\\nReady a")
+for pieces in cases:
+    os.read(0, 100)
+    for wait, text in pieces:
+        time.sleep(wait)
+        os.write(1, text.replace("\\n", "\\r\\n").encode())
+time.sleep(5)
+"""
+NAMES = {"dot": ".", "space": "space"}
+
+
+def predicted(pressed: str, pieces: list[tuple[float, str]], row: str) -> tuple[list[str], str]:
+    """Return what the model says, and the row in which the cursor then is."""
+    model, now = Tdsr(), 0.0
+    model.write(row, now)
+    model.wait(now := now + 1.0)
+    said = len(model.spoken)
+    model.key(pressed, now)
+    for wait, text in pieces:
+        now += wait + 0.001
+        model.write(text, now)
+        row = (row + text) if "\n" not in text else "\n" + text.rpartition("\n")[2]
+    model.wait(now + 1.0)
+    return model.spoken[said:], row
+
+
+def test_the_model_says_what_tdsr_says(tmp_path: Path) -> None:
+    """Each rule in a case of its own; the names of signs are the reader's."""
+    skip_without_reader("tdsr")
+    (tmp_path / "reader").mkdir()
+    (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")
+    told = [pieces for _, pieces in CASES.values()]
+    (tmp_path / "cases.json").write_text(json.dumps(told), encoding="utf-8")
+    command = [sys.executable, str(tmp_path / "program.py"), str(tmp_path / "cases.json")]
+    row = "\nReady a"
+    with ScreenReader("tdsr", tmp_path / "reader") as reader:
+        reader.start(command)
+        assert reader.wait_for("Ready a")
+        assert reader.wait_until_quiet(0.5)
+        for name, (pressed, pieces) in CASES.items():
+            before = len(reader.spoken())
+            reader.press(pressed, then_wait=0.0)
+            time.sleep(sum(wait for wait, _ in pieces))
+            assert reader.wait_until_quiet(0.5)
+            spoken = [NAMES.get(said.text, said.text) for said in reader.spoken()[before:]]
+            model, row = predicted(pressed, pieces, row)
+            assert spoken == model, name

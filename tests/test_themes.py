@@ -1,0 +1,487 @@
+"""Players who see little: themes, spacing and the question at the bottom, seen by an emulator.
+
+Each picture is what a terminal of 80 by 24 or 40 by 12 would show, by pyte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import os
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pyte
+import pytest
+from pressed import press
+from pyte import modes
+from twins import front_end
+from twins import new_app as app_of
+
+from audiogame.__main__ import main
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import Script
+from audiogame.keys.names import key_name
+from audiogame.lobby.about import about
+from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.new_game import lobby
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
+from audiogame.play.game_loop import GameLoop
+from audiogame.preferences.first_run import ask_who_reads
+from audiogame.preferences.settings_menu import change_setting, settings_menu
+from audiogame.reading.rule_reader import read_rules
+from audiogame.settings import THEMES as NAMES
+from audiogame.settings import VIEWS, Settings, read_settings
+from audiogame.table.library import find_game, own_games
+from audiogame.terminal.screen import TextScreen
+from audiogame.terminal.theme import THEMES, Depth, Tone, depth_of, style
+
+Rgb = tuple[int, int, int]
+SIZES = ((80, 24), (40, 12))
+COLOURED = tuple(depth for depth in Depth if depth is not Depth.NONE)
+LEAST = 7.0
+"""The contrast of WCAG's level AAA."""
+SGR = re.compile(r"\x1b\[[0-9;]*m")
+ORDER = ("black", "red", "green", "brown", "blue", "magenta", "cyan", "white")
+XTERM: tuple[Rgb, ...] = (
+    *((0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0)),
+    *((0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229)),
+    *((127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0)),
+    *((92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255)),
+)
+VGA: tuple[Rgb, ...] = (
+    *((0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0)),
+    *((0, 0, 170), (170, 0, 170), (0, 170, 170), (170, 170, 170)),
+    *((85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85)),
+    *((85, 85, 255), (255, 85, 255), (85, 255, 255), (255, 255, 255)),
+)
+"""The named colours of xterm, and of the Linux console and most others."""
+
+
+def rgb(name: str, palette: tuple[Rgb, ...]) -> Rgb:
+    """Return a colour as pyte names it: by name, or by six hexadecimal digits."""
+    if re.fullmatch("[0-9a-f]{6}", name):
+        return (int(name[:2], 16), int(name[2:4], 16), int(name[4:], 16))
+    bright = name.startswith("bright")
+    plain = name.removeprefix("bright").replace("yellow", "brown")
+    return palette[ORDER.index(plain) + 8 * bright]
+
+
+def luminance(colour: Rgb) -> float:
+    """Return the relative luminance of a colour in sRGB, after WCAG 2.2."""
+    shares = [part / 255 for part in colour]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """Return the contrast of two colours, from 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+class Emulated(io.StringIO):
+    """A terminal of some size, in memory, with everything that was ever written."""
+
+    def __init__(self, columns: int, lines: int) -> None:
+        super().__init__()
+        self.screen = pyte.HistoryScreen(columns, lines, history=20_000, ratio=0.5)
+        self.screen.set_mode(modes.LNM)
+        self._stream = pyte.Stream(self.screen)
+        self.size = os.terminal_size((columns, lines))
+        self.written = ""
+
+    def isatty(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        raise OSError("it has none")
+
+    def write(self, text: str) -> int:
+        self.written += text
+        self._stream.feed(text)
+        return len(text)
+
+    def cells(self) -> Iterator[list[Any]]:
+        """Yield the cells of each row, those that scrolled away first."""
+        columns = self.screen.columns
+        for row in (*self.screen.history.top, *self.screen.buffer.values()):
+            yield [row[column] for column in range(columns)]
+
+    def rows(self) -> list[str]:
+        """List what stands in each row that is not empty, from the first one ever."""
+        shown = [self.screen.buffer[line] for line in range(self.screen.lines)]
+        rows = [*self.screen.history.top, *shown]
+        texts = ["".join(row[at].data for at in range(self.screen.columns)) for row in rows]
+        return [text.rstrip() for text in texts if text.strip()]
+
+
+class Sized(TextScreen):
+    """A screen on an emulated terminal, with the size of that."""
+
+    def __init__(self, terminal: Emulated, depth: Depth) -> None:
+        super().__init__(terminal)
+        self.looks.depth = depth
+        self._emulated = terminal
+
+    @property
+    def columns(self) -> int:
+        return self._emulated.size.columns
+
+    @property
+    def height(self) -> int:
+        return self._emulated.size.lines
+
+
+def seen(
+    what: Callable[[App], Awaitable[object]],
+    data: Path,
+    *keys: str,
+    size: tuple[int, int] = (80, 24),
+    depth: Depth = Depth.TRUE,
+    mode: str = "none",
+    **settings: Any,
+) -> tuple[Emulated, list[str]]:
+    """Press keys with a terminal before one's eyes; returns it, and the lines that were said."""
+    terminal = Emulated(*size)
+    said: list[str] = []
+
+    class Notes:
+        name = "notes"
+
+        def take(self, line: Line) -> None:
+            if line.shown and not line.secret:
+                said.append(line.shown)
+
+        def pressed(self) -> None:
+            pass
+
+        def silence(self) -> None:
+            pass
+
+        def close(self) -> None:
+            pass
+
+    front = front_end(
+        Script(map(key_name, keys)),
+        Notes(),
+        make_screen=lambda braille: Sized(terminal, depth),
+        reader=YASR,
+    )
+    app = app_of(front, data, Settings(**settings))
+
+    async def run() -> None:
+        app.speaker.begin(mode)
+        with contextlib.suppress(ProgramLeft):
+            await what(app)
+        await app.unsaved.written()
+
+    asyncio.run(run())
+    return terminal, said
+
+
+async def a_game(app: App, name: str = "sika") -> None:
+    game = find_game(name)
+    seats = ",".join(["you", *["bot"] * (game.seats[0] - 1)])
+    opened = new_table(game, read_seats(seats, game), game.options(), app.data, "7")
+    await GameLoop(app, opened).run()
+
+
+async def the_rules(app: App) -> None:
+    game = find_game("ten-die-poker")
+    await read_rules(app, game, game.options(), 4)
+
+
+async def a_table(app: App) -> None:
+    await lobby(app, find_game("scientific-war"))
+
+
+SCREENS: dict[str, tuple[Callable[[App], Awaitable[object]], tuple[str, ...]]] = {
+    "main menu": (main_menu, ("down", "down", "up", "end")),
+    "table": (a_table, ("down", "down", "space", "end")),
+    "rules": (the_rules, ("space",) * 12),
+    "settings": (settings_menu, ("down", "enter", "down", "space", "escape")),
+    "about": (about, ("down",) * 5),
+    "game": (a_game, ("enter", "1", "1", "r", "t", "e", "c", "h", "1", "1", "2", "1")),
+}
+
+
+def words(texts: list[str]) -> list[str]:
+    return [word for text in texts for word in text.split()]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", COLOURED)
+def test_each_pair_of_colours_has_a_contrast_of_seven(theme: str, depth: Depth) -> None:
+    """For text, the newest line and older ones; named colours as xterm and as VGA show them."""
+    for tone, palette in product(Tone, (VGA,) if depth is Depth.EIGHT else (XTERM, VGA)):
+        screen = pyte.Screen(4, 1)
+        pyte.Stream(screen).feed(style(theme, depth, tone) + "x")
+        cell = screen.buffer[0][0]
+        assert contrast(rgb(cell.fg, palette), rgb(cell.bg, palette)) >= LEAST
+        assert not cell.blink
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_is_whole_and_legible(
+    name: str, view: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In every theme: each word that was said stands there once, and each cell has its contrast."""
+    monkeypatch.chdir(tmp_path)  # About says the folder, which has to fit into a row
+    what, keys = SCREENS[name]
+    for theme, spacing in product(THEMES, ("normal", "wide")):
+        folder = Path(theme) / spacing
+        look: dict[str, Any] = {"theme": theme, "spacing": spacing, "view": view}
+        terminal, said = seen(what, folder, *keys, size=size, **look)
+        rows = terminal.rows()
+        assert sorted(words(rows)) == sorted(words(said)), "a word is cut, or stands twice"
+        assert all(len(row) <= size[0] - 2 for row in rows), "a row is full"
+        if view == "lines":
+            assert words(rows) == words(said), "lines stand in their order"
+        for cell in (cell for row in terminal.cells() for cell in row if cell.data.strip()):
+            assert contrast(rgb(cell.fg, XTERM), rgb(cell.bg, XTERM)) >= LEAST, cell
+
+
+@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("depth", Depth)
+def test_every_game_is_legible_at_every_depth(name: str, depth: Depth, tmp_path: Path) -> None:
+    """A game with a theme, kept together in a small terminal."""
+
+    async def played(app: App) -> None:
+        await a_game(app, name)
+
+    keys = ("down", "enter", "e", "c", "down", "down", "enter", "t", "r") * 3
+    look = {"theme": "black-on-yellow", "view": "together"}
+    terminal, said = seen(played, tmp_path, *keys, size=(40, 12), depth=depth, **look)
+    assert sorted(words(terminal.rows())) == sorted(words(said))
+    for cell in (cell for row in terminal.cells() for cell in row if cell.data.strip()):
+        if depth is Depth.NONE:
+            assert (cell.fg, cell.bg) == ("default", "default")
+        else:
+            palette = VGA if depth is Depth.EIGHT else XTERM
+            assert contrast(rgb(cell.fg, palette), rgb(cell.bg, palette)) >= LEAST
+
+
+@pytest.mark.parametrize("depth", Depth)
+def test_the_newest_line_stands_out_by_weight_and_older_ones_fade(depth: Depth) -> None:
+    """It is the last one, and bold or underlined; with NO_COLOR weight alone tells it."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, depth)
+    screen.show_as("white-on-black", "normal", "lines", lambda: False)
+    for text in ("One.", "Two.", "Three."):
+        screen.take(Line(text))
+    rows = [[terminal.screen.buffer[line][at] for at in range(6)] for line in (1, 2, 3)]
+    strong = [any(cell.bold or cell.underscore for cell in row[:3]) for row in rows]
+    assert strong == [False, False, True]
+    colours = [row[0].fg for row in rows]
+    assert colours[0] == colours[1]
+    assert (colours[0] == colours[2]) == (depth is Depth.NONE)
+
+
+def test_the_question_and_the_last_line_stay_together_at_the_bottom() -> None:
+    """Answers come above the question; a choice sends it up, and nothing else is painted again."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("own", "normal", "together", lambda: False)
+    screen.take(Line("Bo throws."))
+    screen.take(Line("Your throw?", asks=True))
+    assert terminal.rows() == ["Bo throws.", "Your throw?"]
+    for text in ("You have 4.", "Bo has 2."):
+        terminal.written = ""
+        screen.take(Line(text, urgency=Urgency.ANSWER))
+        assert terminal.rows()[-2:] == [text, "Your throw?"]
+        assert "\x1b[1A" in terminal.written
+        assert "\x1b[2A" not in terminal.written
+    screen.take(Line("You throw.", urgency=Urgency.CHOICE))
+    assert terminal.rows() == [
+        "Bo throws.",
+        "You have 4.",
+        "Your throw?",
+        "Bo has 2.",
+        "You throw.",
+    ]
+
+
+def test_what_does_not_fit_below_is_not_kept() -> None:
+    """A line as high as the terminal is written once, and never painted again."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("white-on-black", "normal", "together", lambda: False)
+    long = " ".join(f"word{number}" for number in range(100))
+    for text in ("Short.", long, "After."):
+        screen.take(Line(text))
+    assert words(terminal.rows()) == words(["Short.", long, "After."])
+
+
+def test_a_terminal_of_another_size_is_written_on_below() -> None:
+    """What wrapped anew cannot be found, so it stays as it is."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("white-on-black", "normal", "together", lambda: False)
+    screen.take(Line("Before."))
+    terminal.size = os.terminal_size((60, 12))
+    terminal.written = ""
+    screen.take(Line("After."))
+    assert "\x1b[J" not in terminal.written
+    assert terminal.rows() == ["Before.", "After."]
+
+
+def test_after_a_stop_nothing_of_before_is_painted_again() -> None:
+    """A shell has written below; and another theme leaves what stands there as it is."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("white-on-black", "normal", "together", lambda: False)
+    screen.take(Line("Yours?", asks=True))
+    terminal.write("\n$ fg")
+    screen.renew()
+    screen.take(Line("Yours again?", asks=True))
+    screen.show_as("black-on-white", "normal", "together", lambda: False)
+    screen.take(Line("Bo has 2."))
+    assert terminal.rows() == ["Yours?", "$ fg", "Yours again?", "Bo has 2."]
+    assert terminal.screen.buffer[3][0].bg == "000000"
+
+
+@pytest.mark.parametrize("theme", NAMES)
+@pytest.mark.parametrize("mode", ["lines", "direct"])
+@pytest.mark.parametrize("reader", [UNKNOWN, FENRIR, YASR, TDSR], ids=lambda one: one.name)
+def test_readers_get_the_same_rows_but_for_colours(
+    theme: str, mode: str, reader: Reader, tmp_path: Path
+) -> None:
+    """Without the codes of colours every byte is the same, with view and spacing wished for."""
+
+    def written(**settings: Any) -> str:
+        what, keys = SCREENS["game"]
+        terminal = Emulated(40, 12)
+
+        def screen(braille: bool) -> Sized:
+            made = Sized(terminal, Depth.TRUE)
+            made.reader = reader
+            return made
+
+        front = front_end(Script(map(key_name, keys)), make_screen=screen)
+        app = app_of(front, tmp_path / repr(settings), Settings(**settings))
+
+        async def run() -> None:
+            app.speaker.mode, app.speaker.begun = mode, True
+            with contextlib.suppress(ProgramLeft):
+                await what(app)
+
+        asyncio.run(run())
+        return terminal.written
+
+    plain = written()
+    dressed = written(theme=theme, spacing="wide", view="together")
+    assert SGR.sub("", dressed) == SGR.sub("", plain)
+    if theme == "own":
+        assert dressed == plain
+    else:
+        assert dressed != plain
+
+
+def test_a_reader_that_runs_in_the_terminal_turns_painting_off() -> None:
+    """Also where the player has chosen a voice."""
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("white-on-black", "wide", "together", lambda: False)
+    screen.looks.reader = lambda: True
+    for text in ("One.", "Two."):
+        screen.take(Line(text))
+    assert SGR.sub("", terminal.written) == "\nOne.\nTwo."
+
+
+def test_a_secret_is_wiped_in_every_theme() -> None:
+    terminal = Emulated(40, 12)
+    screen = Sized(terminal, Depth.TRUE)
+    screen.show_as("white-on-black", "normal", "together", lambda: False)
+    screen.take(Line("Yours?", asks=True))
+    screen.take(Line("The ace.", secret=True))
+    assert terminal.rows() == ["Yours?", "The ace."]
+    screen.take(Line("Chosen."))
+    assert terminal.rows() == ["Yours?", "Chosen."]
+
+
+@pytest.mark.parametrize(
+    ("environment", "depth"),
+    [
+        ({"TERM": "xterm-256color"}, Depth.INDEXED),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, Depth.TRUE),
+        ({"TERM": "xterm", "COLORTERM": "24bit"}, Depth.TRUE),
+        ({"TERM": "xterm"}, Depth.SIXTEEN),
+        ({"TERM": "linux"}, Depth.EIGHT),
+        ({"TERM": "dumb", "COLORTERM": "truecolor"}, Depth.NONE),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, Depth.NONE),
+        ({"TERM": "xterm-256color", "NO_COLOR": ""}, Depth.INDEXED),
+        ({}, Depth.NONE),
+        ({"WT_SESSION": "1"}, Depth.TRUE),
+    ],
+)
+def test_the_depth_is_found_in_the_environment(environment: dict[str, str], depth: Depth) -> None:
+    assert depth_of(environment) is depth
+    assert depth_of({}, windows=True) is Depth.SIXTEEN
+
+
+def test_each_theme_is_shown_while_it_is_walked_to(tmp_path: Path) -> None:
+    """Its line stands in its own colours; going back leaves what was chosen before."""
+
+    async def colours(app: App) -> None:
+        await change_setting(app, "theme")
+        app.tell("no-such-choice")
+
+    keys = ["down", "down", "down", "down", "escape"]
+    terminal, _ = seen(colours, tmp_path, *keys, mode="lines", theme="own")
+    shown = {}
+    for row in terminal.cells():
+        text = "".join(cell.data for cell in row)
+        for name in THEMES:
+            if text.lower().startswith(name.replace("-", " ")):
+                shown[name] = (row[0].fg, row[0].bg)
+        if text.startswith("There is no such choice"):
+            assert (row[0].fg, row[0].bg) == ("default", "default")
+    assert shown == {
+        "white-on-black": ("ffffff", "000000"),
+        "yellow-on-black": ("ffff00", "000000"),
+        "black-on-white": ("000000", "ffffff"),
+        "black-on-yellow": ("000000", "ffff00"),
+    }
+
+
+def test_a_theme_is_chosen_and_kept(tmp_path: Path) -> None:
+    async def colours(app: App) -> None:
+        await change_setting(app, "theme")
+
+    press(colours, tmp_path, "down", "down", "enter")
+    stored, faults = read_settings(tmp_path / "settings.toml")
+    assert (stored.theme, faults) == ("yellow-on-black", ())
+
+
+def test_the_view_is_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """For this run only; another word is refused."""
+    keys = tmp_path / "keys.txt"
+    keys.write_text("escape\ny\n", encoding="utf-8")
+    typed = ["--data", str(tmp_path), "--keys", str(keys), "--view"]
+    assert main([*typed, "together"]) == 0
+    assert read_settings(tmp_path / "settings.toml")[0].view == "lines"
+    assert main([*typed, "apart"]) == 2
+    assert "together" in capsys.readouterr().err
+
+
+def test_colours_are_chosen_at_the_first_start(tmp_path: Path) -> None:
+    """C opens them before the question is answered; then it is asked again."""
+    terminal, said = seen(ask_who_reads, tmp_path, "c", "down", "enter", "1", mode="lines")
+    assert said.count("C chooses colours.") == 2
+    assert "White on black. 2 of 5." in said
+    assert said[-1] == "Your screen reader reads the lines. Shift V changes it."
+    stored, _ = read_settings(tmp_path / "settings.toml")
+    assert (stored.theme, stored.speech) == ("white-on-black", "lines")
+    assert "\x1b[38;2;255;255;255;48;2;0;0;0m" in terminal.written

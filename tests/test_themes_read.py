@@ -1,0 +1,26 @@
+"""Under real terminal screen readers a theme changes nothing that is heard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import test_screen_readers as whole_games
+from screen_reader import Kind
+
+from audiogame.settings import Settings, save_settings
+
+pytestmark = pytest.mark.real
+
+
+@pytest.mark.parametrize("mode", ["lines", "voice"])
+@pytest.mark.parametrize("kind", ["yasr", "fenrir"])
+def test_a_whole_game_is_heard_as_without_a_theme(
+    tmp_path: Path, kind: Kind, mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With colours, free rows and the question kept below wished for: every line once, in order."""
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    wished = Settings(theme="yellow-on-black", spacing="wide", view="together")
+    (tmp_path / "data").mkdir()
+    save_settings(tmp_path / "data" / "settings.toml", wished)
+    whole_games.test_a_whole_game_is_spoken_line_by_line(tmp_path, kind, mode)
