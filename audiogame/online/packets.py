@@ -55,7 +55,8 @@ class Seated(Down):
         first: who sat down at the beginning.
         advice: whether people may ask what an expert would do.
         hash: the SHA-256 of the header of the table's record.
-        told: how many events this place has been told so far.
+        told: how many events this place has been told so far; the next one has this number.
+        past: how many events lie behind already and come first, to be told shortened.
     """
 
     game: str
@@ -66,6 +67,7 @@ class Seated(Down):
     advice: bool
     hash: str
     told: int
+    past: int = 0
 
 
 class Told(Down):

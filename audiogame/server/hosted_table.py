@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
 from collections.abc import Callable
 
 from audiogame.archive.journal import Journal
@@ -25,10 +26,22 @@ class HostedTable:
         table: the game, which nobody else lets anybody act in.
         journal: of its record.
         advice: whether people may ask what an expert would do.
+        over: is called when the game has come to its end, before anybody hears of it.
     """
 
-    def __init__(self, table: Table, journal: Journal, advice: bool = True) -> None:
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        advice: bool = True,
+        over: Callable[[], None] = lambda: None,
+    ) -> None:
         self.table = table
+        self._over = over
+        self._ended = table.state.result is not None
+        self.turns = Lock()
+        """Whatever changes the table or takes a place waits for this, so that all is told in the
+        order in which it happened."""
         self._journal = journal
         self._advice = advice
         self._codec = Codec(table.game)
@@ -37,36 +50,77 @@ class HostedTable:
     def enter(self, seats: tuple[Seat, ...], send: Send) -> Place:
         """Let a device take a place before the game begins."""
         place = Place(self._codec, seats)
+        self.add(place, send)
+        self._send(place, self._seated(place))
+        return place
+
+    def add(self, place: Place, send: Send) -> None:
+        """Let a place hear what goes on from now on."""
         self._sends[place] = send
         self.table.listeners.append(place)
+
+    def remove(self, place: Place) -> None:
+        """Let a place hear nothing any more."""
+        self._sends.pop(place, None)
+        self.table.listeners = [one for one in self.table.listeners if one is not place]
+
+    def hand_to(self, place: Place, send: Send) -> None:
+        """Let what a place is told go to another device from now on."""
+        self._sends[place] = send
+
+    def tell_again(self, place: Place, number: int, stream: Place | None = None) -> bool:
+        """Tell a device at a place what it has missed; nobody else may act meanwhile.
+
+        Args:
+            number: of the next event that it has not heard; -1 where it has heard of nothing yet,
+                not even where it sits.
+            stream: a place with the whole stream, taken from the record.
+
+        Returns:
+            Whether that was at hand.
+        """
+        missed = (stream or place).missed(max(number, 0))
+        if missed is None:
+            return False
+        if number < 0:
+            self._send(place, self._seated(place, past=place.told))
+        for told in (*missed[:-1], place.newest):
+            self._send(place, told)
+        return True
+
+    def _seated(self, place: Place, past: int = 0) -> Seated:
         table = self.table
-        send(
-            frame(
-                Seated(
-                    game=table.game.name,
-                    version=table.game.version,
-                    seats=seats,
-                    players=table.players,
-                    first=table.first,
-                    advice=self._advice,
-                    hash=self._journal.hash,
-                    told=place.told,
-                )
-            )
+        return Seated(
+            game=table.game.name,
+            version=table.game.version,
+            seats=place.seats,
+            players=table.players,
+            first=table.first,
+            advice=self._advice,
+            hash=self._journal.hash,
+            told=0,
+            past=past,
         )
-        return place
 
     async def begin(self) -> None:
         """Tell everybody that the game begins."""
-        self.table.open()
-        await self._release()
+        async with self.turns:
+            self.table.open()
+            await self._release()
 
     async def act(self) -> Step:
         """Let luck or a bot act, if one is due."""
-        step = self.table.step()
-        if step is Step.MOVED:
-            await self._release()
+        async with self.turns:
+            step = self.table.step()
+            if step is Step.MOVED:
+                await self._release()
         return step
+
+    async def change(self, work: Callable[[], object]) -> None:
+        """Do something to the table, and tell everybody what has come of it."""
+        async with self.turns:
+            work()
+            await self._release()
 
     async def take_back(self, moves: int) -> None:
         """Take the last moves back, once those who have to have agreed.
@@ -74,8 +128,9 @@ class HostedTable:
         Raises:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
-        self.table.take_back(moves)
-        await self._release()
+        async with self.turns:
+            self.table.take_back(moves)
+            await self._release()
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -91,7 +146,8 @@ class HostedTable:
             return
         match packet:
             case Choice():
-                await self._choose(place, packet)
+                async with self.turns:
+                    await self._choose(place, packet)
 
     async def _choose(self, place: Place, choice: Choice) -> None:
         seat, table = choice.seat, self.table
@@ -115,6 +171,9 @@ class HostedTable:
         """Tell everybody what has happened, once it is safe."""
         told = [(place, place.settle(self.table)) for place in self._sends]
         await self._journal.durable()
+        if self.table.state.result is not None and not self._ended:
+            self._ended = True
+            self._over()
         for place, packet in told:
             if packet is not None:
                 self._send(place, packet)

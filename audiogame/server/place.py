@@ -14,8 +14,10 @@ from audiogame.table.move_list import Player
 from audiogame.table.table import Table
 
 KEPT = 200
-"""Events of the stream that stay at hand for a line that drops; older ones are told from the
+"""Pieces of the stream that stay at hand for a line that drops; older ones are told from the
 record."""
+PIECE = 32_768
+"""Bytes of events that are put together into one packet."""
 
 
 class Place:
@@ -27,9 +29,10 @@ class Place:
     Args:
         codec: of the game.
         seats: of this device; none for a guest.
+        kept: how many pieces of the stream stay at hand, None for all.
     """
 
-    def __init__(self, codec: Codec, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, codec: Codec, seats: tuple[Seat, ...], kept: int | None = KEPT) -> None:
         self.seats = seats
         self.told = 0
         """How many events have been settled."""
@@ -39,7 +42,7 @@ class Place:
         """What each seat is asked, by the number of the first event after the question."""
         self._codec = codec
         self._fresh: list[Heard] = []
-        self._recent: deque[Heard] = deque(maxlen=KEPT)
+        self._recent: deque[Told] = deque(maxlen=kept)
         self._lines: list[int] = []
         """The length of `line` after each entry of the table's line of play."""
         self._asked: dict[Seat, tuple[int, int]] = {}
@@ -63,8 +66,9 @@ class Place:
         """
         fresh, self._fresh = tuple(self._fresh), []
         number, self.told = self.told, self.told + len(fresh)
-        self._recent.extend(fresh)
         self._count_line(table, len(fresh))
+        if fresh:
+            self._recent.append(Told(number, fresh, (), (), self.line))
         questions = self._ask(table)
         players = table.players if table.players != self._players else None
         views = self._look(table.state)
@@ -76,9 +80,33 @@ class Place:
     def told_from(self, number: int) -> tuple[Heard, ...] | None:
         """Return the events from a number on; None where they are no longer at hand."""
         missing = self.told - number
-        if not 0 <= missing <= len(self._recent):
+        known = [event for piece in self._recent for event in piece.events]
+        if not 0 <= missing <= len(known):
             return None
-        return tuple(self._recent)[len(self._recent) - missing :]
+        return tuple(known[len(known) - missing :])
+
+    def missed(self, number: int) -> tuple[Told, ...] | None:
+        """Return what a device has to be told that has heard all events before a number.
+
+        Returns:
+            Events first, then what is to be seen and asked now; None where they are no longer at
+            hand, or the number is none that this place was ever told.
+        """
+        pieces = [piece for piece in self._recent if piece.number >= number]
+        if number != (pieces[0].number if pieces else self.told):
+            return None
+        told: list[Told] = []
+        size = 0
+        for piece in pieces:
+            length = sum(len(bytes(one.event)) for one in piece.events)
+            last = told[-1] if told else None
+            if last and piece.line == last.line + len(piece.events) and size + length < PIECE:
+                told[-1] = Told(last.number, last.events + piece.events, (), (), piece.line)
+                size += length
+            else:
+                told.append(piece)
+                size = length
+        return (*told, self.newest)
 
     @property
     def newest(self) -> Told:
