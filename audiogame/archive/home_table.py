@@ -14,17 +14,11 @@ from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted
-from audiogame.table.face import LuckFacts, OwnChoice, TakingBack
+from audiogame.table.face import LuckFacts, OwnChoice, Proposal, TakingBack
 from audiogame.table.listener import Listener, tell
-from audiogame.table.move_list import Player, Taken
+from audiogame.table.move_list import Player
 from audiogame.table.notes import advice_note, check_words, words_note
-from audiogame.table.open_choices import (
-    behind_a_secret,
-    last_choice,
-    open_choices,
-    take_choice_back,
-    undecided,
-)
+from audiogame.table.open_choices import found, own_choices, take_choice_back, undecided
 from audiogame.table.step import Step
 from audiogame.table.table import Table
 
@@ -44,6 +38,8 @@ class HomeTable:
     line_lost = False
     sent = False
     far = False
+    proposal: Proposal | None = None
+    """Nobody elsewhere asks for anything."""
 
     def __init__(
         self,
@@ -162,6 +158,11 @@ class HomeTable:
         return bool(self.table.moves)
 
     @property
+    def taken_back(self) -> int:
+        """How often something was taken back."""
+        return self.table.taken_back
+
+    @property
     def undecided(self) -> bool:
         """Whether some have chosen in secret, and others who were asked with them have not."""
         return undecided(self.table)
@@ -188,6 +189,10 @@ class HomeTable:
     def fault(self) -> str:
         """Return, once, why nothing is kept any more; empty if all is well."""
         return self.journal.fault()
+
+    def notices(self) -> tuple[str, ...]:
+        """Return nothing: all there is to say is told as it happens."""
+        return ()
 
     # How it goes on.
 
@@ -263,33 +268,19 @@ class HomeTable:
 
     def last_choices(self) -> tuple[OwnChoice, ...]:
         """List the last choice of each seat here that can be taken back, the newest first."""
-        table, here = self.table, self.here
-        found = [last_choice(table, (seat,), self.copied) for seat in here]
-        still_open = {one.number for one in open_choices(table, here)}
-        return tuple(
-            OwnChoice(
-                one.seat,
-                table.decisions[one.seat],
-                one.number in still_open,
-                behind_a_secret(table, one, one.seat),
-            )
-            for one in sorted(filter(None, found), key=lambda one: -one.number)
-        )
+        return own_choices(self.table, self.here, self.copied)
 
     async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
         """Take a choice back, with all that came after it."""
-        taken = self._taken(choice)
-        kept = tuple(filter(None, map(self._taken, keep)))
+        taken = found(self.table, choice, self.copied)
+        kept = tuple(one for own in keep if (one := found(self.table, own)) is not None)
         if taken is None:
             return TakingBack.LATE
         luck = take_choice_back(self.table, taken, kept)
         return TakingBack.WITH_LUCK if luck else TakingBack.DONE
 
-    def _taken(self, choice: OwnChoice) -> Taken | None:
-        """Return the move of a choice; None where it is no longer the last one of its seat."""
-        if self.table.decisions[choice.seat] != choice.number:
-            return None
-        return last_choice(self.table, (choice.seat,), self.copied)
+    async def vote(self, yes: bool) -> None:
+        """Do nothing: whoever is asked at this keyboard is asked there."""
 
     # What is kept for the people here alone.
 

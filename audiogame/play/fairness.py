@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.archive.spoken_words import spoken
 from audiogame.console.app import App
 from audiogame.console.text_entry import enter_text
-from audiogame.table.face import SeenTable
+from audiogame.table.face import SeenTable, WordTable
 from audiogame.table.notes import WordsError
 
 GROUP = 4
@@ -17,7 +17,7 @@ def spoken_hash(digits: str) -> str:
     return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
 
 
-async def add_words(app: App, table: SeenTable) -> None:
+async def add_words(app: App, table: WordTable) -> None:
     """Let the players add words to luck whose hash is already on the disk."""
     facts = table.luck_facts
     if not (table.game.lucky and facts.fair):

@@ -10,6 +10,7 @@ from audiogame.console.app import App, ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
+from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
@@ -67,6 +68,7 @@ class GameLoop:
         hand_over.codes.read(table.private_lines())
         hand_over.codes.keep = table.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over)
+        self._taken_back = table.taken_back
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, self.table, self.audience, self.decision)
 
@@ -118,6 +120,7 @@ class GameLoop:
     async def _loop(self) -> Departure:
         while True:
             await self.course.deliver()
+            await self._hear_others()
             await self.course.announce()
             self.remarks.speak()
             key = await self.course.key()
@@ -127,6 +130,28 @@ class GameLoop:
             ending = await self._press(key)
             if ending is not None:
                 return ending
+
+    async def _hear_others(self) -> None:
+        """Tell what people elsewhere want, and let those here answer it."""
+        for notice in self.table.notices():
+            self.app.tell(notice, Urgency.NEWS)
+        proposal = self.table.proposal
+        if proposal is not None:
+            name = self.table.players[proposal.seat].name
+            await self.table.vote(await self.app.confirm("undo-agree", name=name))
+        if self.table.taken_back != self._taken_back:  # people elsewhere have agreed to it
+            await self._go_back()
+
+    async def _go_back(self) -> None:
+        """Put the question again after something was taken back, and say where the game stands."""
+        self._taken_back = self.table.taken_back
+        self.audience.seats = self.table.here
+        self.audience.interrupts = True
+        self.decision.put_again()
+        self.app.history.mark()
+        await self.course.deliver()
+        self.undo.tell_luck()
+        recall_last(self.audience)
 
     # Keys.
 
@@ -205,13 +230,7 @@ class GameLoop:
 
     async def _undo(self, press: Press) -> None:
         if await self.undo.ask():
-            self.audience.seats = self.table.here
-            self.audience.interrupts = True
-            self.decision.put_again()
-            self.app.history.mark()
-            await self.course.deliver()
-            self.undo.tell_luck()
-            recall_last(self.audience)
+            await self._go_back()
         elif self.decision.passing:
             self.decision.put_again()
 

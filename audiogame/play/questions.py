@@ -88,6 +88,9 @@ class Questions:
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""
+        if self.table.sent:
+            self.app.tell("choice-waits" if self.table.line_lost else "choice-sent")
+            return
         self.audience.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
 
     def tell_who(self) -> None:

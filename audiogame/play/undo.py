@@ -40,6 +40,9 @@ class Undo:
         if choice is None:
             self.app.tell("undo-nothing")
             return False
+        if choice.blocked and not choice.open:  # somebody elsewhere has chosen in secret
+            self.app.tell("undo-secret")
+            return False
         if len(here) > 1 and not await self.app.confirm("undo-consent"):
             self.app.tell("staying")
             return False
@@ -101,6 +104,8 @@ class Undo:
                 self.app.tell("undo-asked")
             case TakingBack.LATE:
                 self.app.tell("undo-nothing")
+            case TakingBack.REFUSED:
+                pass  # a notice says why
             case TakingBack.WITH_LUCK:
                 self._luck_due = True
             case TakingBack.DONE:

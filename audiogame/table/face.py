@@ -39,6 +39,10 @@ class LuckFacts(Value):
     over: bool
 
 
+UNTOLD = LuckFacts("", "", "", "", fair=True, over=False)
+"""Before anything was told about it."""
+
+
 class OwnChoice(Value):
     """The last choice of somebody here, as far as taking it back needs to know.
 
@@ -65,6 +69,20 @@ class TakingBack(Enum):
     """People elsewhere are asked."""
     LATE = "late"
     """It is no longer the last choice."""
+    REFUSED = "refused"
+    """Somebody has not agreed."""
+
+
+class Proposal(Value):
+    """Somebody elsewhere asks to take their last choice back.
+
+    Args:
+        number: of the vote.
+        seat: who asks.
+    """
+
+    number: int
+    seat: Seat
 
 
 class SeenTable(Protocol):
@@ -162,6 +180,17 @@ class SeenTable(Protocol):
     def far(self) -> bool:
         """Whether something may happen while the people here think."""
 
+    @property
+    def taken_back(self) -> int:
+        """How often something was taken back."""
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What the people here are asked by others, elsewhere."""
+
+    def notices(self) -> tuple[str, ...]:
+        """Return, once, what else there is to say, as ids of messages."""
+
     # How it goes on.
 
     async def begin(self) -> None:
@@ -195,13 +224,6 @@ class SeenTable(Protocol):
     async def note_advice(self, seat: Seat) -> None:
         """Take note that a seat has asked what an expert would do."""
 
-    async def add_words(self, words: str) -> None:
-        """Add words of the players to the luck, before the first move.
-
-        Raises:
-            WordsError: they cannot stand in a record.
-        """
-
     # Taking back.
 
     def last_choices(self) -> tuple[OwnChoice, ...]:
@@ -214,6 +236,9 @@ class SeenTable(Protocol):
             choice: one of `last_choices`.
             keep: open ones since, the oldest first, that stay.
         """
+
+    async def vote(self, yes: bool) -> None:
+        """Answer what the people here are asked."""
 
     # What is kept for the people here alone.
 
@@ -236,3 +261,14 @@ class SeenTable(Protocol):
 
     def close(self) -> None:
         """Let go of the table; nothing more is thought or written here."""
+
+
+class WordTable(SeenTable, Protocol):
+    """A table whose people may add words to its luck."""
+
+    async def add_words(self, words: str) -> None:
+        """Add words of the players to the luck, before the first move.
+
+        Raises:
+            WordsError: they cannot stand in a record.
+        """

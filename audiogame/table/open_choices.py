@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.rules.state import CHANCE, Action, Seat
+from audiogame.table.face import OwnChoice
 from audiogame.table.move_list import Taken
 from audiogame.table.table import Table
 
@@ -49,20 +50,44 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
     return tuple(one for one in found if one.seat in here and one.seat not in table.bots)
 
 
-def take_choice_back(table: Table, taken: Taken, keep: tuple[Taken, ...] = ()) -> bool:
+def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[OwnChoice, ...]:
+    """List the last choice of each of some seats that can be taken back, the newest first."""
+    last = [last_choice(table, (seat,), copied) for seat in here]
+    still_open = {one.number for one in open_choices(table, here)}
+    return tuple(
+        OwnChoice(
+            one.seat,
+            table.decisions[one.seat],
+            one.number in still_open,
+            behind_a_secret(table, one, one.seat),
+        )
+        for one in sorted(filter(None, last), key=lambda one: -one.number)
+    )
+
+
+def found(table: Table, choice: OwnChoice, copied: int = 0) -> Taken | None:
+    """Return the move of a choice; None where it is no longer the last one of its seat."""
+    if table.decisions[choice.seat] != choice.number:
+        return None
+    return last_choice(table, (choice.seat,), copied)
+
+
+def take_choice_back(
+    table: Table, taken: Taken, keep: tuple[Taken, ...] = (), aloud: bool = False
+) -> bool:
     """Take a choice back, and all that came after it.
 
     Args:
         taken: the choice.
-        keep: secret choices since, the oldest first, that are made again unheard: nobody has to
-            hear of them anew.
+        keep: secret choices since, the oldest first, that are made again.
+        aloud: whether that is heard anew.
 
     Returns:
         Whether luck goes back with it, so that the same comes again.
     """
     gone = [one for one in table.moves if one.number >= taken.number]
     table.take_back(len(gone))
-    listeners, table.listeners = table.listeners, []
+    listeners, table.listeners = table.listeners, table.listeners if aloud else []
     try:
         for one in keep:
             assert isinstance(one.what, Action), "only choices are open"
