@@ -230,10 +230,13 @@ class RemoteTable:
         return Step.OVER if self.state.result is not None else Step.AWAITED
 
     async def act(self) -> None:
-        """Take the next packet, and luck's answer with it where that has come."""
-        await self.step()
-        while self.state.chance is not None and await self.step() is Step.MOVED:
-            pass
+        """Take the next packet, and what is heard together with it, where that has come.
+
+        That is luck's answer, and what others choose in secret beside each other.
+        """
+        going = await self.step() is Step.MOVED
+        while going and not self.awaited and (self.undecided or self.state.chance is not None):
+            going = await self.step() is Step.MOVED
 
     async def thinking(self) -> bool:
         """Look whether anything has come."""
