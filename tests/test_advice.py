@@ -14,6 +14,7 @@ from recorded import fixed
 from refusals import refuses
 
 from audiogame.archive.last_tables import last_table, save_table, usual_table
+from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.verdict import Verdict, overall, verify
@@ -26,7 +27,6 @@ from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.lobby.new_game import lobby
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table, resume_table
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import replace
@@ -297,7 +297,7 @@ def test_statistics_keep_games_with_advice_for_themselves() -> None:
 def test_statistics_say_what_was_played_with_advice(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("audiogame.play.opened_table.secrets.token_hex", fixed(5))
+    monkeypatch.setattr("audiogame.archive.opened_table.secrets.token_hex", fixed(5))
     game = ("play", "scientific-war", "--seats", "you=Ann,casual", "--option", "limit=2")
     run(*game, keys="1 1 wait")
     run(*game, keys="H 1 1 wait")

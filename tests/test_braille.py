@@ -13,6 +13,7 @@ import pytest
 from pressed import new_app
 from terminal import Terminal
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
@@ -26,7 +27,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.braille_rows import CELLS
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game

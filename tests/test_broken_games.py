@@ -14,12 +14,12 @@ from pressed import play, press
 from audiogame.__main__ import FAILED, main
 from audiogame.archive.database import all_results
 from audiogame.archive.folder import records_folder
+from audiogame.archive.opened_table import new_table
 from audiogame.cli.game_check import checked
 from audiogame.console.key_script import WAIT
 from audiogame.lessons.lesson_menu import learn
 from audiogame.lobby.records_menu import records_menu
 from audiogame.lobby.statistics_menu import statistics_menu
-from audiogame.play.opened_table import new_table
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -212,7 +212,9 @@ def test_figures_that_fail_are_told_in_reviews_and_statistics(
     mended.mkdir()
     with installed_pig(other, [BROKEN_FIGURES[slip]]):
         heard = press(records_menu, data, "enter", "enter", "n", "g", "down", "down", "e")
-        review = "The figures of this game failed: rounds, turning points and leaders may be missing"
+        review = (
+            "The figures of this game failed: rounds, turning points and leaders may be missing"
+        )
         assert heard.count(f"{review}.") == (slip in ("points", "key", "rounds"))
         assert any(line.startswith("Ann") and "; " not in line for line in heard)
         told = "The figures of Pig failed: points, money and luck may be missing."

@@ -14,9 +14,9 @@ from refusals import refuses
 
 from audiogame.__main__ import main
 from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.opened_table import resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.play.opened_table import resume_table
 from audiogame.table.library import find_game, own_games
 from audiogame.table.record import LONGEST_LINE, RecordError, Seal
 from audiogame.table.record_file import LONGEST_RECORD, kept_private, load

@@ -13,6 +13,7 @@ from pressed import play, press
 from audiogame import games
 from audiogame.__main__ import main
 from audiogame.archive.folder import records_folder
+from audiogame.archive.opened_table import resume_table
 from audiogame.cli.game_check import checked
 from audiogame.cli.game_list import listed
 from audiogame.console.key_script import WAIT
@@ -21,7 +22,6 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import play_resumed
 from audiogame.narration.faults import told
 from audiogame.play.decision import Decision
-from audiogame.play.opened_table import resume_table
 from audiogame.rules.fault import Fault
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -282,8 +282,7 @@ def test_rules_that_raise_end_their_game_alone(there: bool, tmp_path: Path) -> N
         heard = play(data, WAIT, "1", game="pig")
     saved = "Your game is saved, and the details" if there else "The details"
     assert heard[-1] == (
-        f"Something went wrong in Pig, and it can't continue. {saved} "
-        f"are in {data / 'faults.log'}."
+        f"Something went wrong in Pig, and it can't continue. {saved} are in {data / 'faults.log'}."
     )
     assert "ZeroDivisionError" in (data / "faults.log").read_text(encoding="utf-8")
     assert "You call red." in play(tmp_path / "other", WAIT, "1", game="sika")

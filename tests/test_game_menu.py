@@ -25,6 +25,7 @@ from audiogame.archive.last_tables import (
     save_table,
     usual_table,
 )
+from audiogame.archive.opened_table import CannotResume, resume_table
 from audiogame.console.app import App
 from audiogame.console.people import PersonalSettings, keys_file_of, read_people, save_people
 from audiogame.games.sika import GAME
@@ -32,7 +33,6 @@ from audiogame.games.sika.rules import SikaOptions
 from audiogame.lobby.about import about
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import lobby, new_game, play_resumed
-from audiogame.play.opened_table import CannotResume, resume_table
 from audiogame.preferences.people_menu import people_menu
 from audiogame.rules.game import Game
 from audiogame.settings import Settings
@@ -197,7 +197,10 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     )
     assert lines[1] == "New game. Playing order: you and Rex."
     lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
-    assert lines[1:3] == ["Seat 1: Ann, at this keyboard. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."]
+    assert lines[1:3] == [
+        "Seat 1: Ann, at this keyboard. 2 of 11.",
+        "Seat 2: Rex, a casual bot. 3 of 11.",
+    ]
     assert lines[-1] == "Reset seats and options. 10 of 11."
     assert last_names(tmp_path) == ("Ann",)
 

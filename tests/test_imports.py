@@ -24,7 +24,16 @@ FLOORS = (
         "narration keys settings",
         "sound_server",
     ),
-    *("outputs opponents", "archive", "console", "preferences reading", "play", "lessons"),
+    *(
+        "outputs opponents",
+        "archive",
+        "online",
+        "server",
+        "console",
+        "preferences reading",
+        "play",
+        "lessons",
+    ),
     *("lobby", "testing", "terminal", "cli", "__main__"),
 )
 """The rooms from the lowest to the highest; those of one floor know nothing of one another."""

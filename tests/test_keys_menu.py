@@ -119,7 +119,9 @@ def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None
 def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
     """Wherever one is in the menu."""
     assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing has changed."
-    assert change(tmp_path, "repeat", "escape")[1].startswith("Which command?: Repeat the last line")
+    assert change(tmp_path, "repeat", "escape")[1].startswith(
+        "Which command?: Repeat the last line"
+    )
     assert not (tmp_path / "keys.toml").exists()
 
 

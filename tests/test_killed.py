@@ -15,8 +15,9 @@ from killing import Killer
 
 from audiogame.archive.account import retold
 from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.opened_table import resume_table
 from audiogame.archive.verdict import Verdict, verify
-from audiogame.play.opened_table import OpenedTable, resume_table
 from audiogame.rules.state import Seat, State
 from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
 from audiogame.table.replay import Replay
@@ -83,7 +84,7 @@ def once(heard: list[str]) -> list[str]:
     return left
 
 
-def play_to_end(opened: OpenedTable) -> State:
+def play_to_end(opened: HomeTable) -> State:
     """Let the game go on to its end, a person choosing what is first."""
     table = opened.table
     while table.state.result is None:

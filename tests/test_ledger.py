@@ -15,6 +15,7 @@ import pytest
 from ledger_walk import InPlace, NotedScreen, Pressed
 from twins import at_once
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import Key
@@ -26,7 +27,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table
 from audiogame.play.review import Walkthrough
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.value import replace

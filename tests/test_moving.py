@@ -128,7 +128,9 @@ def bad_archive(tmp_path: Path, members: dict[str, bytes]) -> Path:
 )
 def test_an_archive_has_what_the_program_writes_and_nothing_else(tmp_path: Path, name: str) -> None:
     """One list says what is exported, and it is what may be brought in."""
-    with refuses(MovingError, match=r"isn't an archive made by this program.*Nothing was imported\."):
+    with refuses(
+        MovingError, match=r"isn't an archive made by this program.*Nothing was imported\."
+    ):
         import_data(tmp_path / "data", bad_archive(tmp_path, {name: b"x"}))
     assert not (tmp_path / "data").exists()
 

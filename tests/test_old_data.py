@@ -18,6 +18,7 @@ from recorded import unfinished
 from audiogame.archive.database import all_results
 from audiogame.archive.folder import look_at, records_folder
 from audiogame.archive.last_tables import last_game, last_names, last_table
+from audiogame.archive.opened_table import resume_table
 from audiogame.archive.transfer import import_data
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.people import PersonalSettings, keys_file_of, read_people
@@ -26,7 +27,6 @@ from audiogame.keys.own_keys import load_own_keys
 from audiogame.lessons.progress import read_progress
 from audiogame.narration.faults import each_told
 from audiogame.narration.lesson_file import lesson_of
-from audiogame.play.opened_table import resume_table
 from audiogame.settings import SETTINGS, Settings, read_settings
 from audiogame.sound_server.check import check_pack
 from audiogame.sound_server.pack import Packs, default_pack, read_pack

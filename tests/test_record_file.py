@@ -14,14 +14,14 @@ from recorded import unfinished
 from refusals import refuses
 
 from audiogame.archive.folder import records_folder
-from audiogame.games.sika import GAME
-from audiogame.games.sika.rules import SikaOptions
-from audiogame.play.opened_table import (
+from audiogame.archive.opened_table import (
     CannotResume,
     EndlessTable,
     new_table,
     resume_table,
 )
+from audiogame.games.sika import GAME
+from audiogame.games.sika.rules import SikaOptions
 from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, RecordError, read_record

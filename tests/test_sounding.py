@@ -15,6 +15,7 @@ from pressed import new_app
 from sound_link import NotedLink
 from twins import MemoryScreen
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console import soundscape as soundscape
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.soundscape import Soundscape, check_sounds
@@ -24,7 +25,6 @@ from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs import sound_process
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table
 from audiogame.preferences.settings_menu import change_group
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.fault import Reason

@@ -16,6 +16,7 @@ from random import Random
 
 import pytest
 from hands import SLOW, Hands, at_table
+from home_tables import inside
 
 from audiogame.console.key_source import Key
 from audiogame.opponents import thinker as thoughts
@@ -406,7 +407,7 @@ class Eight(Hands):
 
     async def key(self, timeout: float | None = None) -> Key | None:
         if self.play is not None:
-            self.looks.append(len(self.play.table.moves))
+            self.looks.append(len(inside(self.play.table).moves))
         return await super().key(timeout)
 
 
@@ -424,7 +425,7 @@ def test_bots_think_while_a_person_chooses_in_secret(tmp_path: Path) -> None:
         await noted.asks(7)
         await noted.has_answers()
         assert [thought.seat for thought in noted.asked] == OTHERS
-        assert not play.table.moves, "nothing is written before the person has chosen"
+        assert not play.table.moved, "nothing is written before the person has chosen"
         hands.press("1")
         await hands.hear("Trick 2")
         assert not noted.dropped

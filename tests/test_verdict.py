@@ -14,10 +14,10 @@ from refusals import refuses
 
 import audiogame.archive
 from audiogame.archive.folder import records_folder
+from audiogame.archive.opened_table import CannotResume, new_table, resume_table
 from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import share_hash
 from audiogame.archive.spoken_words import UnknownWords, fits, spoken, word_list
-from audiogame.play.opened_table import CannotResume, new_table, resume_table
 from audiogame.rules.chance import Roll
 from audiogame.table.header import hashed
 from audiogame.table.library import find_game

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from audiogame.archive.description import archive_narrator, game_narrator
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.story import Review
 from audiogame.console.app import App
 from audiogame.console.long_work import wait_for
@@ -13,7 +14,6 @@ from audiogame.console.recital import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.branch import branch_table
-from audiogame.play.opened_table import OpenedTable
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
@@ -27,7 +27,7 @@ EVERYBODY = 10
 class WalkEnd:
     """How a walk ends: with a game that is to be played on, or with None."""
 
-    opened: OpenedTable | None
+    opened: HomeTable | None
 
 
 class Walkthrough:
@@ -53,7 +53,7 @@ class Walkthrough:
         self.narrator = game_narrator(table.game)
         self._failure_told = False
 
-    async def run(self) -> OpenedTable | None:
+    async def run(self) -> HomeTable | None:
         """Walk until the player goes back; returns a game that is to be played on."""
         self._say("review-begins", count=len(self.review.moments))
         self._tell_moment()
@@ -63,7 +63,7 @@ class Walkthrough:
         finally:
             self.app.sequel = before
 
-    async def _walk(self) -> OpenedTable | None:
+    async def _walk(self) -> HomeTable | None:
         while True:
             key = await self.app.key()
             assert key is not None, "without a time limit there is a key"
@@ -197,7 +197,7 @@ class Walkthrough:
         else:
             self._say("review-not-yet")
 
-    async def _play_on(self) -> OpenedTable | None:
+    async def _play_on(self) -> HomeTable | None:
         """Begin a new game against bots from here, if the player wants it and it is fair."""
         review = self.review
         if review.moment.state.result is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from enum import Enum
 from functools import partial
 
 from audiogame.rules.chance import Outcome
@@ -25,19 +24,12 @@ from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
 from audiogame.table.seated_bots import SeatedBots
+from audiogame.table.step import Step as Step
 from audiogame.table.streams import Streams
 from audiogame.table.stuck_game import check_choices
 
 RECENT = 30
 """Events that are kept to be told again."""
-
-
-class Step(Enum):
-    """What a step of the table came to."""
-
-    MOVED = "moved"
-    AWAITED = "awaited"
-    OVER = "over"
 
 
 class Table:
@@ -84,6 +76,8 @@ class Table:
         """Where it stood at each 500 moves of the line of play."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """What happened last, as nobody may know it: for `tell` only."""
+        self.taken_back = 0
+        """How often something was taken back."""
         self.decisions: Counter[Seat] = Counter()
         self.first = players
         """Who sat down at the beginning."""
@@ -173,6 +167,7 @@ class Table:
         seat = self.line[choice_before(self.line, moves)].seat
         self.journal(f"# {undo_note(moves)}")
         self.go_back(moves)
+        self.taken_back += 1
         self._tell((TakenBack(seat),))
 
     def go_back(self, moves: int) -> None:

@@ -10,6 +10,7 @@ from poker import opened, played, with_money
 
 from audiogame.archive.description import archive_narrator, describe, game_narrator
 from audiogame.archive.folder import kept_records
+from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.balance import ranked, won
@@ -35,7 +36,6 @@ from audiogame.games.ten_die_poker.rules import (
     start,
     start_by_chair,
 )
-from audiogame.play.opened_table import new_table, resume_table
 from audiogame.rules.state import CHANCE, Finished, NotYourTurn, Query, Result, replace
 from audiogame.rules.value import put
 from audiogame.table.record_file import kept_private, load
