@@ -212,7 +212,9 @@ def test_figures_that_fail_are_told_in_reviews_and_statistics(
     mended.mkdir()
     with installed_pig(other, [BROKEN_FIGURES[slip]]):
         heard = press(records_menu, data, "enter", "enter", "n", "g", "down", "down", "e")
-        review = "The figures of this game failed: rounds, turning points and leaders may be missing"
+        review = (
+            "The figures of this game failed: rounds, turning points and leaders may be missing"
+        )
         assert heard.count(f"{review}.") == (slip in ("points", "key", "rounds"))
         assert any(line.startswith("Ann") and "; " not in line for line in heard)
         told = "The figures of Pig failed: points, money and luck may be missing."

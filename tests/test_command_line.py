@@ -53,10 +53,13 @@ def test_help_is_plain(run: Run) -> None:
 def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:
     done = run("list", data=False)
     assert done.returncode == 0
-    for words in ("Sika: audiogame play sika. 2 to 8 players.", "Option call: game or turn; the default is game."):
+    for words in (
+        "Sika: audiogame play sika. 2 to 8 players.",
+        "Option call: game or turn; the default is game.",
+    ):
         assert words in done.stdout
-    assert "4 to 7 seats" in done.stdout
-    assert "2 or 4 seats" in done.stdout
+    assert "4 to 7 players" in done.stdout
+    assert "2 or 4 players" in done.stdout
     assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
 
 

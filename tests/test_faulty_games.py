@@ -282,8 +282,7 @@ def test_rules_that_raise_end_their_game_alone(there: bool, tmp_path: Path) -> N
         heard = play(data, WAIT, "1", game="pig")
     saved = "Your game is saved, and the details" if there else "The details"
     assert heard[-1] == (
-        f"Something went wrong in Pig, and it can't continue. {saved} "
-        f"are in {data / 'faults.log'}."
+        f"Something went wrong in Pig, and it can't continue. {saved} are in {data / 'faults.log'}."
     )
     assert "ZeroDivisionError" in (data / "faults.log").read_text(encoding="utf-8")
     assert "You call red." in play(tmp_path / "other", WAIT, "1", game="sika")

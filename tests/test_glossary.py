@@ -66,7 +66,10 @@ def test_longer_words_count_and_parts_of_words_do_not() -> None:
     ("text", "fault"),
     [
         ("## war\n\nA tie.\n", "file, line 1: A glossary begins with # and its title."),
-        ("# Words\n\n## war #\n", "file, line 3: '## war #' isn't a word, such as ## trick, tricks."),
+        (
+            "# Words\n\n## war #\n",
+            "file, line 3: '## war #' isn't a word, such as ## trick, tricks.",
+        ),
         ("# Words\n\n## war, war\n\nA tie.\n", "file, line 3: 'war' is there twice."),
         ("# Words\n\n## war\n\nA tie\n", "file, line 5: 'A tie' isn't a sentence below a word."),
         ("# Words\n\nA tie.\n", "file, line 3: 'A tie.' isn't a sentence below a word."),

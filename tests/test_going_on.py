@@ -16,7 +16,8 @@ from audiogame.table.record_file import load
 Run = Callable[..., tuple[int, str, str]]
 
 WELCOME = (
-    "Move with Up and Down, open with Enter. Question mark lists the keys. New here? Choose Learn to play."
+    "Move with Up and Down, open with Enter. Question mark lists the keys. "
+    "New here? Choose Learn to play."
 )
 """Said once, at the first start."""
 
@@ -104,7 +105,9 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
     assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
     assert told.count("The same dice and cards will come again.") == 1
     assert lines.index("You take back a choice.") + 1 == next(
-        at for at, line in enumerate(lines) if line.startswith("The same dice and cards will come again.")
+        at
+        for at, line in enumerate(lines)
+        if line.startswith("The same dice and cards will come again.")
     )
     assert [note for note in load(record(tmp_path)).notes if note.startswith("undo")]
 
@@ -168,7 +171,10 @@ def test_words_are_added_after_the_hash_was_heard(run: Run, tmp_path: Path) -> N
     ("arguments", "said"),
     [
         (["scientific-war"], "This game has no luck."),
-        (["sika", "--seed", "7"], "This game repeats the luck of seed 7, so somebody could know it beforehand."),
+        (
+            ["sika", "--seed", "7"],
+            "This game repeats the luck of seed 7, so somebody could know it beforehand.",
+        ),
     ],
 )
 def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str) -> None:
@@ -229,7 +235,7 @@ def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
 
 
 def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:
-    assert "You haven't finished a game yet." in run(keys="6")[1]
+    assert "No finished games yet." in run(keys="6")[1]
     sika(tmp_path)
     _, told, _ = run(keys="6 1 down")
     assert "Statistics: Ann, Sika: 1 game, " in told

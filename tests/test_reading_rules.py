@@ -141,9 +141,7 @@ def test_other_keys_are_answered(tmp_path: Path) -> None:
 
 def test_it_opens_at_an_anchor(tmp_path: Path) -> None:
     heard = walked(find_game("scientific-war"), [], tmp_path, anchor="war")
-    assert heard[0].startswith(
-        "Rules of Scientific War. War: A tie for the best card is a war."
-    )
+    assert heard[0].startswith("Rules of Scientific War. War: A tie for the best card is a war.")
 
 
 def test_the_menus_open_it(tmp_path: Path) -> None:

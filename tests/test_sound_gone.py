@@ -42,7 +42,11 @@ class Evening:
     @property
     def lost(self) -> str:
         """What is said to be gone."""
-        return "Sounds have stopped:" if self.dispatcher is not None else "Sound and voice have stopped:"
+        return (
+            "Sounds have stopped:"
+            if self.dispatcher is not None
+            else "Sound and voice have stopped:"
+        )
 
     @property
     def back(self) -> str:

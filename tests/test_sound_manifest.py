@@ -62,9 +62,7 @@ def test_paths_stay_inside_the_pack(tmp_path: Path, path: str) -> None:
     write_wav(tmp_path / "out.wav")
     fault = Files(folder).fault(path)
     assert fault is not None
-    assert (
-        told(fault) == f"{path!r} is outside the pack: write a path inside its folder, with /."
-    )
+    assert told(fault) == f"{path!r} is outside the pack: write a path inside its folder, with /."
 
 
 def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:

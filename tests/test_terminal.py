@@ -38,7 +38,9 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
                 terminal.read(0.05)
         assert terminal.lines[2:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
         terminal.press("\r", then_wait=0.5)
-        if terminal.lines[-1] == "You haven't chosen anything yet.":  # and a late answer is read first
+        if (
+            terminal.lines[-1] == "You haven't chosen anything yet."
+        ):  # and a late answer is read first
             terminal.press("\r")
         terminal.wait_for("You call red.")
 
