@@ -58,8 +58,8 @@ def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:
         "Option call: game or turn; the default is game.",
     ):
         assert words in done.stdout
-    assert "4 to 7 seats" in done.stdout
-    assert "2 or 4 seats" in done.stdout
+    assert "4 to 7 players" in done.stdout
+    assert "2 or 4 players" in done.stdout
     assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
 
 
