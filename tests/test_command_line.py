@@ -141,7 +141,9 @@ def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) 
     first.unlink()
     part = run("play", "sika", "--seed", "7", "--keys", "-", keys="\n".join(keys[:4]))
     assert part.returncode == 0
-    assert part.stdout.endswith("The game is saved. Continue is in the main menu.\n")
+    assert part.stdout.endswith(
+        "The game is saved. To go on, type audiogame and choose Continue.\n"
+    )
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     rest = run("resume", str(record), "--keys", "-", keys="\n".join(keys[4:]))
     assert rest.returncode == 0

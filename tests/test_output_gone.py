@@ -114,7 +114,7 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
         cwd=tmp_path,
         timeout=300,
     )
-    saved = " The game is saved. Continue is in the main menu.\n" if said else ""
+    saved = " The game is saved. To go on, type audiogame and choose Continue.\n" if said else ""
     assert (done.returncode, done.stderr) == (status, said + saved)
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     assert main(["resume", str(record), "--keys", os.devnull, "--data", str(tmp_path)]) == 0

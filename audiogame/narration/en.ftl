@@ -59,7 +59,10 @@ suit-spades = spades
 
 game-ended = Enter plays again, N with the seats moved on, { $back } leaves.
     .brief = Enter: again. N: seats moved on. { $back } leaves.
-game-saved = The game is saved. Continue is in the main menu.
+game-saved = The game is saved. { $shell ->
+    [yes] To go on, type audiogame and choose Continue.
+   *[no] Continue is in the main menu.
+}
     .brief = Saved.
 game-not-saved = The game could not be saved.
 not-kept = This game is not being saved: { $why }. You can play on.
@@ -275,6 +278,8 @@ history-newer = { $text } That is the newest line.
 unknown-key = { $key } does nothing here. Question mark lists the keys.
     .brief = { $key } does nothing here.
 command-not-here = Only in a game: { $what }.
+command-behind = { $back } goes back to the game first: { $what }.
+    .brief = { $back } first: { $what }.
 verbosity-full = Full.
 verbosity-normal = Normal: what decides in full, the rest brief.
 verbosity-brief = Brief.

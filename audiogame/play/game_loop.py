@@ -179,7 +179,7 @@ class GameLoop:
     async def _choose(self, press: Press) -> Departure | None:
         """Take part in a decision; once the game is over, play again."""
         if self._end.reached and press.command.name == "choose":
-            return Departure.AGAIN
+            return None if self._end.refuse(press.key) else Departure.AGAIN
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
