@@ -7,15 +7,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pressed import new_app, play
+from pressed import new_app, play, press
 from twins import MemoryScreen
 
+from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.games.scientific_war import GAME as SCIENTIFIC_WAR
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
 from audiogame.games.ten_die_poker.rules import PokerOptions, TenDiePoker
 from audiogame.keys.commands import COMMANDS
+from audiogame.lessons.lesson_menu import find_lesson
+from audiogame.lessons.progress import Progress, save_progress
+from audiogame.lobby.lesson_offer import LessonOffer
+from audiogame.lobby.new_game import play_again_and_again
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import Departure, GameLoop, Press
 from audiogame.play.opened_table import new_table
@@ -180,7 +185,7 @@ def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -
     """It is no key of the list, and the game is not far."""
     told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
     assert "Escape goes back to the game first: Begin again with the seats moved on." in told
-    assert told[-1].startswith("Your turn to call.")
+    assert told[-2].startswith("Your turn to call.")
 
 
 def test_enter_is_neither_yes_nor_no(tmp_path: Path) -> None:
@@ -209,3 +214,46 @@ def test_several_people_agree_to_take_back_by_y_within_half_a_minute(
     end = ["No answer in 30 seconds: that means no."] if silent else []
     assert lines == [question, "Y or N.", "Y or N.", *end]
     assert all(left is not None and 0 < left <= SILENCE for left in waited)
+
+
+def test_a_new_player_hears_of_the_lesson_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the first game of a kind, and not where the lesson is known or the game was played."""
+    hint = (
+        "New to Sika? Escape opens the game menu, and its lesson is there. This game waits for you."
+    )
+    app, lines = new_app(tmp_path)
+    monkeypatch.setattr(type(app.keys), "scripted", False)
+    offer = LessonOffer(app, SIKA)
+    for _ in range(2):
+        offer.tell()
+    assert lines == [hint]
+    save_progress(tmp_path, find_lesson("sika"), Progress(done=True))
+    LessonOffer(app, SIKA).tell()
+    (tmp_path / "lessons.toml").unlink()
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "2026-11-22-120000-sika-abcd.record").touch()
+    LessonOffer(app, SIKA).tell()
+    assert lines == [hint]
+    LessonOffer(app, POKER).tell()
+    assert len(lines) == 2
+
+
+def test_the_lesson_is_taken_over_a_game_which_goes_on_where_it_was(tmp_path: Path) -> None:
+    """There and back from the game menu: nothing is lost, and the question is put again."""
+    keys = ["1", "wait", "escape", *["down"] * 2, "enter", "enter", "escape", "y", "enter", "wait"]
+
+    async def run(app: App) -> None:
+        players = read_seats("you,bot", SIKA)
+        await play_again_and_again(app, SIKA, players, SIKA.options(), "7")
+
+    told = press(run, tmp_path, *keys)
+    asked = told.index("Your turn, round 1. Throw.")
+    taught = next(line for line in told if line.startswith("Welcome to Sika."))
+    back = told.index("Back in your game.")
+    assert asked < told.index(taught) < back
+    assert told[back + 1] == "Your turn, round 1. Throw."
+    assert told[back + 2].endswith("now 4.") or "now" in told[back + 2]
+    (record,) = (tmp_path / "records").glob("*.record")
+    assert record.read_text(encoding="utf-8").count("\n0 throw") == 1

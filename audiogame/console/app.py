@@ -450,7 +450,8 @@ class App:
         self.narrator.verbosity = form(settings)
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
-        self.screen.more = More(self.narrator.say("row-more"), self.narrator.say("row-goes-on"))
+        say = self.narrator.say
+        self.screen.more = lambda: More(say("row-more"), say("row-goes-on"))
         self.screen.bell = lambda: not self.soundscape.heard
         self.show_as(settings.theme)
 

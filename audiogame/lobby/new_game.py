@@ -19,6 +19,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
+from audiogame.lobby.lesson_offer import LessonOffer
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.play.game_loop import Departure, play_table
@@ -269,6 +270,7 @@ async def play_again_and_again(
         words: whether the players add words to the luck before each game.
         advice: whether people may ask what an expert would do.
     """
+    offer = LessonOffer(app, game)
     while True:
         try:
             opened = new_table(game, players, options, app.data, seed, advice, app.aside)
@@ -284,7 +286,7 @@ async def play_again_and_again(
             from audiogame.play.fairness import add_words
 
             await add_words(app, opened)
-        match await play_table(app, opened):
+        match await play_table(app, opened, lesson=offer):
             case Departure.LEFT:
                 return True
             case Departure.ROTATED:
@@ -294,7 +296,8 @@ async def play_again_and_again(
 async def play_resumed(app: App, opened: OpenedTable) -> None:
     """Go on with a game, and play again as long as the player wants."""
     table = opened.table
-    ending = await play_table(app, opened, resumed=True)
+    offer = LessonOffer(app, table.game)
+    ending = await play_table(app, opened, resumed=True, lesson=offer)
     if ending is not Departure.LEFT:
         players = table.first
         if ending is Departure.ROTATED:

@@ -99,6 +99,7 @@ game-menu-back-one = Take your seat back from the bot.
 game-menu-back-other = { $name } takes the seat back from the bot.
 game-menu-again = Begin again; this game is saved.
 game-menu-rotated = Begin again with the seats moved on; this game is saved.
+game-menu-lesson = The lesson for this game; the game waits.
 game-menu-settings = Settings.
 game-menu-sounds = Sounds of this game.
 game-menu-keys = Keys.
@@ -859,6 +860,9 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That is for lessons: here every line comes by itself.
 lesson-press = Now press { $key }.
+lesson-hint = New to { $title }? { $back } opens the game menu, and its lesson is there. This game waits for you.
+    .brief = New to { $title }? { $back } leads to its lesson.
+lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
 lesson-changed = Changed in this lesson: { $told }
 lesson-other = { $told ->

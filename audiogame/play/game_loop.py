@@ -16,7 +16,7 @@ from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
-from audiogame.play.game_menu import GameMenu, Wish
+from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.opened_table import OpenedTable
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
@@ -51,9 +51,11 @@ class GameLoop:
     Args:
         app: keys and outputs.
         opened: the table and its record.
+        lesson: of this game, to be taken over it; None where there is none.
     """
 
-    def __init__(self, app: App, opened: OpenedTable) -> None:
+    def __init__(self, app: App, opened: OpenedTable, lesson: OfferedLesson | None = None) -> None:
+        self._lesson = lesson
         self.app = app
         self.opened = opened
         self.table = opened.table
@@ -69,7 +71,7 @@ class GameLoop:
         hand_over = self.decision.hand_over
         hand_over.codes.read(opened.journal.whispered())
         hand_over.codes.keep = opened.journal.whisper
-        self._menu = GameMenu(app, self.table, self.audience, hand_over)
+        self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self.undo = Undo(app, self.table, self.audience, hand_over, opened.copied)
         self.questions = Questions(app, self.table, self.audience, self.decision)
 
@@ -96,6 +98,7 @@ class GameLoop:
             else:
                 app.soundscape.play("game.start")
                 self.table.open()
+                await self._offer_lesson()
             return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
@@ -118,6 +121,12 @@ class GameLoop:
             self.consultation.drop()
             self.course.drop()
             self.opened.journal.close()
+
+    async def _offer_lesson(self) -> None:
+        """Say that there is a lesson, after the first words of the game."""
+        if self._lesson is not None and self.audience.seats:
+            await self.course.deliver()
+            self._lesson.tell()
 
     async def _loop(self) -> Departure:
         while True:
@@ -249,14 +258,20 @@ class GameLoop:
         )
 
 
-async def play_table(app: App, opened: OpenedTable, resumed: bool = False) -> Departure:
+async def play_table(
+    app: App, opened: OpenedTable, resumed: bool = False, lesson: OfferedLesson | None = None
+) -> Departure:
     """Play the game of a table; one that cannot even begin is left.
+
+    Args:
+        resumed: whether it was begun before.
+        lesson: of this game, to be taken over it.
 
     Raises:
         ProgramLeft: the whole program ends; the game is saved.
     """
     try:
-        loop = GameLoop(app, opened)
+        loop = GameLoop(app, opened, lesson)
     except RAISED as fault:
         saved = opened.journal.path is not None
         opened.journal.close()
