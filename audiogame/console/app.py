@@ -451,7 +451,7 @@ class App:
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
         say = self.narrator.say
-        self.screen.more = lambda: More(say("row-more"), say("row-goes-on"))
+        self.screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))
         self.screen.bell = lambda: not self.soundscape.heard
         self.show_as(settings.theme)
 

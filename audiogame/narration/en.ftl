@@ -164,7 +164,7 @@ too-soon = Too soon: that key came before the question. { $told }
 too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
 row-more = More: Space.
-row-goes-on = more: Space.
+row-goes-on = { $told }, more: Space.
 position = { $number ->
     [0] {""}
     [1] First:{" "}
