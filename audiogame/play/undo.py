@@ -9,6 +9,9 @@ from audiogame.play.hand_over import HandOver
 from audiogame.rules.state import Seat
 from audiogame.table.face import OwnChoice, SeenTable, TakingBack
 
+SILENCE = 30.0
+"""Seconds in which others agree to take a choice back; whoever says nothing does not."""
+
 
 class Undo:
     """Takes choices back in one game, and says once what becomes of luck.
@@ -43,7 +46,7 @@ class Undo:
         if choice.blocked and not choice.open:  # somebody elsewhere has chosen in secret
             self.app.tell("undo-secret")
             return False
-        if len(here) > 1 and not await self.app.confirm("undo-consent"):
+        if len(here) > 1 and not await self.app.confirm("undo-consent", SILENCE):
             self.app.tell("staying")
             return False
         return await self._take_back(choice)
@@ -87,7 +90,7 @@ class Undo:
         for seat in self.table.here:
             if seat == asker or self.table.players[seat].bot:
                 continue
-            if not await self._hand_over.confirm(seat, "undo-agree", name=name):
+            if not await self._hand_over.confirm(seat, "undo-agree", SILENCE, name=name):
                 self._stay()
                 return False
         return await self._take_back(choice)
