@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from home_tables import at_home
 from pressed import new_app, play, press
 from refusals import refuses
 
@@ -50,9 +51,10 @@ def chat(
         name = "rounds" if hasattr(options, "rounds") else "limit"
         options = replace(options, **{name: 40})
     table = Table(game, players, options, Luck(seed), lambda line: None)
-    audience = Audience(app, table, ())
+    home = at_home(table)
+    audience = Audience(app, home, ())
     table.listeners.append(audience)
-    remarks = Remarks(app, table, audience)
+    remarks = Remarks(app, home, audience)
 
     def take(line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         lines.append((sum(table.decisions.values()), line.text))
@@ -151,6 +153,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
     heard: list[list[str]] = [[], []]
     players = tuple(Player(name, "casual") for name in EVERYBODY[:3])
     table = Table(game, players, game.options(), Luck("two"), lambda line: None)
+    home = at_home(table)
     audiences: list[Audience] = []
     both: list[Remarks] = []
     for lines in heard:
@@ -166,11 +169,11 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
             lines.append(line.text)
 
         app.say = take  # type: ignore[method-assign]  # to look on
-        audience = Audience(app, table, ())
+        audience = Audience(app, home, ())
         table.listeners.append(audience)
-        both.append(Remarks(app, table, audience))
+        both.append(Remarks(app, home, audience))
         audiences.append(audience)
-    assert sum(listener is chatter_of(table) for listener in table.listeners) == 1
+    assert sum(listener is chatter_of(home) for listener in table.listeners) == 1
 
     async def run() -> None:
         table.open()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from home_tables import inside
 from pressed import new_app
 from twins import MemoryScreen
 
@@ -43,7 +44,7 @@ async def nothing(*_: object, **__: object) -> None:
 def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is offered once; the rest goes to the history, and the end is told."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    table, course = loop.table, loop.course
+    table, course = inside(loop.table), loop.course
     state = table.state
     assert isinstance(state, TenDiePoker)
     money, left = (0, *state.money[1:]), (1, 2, 3)
@@ -72,7 +73,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game goes on from there as it did before."""
     loop, _ = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    table = loop.table
+    table = inside(loop.table)
     state = table.state
     assert isinstance(state, TenDiePoker)
     table.state = replace(state, money=(0, *state.money[1:]), dealt=(1, 2, 3), playing=(1, 2, 3))
@@ -106,7 +107,7 @@ def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     screen = loop.app.screen
     assert isinstance(screen, MemoryScreen)
     screen.row_room = room
-    table = loop.table
+    table = inside(loop.table)
     hands = [(1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3]
     for hand in hands:
         table.state, _ = table.state.apply(CHANCE, hand)
@@ -130,7 +131,8 @@ def test_c_again_tells_the_dice(tmp_path: Path) -> None:
     """The same question again, before anything has happened, is answered in more detail."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
     for hand in ((1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3):
-        loop.table.state, _ = loop.table.state.apply(CHANCE, hand)
+        table = inside(loop.table)
+        table.state, _ = table.state.apply(CHANCE, hand)
 
     async def run() -> None:
         for query in (Query.SHOWN, Query.SHOWN, Query.OWN, Query.OWN, Query.SHOWN):

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from console_voice import Voice
+from home_tables import at_home
 from keyed import keyed_app
 from refusals import refuses
 from shared_keyboard import Moment, SharedKeyboard
@@ -369,12 +370,12 @@ def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: s
         options = random_options(game, random)
         table = Table(game, players, options, Luck(str(random.random())), lambda line: None)
         app, _ = keyed_app((), tmp_path)
-        audience = Audience(app, table, tuple(range(seats)))
+        audience = Audience(app, at_home(table), tuple(range(seats)))
         for _ in range(60):
             if table.state.result is not None:
                 break
             for seat in table.awaited:
-                hidden += audience.hidden(table.state, seat)
+                hidden += audience.hidden(seat)
                 seen += 1
                 views = {table.state.seen_by(other) == table.state for other in range(seats)}
                 assert hides or views == {True}

@@ -9,6 +9,7 @@ from datetime import datetime
 from itertools import chain, repeat
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 from ledger_walk import InPlace, NotedScreen, Pressed
@@ -17,9 +18,12 @@ from twins import at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.front_end import FrontEnd
+from audiogame.console.key_source import Key
+from audiogame.console.ledger import Ledger, LedgerNeeds
 from audiogame.console.screen import Screen
 from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
 from audiogame.play.game_loop import GameLoop
@@ -122,6 +126,36 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
         "Throw. End of list.",
         offer,
     ]
+
+
+class _Waits:
+    """A console on a machine on which everything takes ten seconds."""
+
+    reads_lines, reader = True, TDSR
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self._seconds = 0.0
+
+    def clock(self) -> float:
+        self._seconds += 10.0
+        return self._seconds
+
+    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **_: object) -> None:
+        self.told.append(message)
+
+
+def test_keys_that_were_written_down_hang_on_no_clock() -> None:
+    """Everything is heard before the next of them, however slow the machine is."""
+    console = _Waits()
+    ledger = Ledger(cast(LedgerNeeds, console))
+    for name in ("down", "e", "enter"):
+        key = Key(name, float("inf"))
+        ledger.press(key)
+        assert not ledger.deaf
+        assert not ledger.take(key, chooses=name == "enter")
+        ledger.note(Line("Bella calls blue."))
+    assert console.told == []
 
 
 def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:

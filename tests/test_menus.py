@@ -93,7 +93,7 @@ def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
         terminal.press("v")
         terminal.wait_for("Normal: what decides in full")
         terminal.press("v")
-        terminal.wait_for("Brief sentences.")
+        terminal.wait_for("Brief.")
         terminal.press(DOWN)
         assert terminal.lines[-1] == "Continue a game."
     assert 'verbosity = "brief"' in (tmp_path / "settings.toml").read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import audiogame
 from audiogame.narration.fluent_entries import entries_of
-from audiogame.narration.message_functions import FUNCTIONS, List, joined, quoted
+from audiogame.narration.message_functions import FUNCTIONS, List, SpokenList, joined, quoted
 from audiogame.narration.message_patterns import Message, Scope
 from audiogame.narration.message_values import Listing, MessageValue, Number, Word
 from audiogame.narration.text_errors import CannotTell, TextError
@@ -88,11 +88,16 @@ def listed(listing: Listing, kind: str = "and") -> str:
     return List(listing, kind).format("en")
 
 
+def spoken(listing: Listing) -> str:
+    """Read a list as it is said in English."""
+    return SpokenList(listing).format("en")
+
+
 class Library:
     """The same by the library."""
 
     def __init__(self, language: str, *texts: str) -> None:
-        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "LIST": listed})
+        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "LIST": listed, "AND": spoken})
         self.bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for text in texts:
             parsed = FluentParser(with_spans=False).parse(text)

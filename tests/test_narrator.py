@@ -203,7 +203,7 @@ def test_common_messages(narrator: Narrator) -> None:
     """The program's own sentences, with variables of any kind."""
     assert narrator.say("missed", count=1) == "1 line came meanwhile. Space reads it."
     assert narrator.say("missed", count=2) == "2 lines came meanwhile. Space reads them."
-    assert narrator.say("nothing-to-tell", query=Query.RULES) == "No special rule is in force."
+    assert narrator.say("nothing-to-tell", query=Query.RULES) == "No special rules apply right now."
 
 
 def test_the_message_of_a_game_goes_before_the_common_one(texts: Texts) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from audiogame.online.codec import UnreadablePacket
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
+from audiogame.table.face import LuckFacts, OwnChoice
 from audiogame.table.move_list import Player
 
 LONGEST = 65_536
@@ -55,6 +56,8 @@ class Seated(Down):
         first: who sat down at the beginning.
         advice: whether people may ask what an expert would do.
         hash: the SHA-256 of the header of the table's record.
+        streams: what the random streams of bots, advice and remarks come from; everybody may
+            know it, and no luck follows from it.
         told: how many events this place has been told so far; the next one has this number.
         past: how many events lie behind already and come first, to be told shortened.
     """
@@ -66,6 +69,7 @@ class Seated(Down):
     first: tuple[Player, ...]
     advice: bool
     hash: str
+    streams: str
     told: int
     past: int = 0
 
@@ -81,6 +85,11 @@ class Told(Down):
         line: how many events of the stream belong to the line of play: fewer than were told,
             where something was taken back.
         players: who sits where now; None where that has not changed.
+        decisions: how often each seat has chosen, in the line of play.
+        own: the last choice of each seat of this place, the newest first.
+        undecided: whether some have chosen in secret, and others who were asked with them have not.
+        luck: where luck comes from; None where that has not changed.
+        seats: of this place; None where they have not changed.
     """
 
     number: int
@@ -89,18 +98,51 @@ class Told(Down):
     questions: tuple[Question, ...]
     line: int
     players: tuple[Player, ...] | None = None
+    decisions: tuple[int, ...] = ()
+    own: tuple[OwnChoice, ...] = ()
+    undecided: bool = False
+    luck: LuckFacts | None = None
+    seats: tuple[Seat, ...] | None = None
 
 
 class Refused(Down):
-    """A choice that was not taken; nothing has changed.
+    """A choice, or another packet, that was not taken; nothing has changed.
 
     Args:
-        question: which it answered.
+        question: which it answered; -1 for what is no choice.
         why: the id of what is said.
     """
 
     question: int
     why: str
+
+
+class Asked(Down):
+    """Somebody asks to take their last choice back; `Ballot` answers, silence is No.
+
+    Args:
+        vote: its number.
+        seat: who asks.
+    """
+
+    vote: int
+    seat: Seat
+
+
+class Answered(Down):
+    """What came of the wish to take a choice back; what has changed is told after it.
+
+    Args:
+        vote: its number.
+        seat: who asked.
+        agreed: whether it is taken back.
+        luck: whether luck goes back too.
+    """
+
+    vote: int
+    seat: Seat
+    agreed: bool
+    luck: bool = False
 
 
 class Up(Value, tag_field="packet", tag=True):
@@ -122,8 +164,44 @@ class Choice(Up):
     words: str
 
 
-DOWN = msgspec.json.Decoder(Seated | Told | Refused)
-UP = msgspec.json.Decoder(Choice)
+class TakeBack(Up):
+    """Ask to take a choice back, with all that came after it.
+
+    Args:
+        seat: whose it is.
+        number: among all choices of this seat, from 1; only the last can be asked for.
+    """
+
+    seat: Seat
+    number: int
+
+
+class Ballot(Up):
+    """Agree to what was asked, or not."""
+
+    vote: int
+    yes: bool
+
+
+class Sit(Up):
+    """Let a player take a chair: a bot for a person of this place and back, or a free chair."""
+
+    seat: Seat
+    player: Player
+
+
+class Consulted(Up):
+    """Let the record have it that a seat has asked what an expert would do."""
+
+    seat: Seat
+
+
+class GiveUp(Up):
+    """Give the game up for all seats of this place; bots play on for others who do not."""
+
+
+DOWN = msgspec.json.Decoder(Seated | Told | Refused | Asked | Answered)
+UP = msgspec.json.Decoder(Choice | TakeBack | Ballot | Sit | Consulted | GiveUp)
 
 
 def frame(packet: Down | Up) -> bytes:

@@ -12,8 +12,12 @@ class Transport(Protocol):
     def up(self) -> bool:
         """Whether the line stands."""
 
+    @property
+    def times(self) -> int:
+        """How often the line was made, from 1; what was sent on one before may be lost."""
+
     async def send(self, data: bytes) -> None:
-        """Hand over a frame; while the line is down it waits there."""
+        """Hand over a frame; while the line is down it is lost."""
 
     async def received(self) -> bytes | None:
         """Return the next frame that has come; None where there is none yet."""

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from audiogame.archive.description import archive_narrator, game_narrator
-from audiogame.archive.opened_table import OpenedTable
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.story import Review
 from audiogame.console.app import App
 from audiogame.console.recital import Sequel
@@ -26,7 +26,7 @@ EVERYBODY = 10
 class WalkEnd:
     """How a walk ends: with a game that is to be played on, or with None."""
 
-    opened: OpenedTable | None
+    opened: HomeTable | None
 
 
 class Walkthrough:
@@ -51,7 +51,7 @@ class Walkthrough:
             self.review.look_as(seats[:1])
         self.narrator = game_narrator(table.game)
 
-    async def run(self) -> OpenedTable | None:
+    async def run(self) -> HomeTable | None:
         """Walk until the player goes back; returns a game that is to be played on."""
         self._say("review-begins", count=len(self.review.moments))
         if self.review.figures_failed:
@@ -63,7 +63,7 @@ class Walkthrough:
         finally:
             self.app.sequel = before
 
-    async def _walk(self) -> OpenedTable | None:
+    async def _walk(self) -> HomeTable | None:
         while True:
             key = await self.app.key()
             assert key is not None, "without a time limit there is a key"
@@ -191,7 +191,7 @@ class Walkthrough:
         else:
             self._say("review-not-yet")
 
-    async def _play_on(self) -> OpenedTable | None:
+    async def _play_on(self) -> HomeTable | None:
         """Begin a new game against bots from here, if the player wants it and it is fair."""
         review = self.review
         if review.moment.state.result is not None:

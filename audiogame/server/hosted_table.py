@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from asyncio import Lock
 from collections.abc import Callable
+from hashlib import sha256
 
 from audiogame.archive.journal import Journal
 from audiogame.online.codec import Codec, UnreadablePacket
@@ -12,6 +14,8 @@ from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
 from audiogame.server.place import Place
+from audiogame.server.wishes import Wishes
+from audiogame.table.face import LuckFacts
 from audiogame.table.table import Step, Table
 
 Send = Callable[[bytes], None]
@@ -28,6 +32,8 @@ class HostedTable:
         journal: of its record.
         advice: whether people may ask what an expert would do.
         over: is called when the game has come to its end, before anybody hears of it.
+        secret: whether the seed of luck is unknown until the game is over.
+        clock: returns seconds that only grow.
     """
 
     def __init__(
@@ -36,6 +42,8 @@ class HostedTable:
         journal: Journal,
         advice: bool = True,
         over: Callable[[], None] = lambda: None,
+        secret: bool = True,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.table = table
         self._over = over
@@ -46,7 +54,9 @@ class HostedTable:
         self._journal = journal
         self._advice = advice
         self._codec = Codec(table.game)
+        self._secret = secret
         self._sends: dict[Place, Send] = {}
+        self._wishes = Wishes(table, journal, lambda: self.places, self._send, advice, clock)
 
     def enter(self, seats: tuple[Seat, ...], send: Send) -> Place:
         """Let a device take a place before the game begins."""
@@ -99,6 +109,7 @@ class HostedTable:
             first=table.first,
             advice=self._advice,
             hash=self._journal.hash,
+            streams=table.streams.text,
             told=0,
             past=past,
         )
@@ -182,6 +193,27 @@ class HostedTable:
             case Choice():
                 async with self.turns:
                     await self._choose(place, packet)
+            case _:
+                async with self.turns:
+                    if self._wishes.take(place, packet):
+                        await self._release()
+
+    def tick(self) -> None:
+        """Let time pass: whoever was asked and has said nothing does not agree."""
+        self._wishes.end_late_vote()
+
+    @property
+    def luck_facts(self) -> LuckFacts:
+        """What people may know of where luck comes from; its seed only when the game is over."""
+        luck, over = self.table.luck, self.table.state.result is not None
+        return LuckFacts(
+            hash=self._journal.hash,
+            seed="" if self._secret and not over else luck.seed,
+            seed_hash=sha256(luck.seed.encode()).hexdigest() if self._secret else "",
+            words=luck.words,
+            fair=self._secret,
+            over=over,
+        )
 
     async def _choose(self, place: Place, choice: Choice) -> None:
         seat, table = choice.seat, self.table
@@ -203,7 +235,7 @@ class HostedTable:
 
     async def _release(self) -> None:
         """Tell everybody what has happened, once it is safe."""
-        told = [(place, place.settle(self.table)) for place in self._sends]
+        told = [(place, place.settle(self.table, self.luck_facts)) for place in self._sends]
         await self._journal.durable()
         if self.table.state.result is not None and not self._ended:
             self._ended = True

@@ -20,6 +20,7 @@ class Loopback:
     """
 
     up = True
+    times = 1
 
     def __init__(self, hosted: HostedTable, seats: tuple[Seat, ...]) -> None:
         self._hosted = hosted

@@ -9,8 +9,11 @@ from msgspec import Raw
 from audiogame.online.codec import Codec
 from audiogame.online.packets import Heard, Question, Seen, Told
 from audiogame.rules.state import Event, Seat, State, seen_by_all
+from audiogame.rules.value import replace
 from audiogame.table.events import GameStarted, TakenBack
+from audiogame.table.face import UNTOLD, LuckFacts
 from audiogame.table.move_list import Player
+from audiogame.table.open_choices import own_choices, undecided
 from audiogame.table.table import Table
 
 KEPT = 200
@@ -51,6 +54,10 @@ class Place:
         self._views: tuple[Seen, ...] = ()
         self._seen: tuple[bytes, ...] = ()
         self._players: tuple[Player, ...] = ()
+        self._told_seats = seats
+        self._luck: LuckFacts | None = None
+        self._around = Told(0, (), (), (), 0)
+        """What else is told each time."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event that `seats` may know; it is numbered by `settle`."""
@@ -60,8 +67,12 @@ class Place:
             self.line = -1
         self._fresh.append(Heard(seats, Raw(self._codec.write(event))))
 
-    def settle(self, table: Table) -> Told | None:
+    def settle(self, table: Table, luck: LuckFacts = UNTOLD) -> Told | None:
         """Number what was heard since the last time.
+
+        Args:
+            table: as it stands now.
+            luck: what people may know of it now.
 
         Returns:
             What is to be told now; None where nothing has changed for this place.
@@ -74,10 +85,28 @@ class Place:
         questions = self._ask(table)
         players = table.players if table.players != self._players else None
         views = self._look(table.state)
-        if not fresh and not questions and players is None and not views:
+        around = Told(
+            0,
+            (),
+            (),
+            (),
+            0,
+            players,
+            tuple(table.decisions[seat] for seat in range(table.state.seats)),
+            own_choices(table, self.seats),
+            undecided(table),
+            luck if luck != self._luck else None,
+            self.seats if self.seats != self._told_seats else None,
+        )
+        changed = players or around.luck or around.seats or around.own != self._around.own
+        if not (fresh or questions or views or changed):
             return None
-        self._players = table.players
-        return Told(number, fresh, views, self._all_questions, self.line, players)
+        self._players, self._luck, self._told_seats = table.players, luck, self.seats
+        self._around = around
+        asked = self._all_questions
+        return replace(
+            around, number=number, events=fresh, views=views, questions=asked, line=self.line
+        )
 
     def told_from(self, number: int) -> tuple[Heard, ...] | None:
         """Return the events from a number on; None where they are no longer at hand."""
@@ -113,7 +142,16 @@ class Place:
     @property
     def newest(self) -> Told:
         """What this place sees and is asked, without what happened."""
-        return Told(self.told, (), self._views, self._all_questions, self.line, self._players)
+        return replace(
+            self._around,
+            number=self.told,
+            views=self._views,
+            questions=self._all_questions,
+            line=self.line,
+            players=self._players,
+            luck=self._luck,
+            seats=self.seats,
+        )
 
     @property
     def _all_questions(self) -> tuple[Question, ...]:

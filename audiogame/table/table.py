@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from enum import Enum
 from functools import partial
 
 from audiogame.rules.chance import Outcome
@@ -24,19 +23,12 @@ from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line
 from audiogame.table.seated_bots import SeatedBots
+from audiogame.table.step import Step as Step
 from audiogame.table.streams import Streams
 from audiogame.table.stuck_game import check_choices
 
 RECENT = 30
 """Events that are kept to be told again."""
-
-
-class Step(Enum):
-    """What a step of the table came to."""
-
-    MOVED = "moved"
-    AWAITED = "awaited"
-    OVER = "over"
 
 
 class Table:

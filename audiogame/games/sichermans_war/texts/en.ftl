@@ -381,9 +381,9 @@ sichermans-war-battle-ended = End of battle { $battle }. { $scores }.
     .brief = End of battle { $battle }.
 sichermans-war-war-won =
     .you = You win the war with { $points }. { $others }.
-    .you-brief = You win with { $points }. { $others }.
+    .you-brief = You win: { $points }. { $others }.
     .other = { $seat } wins the war with { $points }. { $others }.
-    .other-brief = { $seat } wins with { $points }. { $others }.
+    .other-brief = { $seat } wins: { $points }. { $others }.
 sichermans-war-stalemate = Stalemate at { $points }: { AND($seats) }.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.
