@@ -37,7 +37,9 @@ def test_two_people_and_bots_play_to_the_end(game: Game, tmp_path: Path) -> None
             kept.write_text(text, encoding="utf-8", newline="\n")
             record = load(kept)
             findings = [*verify(record, kept_private(kept, record))]
-            assert overall(findings) is Verdict.GOOD, findings
+            assert overall(findings) is Verdict.GOOD, [
+                one for one in findings if one.verdict is not Verdict.GOOD
+            ]
             if game.lucky:
                 assert ann.line.luck.stands_in(record)
                 assert cy.line.luck.stands_in(record)

@@ -18,7 +18,7 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.identity import person_at, prove
 from audiogame.online.link import Link
 from audiogame.online.own_luck import OwnLuck
-from audiogame.online.packets import Choice, Down, Seated, Up, frame, read_down, read_up
+from audiogame.online.packets import Down, Seated, Up, frame, read_down
 from audiogame.online.reasons import failed, read_failed
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -45,7 +45,6 @@ from audiogame.online.session_packets import (
 )
 from audiogame.online.web_socket import CannotConnect, Socket, connect
 from audiogame.rules.fault import Fault
-from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 20.0
@@ -62,12 +61,6 @@ class LineLost(Fault):
 class _Numbered(Value):
     number: int
     events: tuple[msgspec.Raw, ...]
-    questions: tuple[_Asked, ...]
-
-
-class _Asked(Value):
-    seat: Seat
-    number: int
 
 
 _NUMBERED = msgspec.json.Decoder(_Numbered)
@@ -100,11 +93,9 @@ class Session:
         self._frames: deque[bytes] = deque()
         self._next = -1
         """The number of the next event; -1 before the first."""
-        self._unanswered: dict[Seat, Choice] = {}
-        self._resuming = False
-        """Whether the line is back, and what was missed has not come yet."""
         self._entered: Enter | None = None
         """How this device has come to the table, to come back so."""
+        self._times = 0
         self._closed = False
         self.server = ""
         """Its name."""
@@ -131,11 +122,13 @@ class Session:
         """Whether the line stands."""
         return self._socket is not None
 
+    @property
+    def times(self) -> int:
+        """How often the line was made, from 1."""
+        return self._times
+
     async def send(self, data: bytes) -> None:
-        """Hand over a frame; while the line is down it waits here."""
-        packet = read_up(data)
-        if isinstance(packet, Choice):
-            self._unanswered[packet.seat] = packet
+        """Hand over a frame; while the line is down it is lost."""
         if self._socket is not None:
             await self._socket.send(data)
 
@@ -158,6 +151,7 @@ class Session:
             ServerSays: the server lets nobody in like this.
         """
         self._socket = await self._greeted()
+        self._times += 1
         self._task = asyncio.create_task(self._keep_up())
 
     async def close(self) -> None:
@@ -334,14 +328,14 @@ class Session:
             except (Fault, OSError):
                 continue
             if self._entered is not None:
-                self._resuming = True
                 await socket.send(frame(replace(self._entered, number=self._next)))
             self._socket = socket
+            self._times += 1
 
     async def _take(self, data: bytes) -> None:
         kind = kind_of(data)
         if kind not in OF_THE_SESSION:
-            await self._take_frame(kind, data)
+            self._take_frame(kind, data)
             return
         packet = read_from_server(data)
         match packet:
@@ -372,7 +366,7 @@ class Session:
             case _:
                 self.news.append(packet)
 
-    async def _take_frame(self, kind: str, data: bytes) -> None:
+    def _take_frame(self, kind: str, data: bytes) -> None:
         if kind == "Seated":
             self._frames.clear()
             self._next = 0
@@ -382,20 +376,7 @@ class Session:
             except msgspec.MsgspecError as fault:
                 raise UnreadablePacket(str(fault)) from fault
             self._next = told.number + len(told.events)
-            if not self._resuming or not told.events:
-                await self._settle({one.seat: one.number for one in told.questions})
-        elif kind == "Refused":
-            self._unanswered = {}
         self._frames.append(data)
-
-    async def _settle(self, questions: dict[Seat, int]) -> None:
-        """Forget the choices that are answered; send those again that the line has lost."""
-        again, self._resuming = self._resuming, False
-        for seat, choice in (*self._unanswered.items(),):
-            if questions.get(seat, self._next) != choice.question:
-                del self._unanswered[seat]
-            elif again and self._socket is not None:
-                await self._socket.send(frame(choice))
 
     def _take_part(self, part: Kept) -> None:
         if part.part == 0:
@@ -412,4 +393,4 @@ class Session:
 
     def _forget_game(self) -> None:
         self._frames.clear()
-        self._unanswered, self._next = {}, -1
+        self._next = -1

@@ -137,7 +137,7 @@ class Place:
             else:
                 told.append(piece)
                 size = length
-        return (*told, self.newest)
+        return (*(replace(one, more=True) for one in told), self.newest)
 
     @property
     def newest(self) -> Told:

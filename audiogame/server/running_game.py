@@ -7,9 +7,12 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
-from audiogame.archive.opened_table import OpenedTable, resume_table
+from audiogame.archive.opened_table import resume_table
 from audiogame.online.codec import Codec
+from audiogame.online.packets import Refused, Sit, Up, frame, read_up
+from audiogame.online.session_packets import kind_of
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.server.bot_pool import BotPool
@@ -18,13 +21,13 @@ from audiogame.server.hosted_table import HostedTable
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
 from audiogame.server.place import KEPT, Place
-from audiogame.table.move_list import Player
+from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import read_notes
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
 
-def resumed(path: Path) -> OpenedTable:
+def resumed(path: Path) -> HomeTable:
     """Open the game of a record again; one that is over is opened to be heard only.
 
     Raises:
@@ -37,7 +40,7 @@ def resumed(path: Path) -> OpenedTable:
         return resume_table(path, aside)
     private = kept_private(path, record)
     table = Replay(record, private).to_end()
-    return OpenedTable(table, Journal(None, hash_=record.hash), private.seed, False)
+    return HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
 
 
 async def aside(work: Callable[[], None]) -> None:
@@ -60,7 +63,7 @@ class RunningGame:
 
     def __init__(
         self,
-        opened: OpenedTable,
+        opened: HomeTable,
         path: Path,
         members: Members,
         pool: BotPool,
@@ -73,7 +76,9 @@ class RunningGame:
         self.table = opened.table
         self._members = members
         self._ended = ended
-        self.hosted = HostedTable(self.table, opened.journal, opened.advice, self._finish)
+        self.hosted = HostedTable(
+            self.table, opened.journal, opened.advice, self._finish, opened.secret
+        )
         self._bots = Bots(self.hosted, pool, pace, late)
         self.luck: LuckRounds | None = None
         """Open while everybody adds to the luck."""
@@ -165,9 +170,21 @@ class RunningGame:
 
     async def take(self, member: Member, data: bytes) -> None:
         """Take a frame about the game from a device."""
-        if member.place is not None and self.telling and member.number is None:
-            await self.hosted.take(member.place, data)
-            self.news.set()
+        place = member.place
+        if place is None or not self.telling or member.number is not None:
+            return
+        if kind_of(data) == "Sit" and self._joins(read_up(data)):
+            member.send(frame(Refused(-1, "choice-not-possible")))
+            return
+        await self.hosted.take(place, data)
+        self.news.set()
+
+    def _joins(self, wish: Up) -> bool:
+        """Tell whether a person asks for a free chair, whose stream would begin in mid game."""
+        if not isinstance(wish, Sit) or wish.player.bot is not None:
+            return False
+        players = self.table.players
+        return not 0 <= wish.seat < len(players) or players[wish.seat] == EMPTY
 
     async def _run(self) -> None:
         if self.luck is not None:
@@ -195,7 +212,8 @@ class RunningGame:
                 await self.hosted.luck_acts()
             else:
                 await self._bots.act(due)
-        self.handed_out = True
+        async with self.hosted.turns:  # its end is being written
+            self.handed_out = True
         self._ended()
 
     def _finish(self) -> None:

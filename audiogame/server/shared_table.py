@@ -5,7 +5,8 @@ from __future__ import annotations
 from asyncio import Lock, to_thread
 from pathlib import Path
 
-from audiogame.archive.opened_table import OpenedTable, new_table
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.link import KEY, new_words
 from audiogame.online.packets import Down, frame
@@ -281,6 +282,7 @@ class SharedTable:
         if host is None or self.presence.away(host, self.agreement.grace or 60):
             await self.pass_host_on()
         if self.game is not None:
+            self.game.hosted.tick()
             self.presence.remind_idle(self.game.table.awaited)
 
     async def _stand_in(self, member: Member) -> None:
@@ -313,7 +315,7 @@ class SharedTable:
         await self.game.place_all()
         self.game.begin(self._devices, self._around.wait)
 
-    def _running(self, opened: OpenedTable, path: Path) -> RunningGame:
+    def _running(self, opened: HomeTable, path: Path) -> RunningGame:
         around = self._around
         return RunningGame(
             opened, path, self.members, around.pool, around.pace, self._late, self._over
@@ -383,7 +385,8 @@ class SharedTable:
             member.place = None
 
     def _late(self, seat: Seat) -> None:
-        name = self.agreement.chairs[seat].name
+        assert self.game is not None, "bots think in a game"
+        name = self.game.table.players[seat].name
         self.members.tell(Notice("bot-late", name, seat=seat))
 
     def _over(self) -> None:
