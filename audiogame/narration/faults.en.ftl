@@ -346,6 +346,67 @@ commitment-length = Give { $words } words of a record, or all 64 digits of its f
 record-written-just-now = { $name } is being used by another program. Try again.
 
 
+## Playing with others
+
+packet-unreadable = What came over the line cannot be read: { $why }.
+game-cannot-travel = { $game } cannot be played with people far away: { $why }.
+as-is = { $text }
+link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
+link-no-address = { QUOTED($address) } is no address of a server. A link is the address, then the words of the table.
+link-word = { QUOTED($word) } is no word of a link: { $near }.
+link-length = A link has { $words } words after the address; { $given } were given.
+link-wrong = This link lets nobody in any more. Ask the host for a new one.
+link-ended = This link has ended. Ask the host for a new one.
+line-down = The line to the server is down.
+server-not-there = No server answers at { $address }: { $why }.
+server-silent = The server at { $address } answers, but says nothing that this program understands.
+server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
+server-cannot-listen = The server cannot listen at { $address }, port { $port }: { $why }.
+server-folder = The server cannot use { QUOTED($path) }: { $why }.
+server-disk = The server cannot keep a record: { $why }.
+server-full = This server has { $tables } tables, and may have no more.
+server-crowded = This server has as many lines as it can have. Try again later.
+server-failed = The server has failed over this. Its owner can read why in the log.
+certificate-unusable = The certificate { QUOTED($file) } cannot be used: { $why }.
+protocol-other = { $older ->
+    [server] The server is older than this program. Ask its owner to update it.
+   *[program] The server is newer than this program. Update the program.
+}
+hello-first = A line begins with hello.
+hello-late = Nobody said hello on this line.
+hello-twice = Hello was said already.
+hello-wrong = The signature of hello is not right.
+invitation-needed = Only who was invited opens tables at this server. Ask its owner for the invitation.
+invitation-wrong = This invitation is not right. Ask the owner of the server for a new one.
+guessed-too-often = Too many links were wrong. Try again in a minute.
+frames-too-many = Too much came at once: it is taken slowly.
+table-unknown = There is no such table any more.
+table-banned = You cannot come back to this table.
+table-begun = The game has begun, so nobody else can sit down.
+table-full = There are not enough free chairs: { $free }.
+table-no-guests = Nobody listens at this table.
+at-no-table = You sit at no table.
+at-a-table = You sit at a table already. Leave it first.
+no-game-yet = The game has not begun yet.
+host-only = Only the host does that.
+host-away = The host is away. Try again later.
+knock-gone = Nobody waits at the door any more.
+knock-refused = The host does not let you in.
+knock-late = Somebody else was faster.
+remove-nobody = There is nobody to be removed.
+table-entry-unknown = A table lets in by link, open or knock, not { QUOTED($entry) }.
+grace-out = The time until a bot stands in is { $least } to { $most } seconds, or 0 for never.
+bots-called-alike = Each bot needs a name of its own.
+luck-not-wanted = Nothing is added to the luck now.
+name-of-nobody = Nobody can be called { QUOTED($name) } at a table with others.
+name-number = A name is no number: { QUOTED($name) }.
+name-of-bot = { QUOTED($name) } is the name of a bot.
+name-taken = Somebody at the table is called { QUOTED($name) } already.
+chat-empty = There is nothing to say.
+chat-too-long = A line has { $longest } characters at the most.
+chat-too-fast = You have said much. Wait a few seconds.
+
+
 ## The command line
 
 output-lost = Couldn't print: { $why }.

@@ -90,6 +90,7 @@ class Told(Down):
         undecided: whether some have chosen in secret, and others who were asked with them have not.
         luck: where luck comes from; None where that has not changed.
         seats: of this place; None where they have not changed.
+        more: whether more of what was missed follows, and only its end tells what is asked.
     """
 
     number: int
@@ -103,6 +104,7 @@ class Told(Down):
     undecided: bool = False
     luck: LuckFacts | None = None
     seats: tuple[Seat, ...] | None = None
+    more: bool = False
 
 
 class Refused(Down):

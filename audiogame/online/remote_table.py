@@ -315,6 +315,8 @@ class RemoteTable:
         self._sent = {
             seat: one for seat, one in self._sent.items() if one.choice.question != refused.question
         }
+        if refused.question < 0:
+            self._came_back = TakingBack.REFUSED
         self._notices.append(refused.why if refused.why in NOTICES else "choice-refused")
 
     def _answer(self, answered: Answered) -> None:
@@ -336,13 +338,15 @@ class RemoteTable:
         self.players = self.players if told.players is None else told.players
         self.luck_facts = self.luck_facts if told.luck is None else told.luck
         self.questions = {one.seat: one.number for one in told.questions}
-        self._decisions = dict(enumerate(told.decisions))
-        self._own, self.undecided = told.own, told.undecided
+        if not told.more:
+            self._decisions = dict(enumerate(told.decisions))
+            self._own, self.undecided = told.own, told.undecided
         self._line += heard
         del self._line[told.line :]
         for event, seats in heard:
             self._hear(event, seats)
-        await self._send_again()
+        if not told.more:
+            await self._send_again()
 
     def _look(self, told: Told) -> None:
         views = {one.seat: self._codec.read_view(bytes(one.view)) for one in told.views}

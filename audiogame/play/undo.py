@@ -43,7 +43,7 @@ class Undo:
         if choice is None:
             self.app.tell("undo-nothing")
             return False
-        if choice.blocked and not choice.open:  # somebody elsewhere has chosen in secret
+        if choice.blocked and not choice.still_open:  # somebody elsewhere has chosen in secret
             self.app.tell("undo-secret")
             return False
         if len(here) > 1 and not await self.app.confirm("undo-consent", SILENCE):
@@ -55,7 +55,7 @@ class Undo:
         """Take back what is open still for its own person, or the holder's last if all agree."""
         holder = self._hand_over.holder
         choices = self.table.last_choices()
-        open_now = tuple(one for one in choices if one.open)
+        open_now = tuple(one for one in choices if one.still_open)
         own = tuple(one for one in open_now if holder in (None, one.seat))
         if open_now and not own:
             self.app.tell("undo-secret")

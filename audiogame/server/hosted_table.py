@@ -10,8 +10,9 @@ from hashlib import sha256
 from audiogame.archive.journal import Journal
 from audiogame.online.codec import Codec, UnreadablePacket
 from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
+from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
-from audiogame.rules.state import NotAllowed, Seat
+from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
 from audiogame.server.place import Place
 from audiogame.server.wishes import Wishes
 from audiogame.table.face import LuckFacts
@@ -126,6 +127,39 @@ class HostedTable:
             if step is Step.MOVED:
                 await self._release()
         return step
+
+    @property
+    def due(self) -> Seat | None:
+        """Who acts next without being waited for: CHANCE or a bot; None where nobody does."""
+        actors = self.table.state.actors
+        return next((one for one in actors if one == CHANCE or one in self.table.bots), None)
+
+    async def luck_acts(self) -> None:
+        """Let luck answer, if it is asked."""
+        async with self.turns:
+            if self.due == CHANCE:
+                self.table.step()
+                await self._release()
+
+    async def bot_acts(
+        self, seat: Seat, state: State, bot: Bot[State], action: Action | None
+    ) -> None:
+        """Let a bot do what it has chosen, unless it is asked no longer.
+
+        Args:
+            state: in which it was asked.
+            bot: who was asked.
+            action: None to let it choose here.
+        """
+        table = self.table
+        async with self.turns:
+            if self.due != seat or table.asked(seat) is not state or table.bots[seat] is not bot:
+                return
+            if action is None:
+                table.step()
+            else:
+                table.submit(seat, action)
+            await self._release()
 
     async def change(self, work: Callable[[], object]) -> None:
         """Do something to the table, and tell everybody what has come of it."""

@@ -42,13 +42,15 @@ class Place:
         self.line = 0
         """How many of them belong to the line of play."""
         self.questions: dict[Seat, int] = {}
-        """What each seat is asked, by the number of the first event after the question."""
+        """What each seat is asked: the number of the next event then, or one more than before."""
         self._codec = codec
         self._fresh: list[Heard] = []
         self._recent: deque[Told] = deque(maxlen=kept)
         self._lines: list[int] = []
         """The length of `line` after each entry of the table's line of play."""
         self._asked: dict[Seat, tuple[int, int]] = {}
+        self._last: dict[Seat, int] = {}
+        """The number of the last question of each seat."""
         self._views: tuple[Seen, ...] = ()
         self._seen: tuple[bytes, ...] = ()
         self._players: tuple[Player, ...] = ()
@@ -135,7 +137,7 @@ class Place:
             else:
                 told.append(piece)
                 size = length
-        return (*told, self.newest)
+        return (*(replace(one, more=True) for one in told), self.newest)
 
     @property
     def newest(self) -> Told:
@@ -176,7 +178,9 @@ class Place:
             asked = (table.decisions[seat], table.taken_back)
             if self._asked.get(seat) != asked:
                 self._asked[seat] = asked
-                self.questions[seat] = self.told
+                # Asked again without an event between, it is another question all the same.
+                self._last[seat] = max(self.told, self._last.get(seat, -1) + 1)
+                self.questions[seat] = self._last[seat]
         return self.questions != before
 
     def _look(self, state: State) -> tuple[Seen, ...]:
