@@ -172,7 +172,7 @@ def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:
         return [await loop._choose(Press(choose, key, held=False)) for key in pressed]
 
     assert asyncio.run(run()) == [None, Departure.AGAIN]
-    assert lines == ["Enter plays again, N with the seats moved on, Escape leaves."]
+    assert lines == ["Enter: play again. N: play again, one seat further round. Escape: leave."]
 
 
 def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_path: Path) -> None:
@@ -180,13 +180,13 @@ def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_pa
     app, lines = new_app(tmp_path)
     app.from_shell = True
     app.tell("game-saved")
-    assert lines == ["The game is saved. To go on, type audiogame and choose Continue."]
+    assert lines == ["Game saved. To continue it, type audiogame and choose Continue."]
 
 
 def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -> None:
     """It is no key of the list, and the game is not far."""
     told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
-    assert "Escape goes back to the game first: Begin again with the seats moved on." in told
+    assert "Escape goes back to the game first: Start over, one seat further round." in told
     assert told[-2].startswith("Your turn to call.")
 
 
@@ -212,7 +212,7 @@ def test_several_people_agree_to_take_back_by_y_within_half_a_minute(
 
     monkeypatch.setattr(app.keys, "key", late)
     assert not asyncio.run(app.confirm("undo-consent", SILENCE))
-    question = "Does everybody here agree to take back the last choice? Y or N."
+    question = "Take back a choice? Y only if everybody here agrees, otherwise N."
     end = ["No answer in 30 seconds: that means no."] if silent else []
     assert lines == [question, "Y or N.", "Y or N.", *end]
     assert all(left is not None and 0 < left <= SILENCE for left in waited)
