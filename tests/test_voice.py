@@ -56,7 +56,7 @@ WRONG = {
     r"\bnot possible\b|\bNot now\b|\bno such\b": "what to do instead",
     r"\banew\b": "again",
     r"\bcannot be '|\bcannot be \{": "what is allowed",
-    r"(?<!there )\b(is|are) no (whole|text|record|zip|key|seat|number|sentence|chapter|word)\b": "isn't a",
+    r"(?<!there )\b(is|are) no (whole|text|record|zip|key|seat|number|word)\b": "isn't a",
     r"\bit is there\b|\bis there already\b": "already exists",
     r"(^|\. )Who (folds|knows|cannot|leads|led|pays|loses|wins|holds|was|is out)\b": "whoever",
     r"\b[Ff]or who\b": "for players who",
