@@ -138,7 +138,7 @@ taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
 taken-over-marked = { $name }: marked. Enter chooses it.
     .brief = { $name }: marked.
-headphones = Headphones on? Enter.
+headphones = Headphones on? Y or N.
 no-headphones = Nothing was read.
 marked = Marked: { $count ->
     [one] your { $places } choice.
