@@ -10,6 +10,8 @@ from pathlib import Path
 
 from twins import Heard, front_end, new_app
 
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
@@ -17,7 +19,6 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.opponents.thinker import LIMIT, ProcessThinker
 from audiogame.opponents.thinking_process import COMMAND
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import OpenedTable, new_table
 from audiogame.rules.options import read_options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
@@ -68,7 +69,7 @@ def at_table(
     seats: str,
     *options: str,
     advice: bool = True,
-) -> OpenedTable:
+) -> HomeTable:
     """Open a table with a known seed, and do something there while the game goes on."""
     found = find_game(game)
     players = read_seats(seats, found)
@@ -76,6 +77,7 @@ def at_table(
     opened = new_table(found, players, chosen, hands.app.data, "7", advice, asyncio.to_thread)
 
     async def run() -> None:
+        opened.let_think(hands.app.thinker)
         play = GameLoop(hands.app, opened)
         going = asyncio.create_task(play.run())
         try:

@@ -10,12 +10,12 @@ from pathlib import Path
 from twins import Heard, front_end
 from twins import new_app as app_of
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import STEP, WAIT, Script
 from audiogame.keys.names import key_name
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import play_table
-from audiogame.play.opened_table import new_table
 from audiogame.rules.options import Options
 from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game

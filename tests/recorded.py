@@ -11,7 +11,7 @@ from random import Random
 from unittest.mock import patch
 
 from audiogame.archive.folder import look_at, records_folder
-from audiogame.play.opened_table import new_table
+from audiogame.archive.opened_table import new_table
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Event, Seat
 from audiogame.table.library import find_game
@@ -116,7 +116,7 @@ def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
     players = (Player("Ann"), *(Player(name, "casual") for name in ("Bo", "Cy")[:bots]))
     game = find_game("sika")
     number = len([*tmp_path.rglob("*.record")])
-    with patch("audiogame.play.opened_table.secrets.token_hex", fixed(number)):
+    with patch("audiogame.archive.opened_table.secrets.token_hex", fixed(number)):
         opened = new_table(game, players, game.options(), tmp_path / "data", seed)
     table = opened.table
     table.open()

@@ -11,6 +11,8 @@ from pathlib import Path
 from emulated_terminal import EmulatedTerminal
 from twins import front_end, new_app
 
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import STEP, WAIT, Script
 from audiogame.console.key_source import CONTINUED, Key
@@ -20,7 +22,6 @@ from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import YASR
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import OpenedTable, new_table, resume_table
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.braille_screen import BrailleScreen
@@ -124,7 +125,7 @@ class SharedKeyboard:
         self.app.speaker.mode = "lines"
         game = find_game("scientific-war")
         self._resumed = resumed is not None
-        self.opened: OpenedTable = (
+        self.opened: HomeTable = (
             new_table(game, read_seats(seats, game), game.options(), data, "7")
             if resumed is None
             else resume_table(resumed)

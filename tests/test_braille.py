@@ -13,6 +13,7 @@ import pytest
 from pressed import new_app
 from terminal import Terminal
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
@@ -26,7 +27,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.braille_rows import CELLS
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
@@ -143,10 +143,10 @@ def test_space_never_plays(tmp_path: Path) -> None:
     told = rows(war, tmp_path, "wait", *["space"] * 40, "down", *["space"] * 40)
     card = told[-2]
     assert told[-41:-1] == [card] * 40
-    assert told[-1] == "Saved."
+    assert told[-1] == "Game saved."
     played = rows(war, tmp_path, "wait", *["space"] * 40, "down", *["space"] * 40, "enter")
     assert played[: len(told) - 1] == told[:-1]
-    assert played[-1] == "Saved."
+    assert played[-1] == "Game saved."
     assert len(played) > len(told)
 
 
@@ -156,7 +156,7 @@ def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
     assert told[-1] == told[-2]
     assert not (tmp_path / "settings.toml").exists(), "nothing was changed"
     told = rows(main_menu, tmp_path, *["space"] * 5, "enter")
-    assert [one for one in told if "Which game" in one] == [told[-1]]
+    assert [one for one in told if "Choose a game" in one] == [told[-1]]
 
     async def pace(app: App) -> None:
         await enter_number(app, "pace", lambda app, name: f"Waits times {app.settings.pace:g}.")
@@ -200,9 +200,8 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
     async def question(app: App) -> None:
         assert await app.confirm("give-up")
 
-    told = rows(question, tmp_path, "space", "space", "y")
-    assert told[:2] == ["Give up?", "The game ends, and cannot be continued."]
-    assert told[2] == "Y or N."
+    told = rows(question, tmp_path, "space", "y")
+    assert told[:2] == ["Give up? That ends the game for good.", "Y or N."]
     typed: list[str | None] = []
 
     async def text(app: App) -> None:
@@ -218,7 +217,7 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
 def test_the_keys_say_that_space_reads(tmp_path: Path) -> None:
     """In key help and in the list of keys."""
     told = rows(main_menu, tmp_path, "K", *["space"] * 3)
-    assert "Space: Read on, or the last row again." in " ".join(told)
+    assert "Space: Read on, or repeat the last row." in " ".join(told)
     settings = Settings(braille=True)
     app, heard = new_app(tmp_path, "question", "end", *["up"] * 30, settings=settings)
     with contextlib.suppress(ProgramLeft):

@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from home_tables import at_home
 from pressed import new_app, play, press
 from refusals import refuses
 
@@ -50,9 +51,10 @@ def chat(
         name = "rounds" if hasattr(options, "rounds") else "limit"
         options = replace(options, **{name: 40})
     table = Table(game, players, options, Luck(seed), lambda line: None)
-    audience = Audience(app, table, ())
+    home = at_home(table)
+    audience = Audience(app, home, ())
     table.listeners.append(audience)
-    remarks = Remarks(app, table, audience)
+    remarks = Remarks(app, home, audience)
 
     def take(line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         lines.append((sum(table.decisions.values()), line.text))
@@ -151,6 +153,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
     heard: list[list[str]] = [[], []]
     players = tuple(Player(name, "casual") for name in EVERYBODY[:3])
     table = Table(game, players, game.options(), Luck("two"), lambda line: None)
+    home = at_home(table)
     audiences: list[Audience] = []
     both: list[Remarks] = []
     for lines in heard:
@@ -166,11 +169,11 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
             lines.append(line.text)
 
         app.say = take  # type: ignore[method-assign]  # to look on
-        audience = Audience(app, table, ())
+        audience = Audience(app, home, ())
         table.listeners.append(audience)
-        both.append(Remarks(app, table, audience))
+        both.append(Remarks(app, home, audience))
         audiences.append(audience)
-    assert sum(listener is chatter_of(table) for listener in table.listeners) == 1
+    assert sum(listener is chatter_of(home) for listener in table.listeners) == 1
 
     async def run() -> None:
         table.open()
@@ -242,8 +245,8 @@ def test_the_seats_menu_offers_them(tmp_path: Path) -> None:
         found.append(await change_seat(app, game, seats, 1))
 
     told = press(change, tmp_path, "6", "down", "up", "enter")
-    offered = next(line for line in told if line.startswith("Which opponent"))
-    assert "Ibo, expert: looks at a game as at a puzzle." in offered
+    offered = next(line for line in told if line.startswith("Choose an opponent"))
+    assert "Ibo, expert: treats a game like a puzzle." in offered
     assert not any("Marta" in line for line in told)
     assert found == [(seats[0], Player("Ibo", "expert"), seats[2])]
 
@@ -256,12 +259,12 @@ def test_strengths_are_described(tmp_path: Path) -> None:
 
     told = press(choose, tmp_path, "down", "down", "escape")
     assert [line.split(".")[0] for line in told] == [
-        "How strong a bot: Casual",
+        "Bot strength: Casual",
         "Skilled",
         "Expert",
     ]
     assert "It makes mistakes as people do." in told[0]
-    assert "nearly as well as can be computed" in told[2]
+    assert "close to perfectly" in told[2]
 
 
 def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
@@ -270,14 +273,14 @@ def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
         await change_seat(app, game, (Player("Ann"), Player("Bo", "casual")), 1)
 
     told = press(change, tmp_path, *["down"] * 6, "escape")
-    assert any("A contrary bot plays this seat, not better than others" in line for line in told)
-    assert any("bots differ in manner only" in line for line in told)
+    assert any("A contrary bot plays this seat. " in line for line in told)
+    assert any("No bot plays better: the game is all luck." in line for line in told)
 
 
 def test_the_list_of_games_names_them() -> None:
     lines = [*listed()]
     assert lines[-1].startswith("Opponents with a character, in every game: Marta (expert), ")
-    assert sum("they differ in manner only" in line for line in lines) == 1
+    assert sum("they differ only in manner" in line for line in lines) == 1
 
 
 def test_they_are_typed_by_name() -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from home_tables import inside
 from pressed import new_app, play, press
 from scientific import holding, war
 from twins import MemoryScreen
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.games.scientific_war import GAME as SCIENTIFIC_WAR
@@ -24,7 +26,6 @@ from audiogame.lobby.lesson_offer import LessonOffer
 from audiogame.lobby.new_game import play_again_and_again
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import Departure, GameLoop, Press
-from audiogame.play.opened_table import new_table
 from audiogame.play.undo import SILENCE
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, new_options, read_options
@@ -50,7 +51,7 @@ async def nothing(*_: object, **__: object) -> None:
 def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is offered once; the rest goes to the history, and the end is told."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    table, course = loop.table, loop.course
+    table, course = inside(loop.table), loop.course
     state = table.state
     assert isinstance(state, TenDiePoker)
     money, left = (0, *state.money[1:]), (1, 2, 3)
@@ -60,7 +61,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def run() -> None:
         for _ in range(2):
             await course.announce()
-        offer = "You can listen on, or press End to skip to the end of the game."
+        offer = "You can keep listening, or press End to skip to the end of the game."
         assert lines.count(offer) == 1
         await course.skip_to_end()
         assert table.state.result is not None
@@ -115,7 +116,7 @@ def test_who_is_out_of_scientific_war_listens_as_they_like(
 def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game goes on from there as it did before."""
     loop, _ = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    table = loop.table
+    table = inside(loop.table)
     state = table.state
     assert isinstance(state, TenDiePoker)
     table.state = replace(state, money=(0, *state.money[1:]), dealt=(1, 2, 3), playing=(1, 2, 3))
@@ -135,7 +136,7 @@ def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.Monke
         loop, lines = loop_of(tmp_path / key, SIKA, "you,bot", SIKA.options())
         monkeypatch.setattr(type(loop.app.keys), "scripted", False, raising=False)
         loop._end._offer_brief()
-        assert lines[-1].startswith("Brief from now on? Y or N.")
+        assert lines[-1].startswith("Brief from now on? ")
         assert loop._end.answer_offer(Key(key, 1.0)) == (key != "x")
         assert loop.app.settings.verbosity == wanted
         loop._end._offer_brief()
@@ -149,7 +150,7 @@ def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     screen = loop.app.screen
     assert isinstance(screen, MemoryScreen)
     screen.row_room = room
-    table = loop.table
+    table = inside(loop.table)
     hands = [(1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3]
     for hand in hands:
         table.state, _ = table.state.apply(CHANCE, hand)
@@ -173,7 +174,8 @@ def test_c_again_tells_the_dice(tmp_path: Path) -> None:
     """The same question again, before anything has happened, is answered in more detail."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
     for hand in ((1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3):
-        loop.table.state, _ = loop.table.state.apply(CHANCE, hand)
+        table = inside(loop.table)
+        table.state, _ = table.state.apply(CHANCE, hand)
 
     async def run() -> None:
         for query in (Query.SHOWN, Query.SHOWN, Query.OWN, Query.OWN, Query.SHOWN):
@@ -207,7 +209,7 @@ def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:
         return [await loop._choose(Press(choose, key, held=False)) for key in pressed]
 
     assert asyncio.run(run()) == [None, Departure.AGAIN]
-    assert lines == ["Enter plays again, N with the seats moved on, Escape leaves."]
+    assert lines == ["Enter: play again. N: play again, one seat further round. Escape: leave."]
 
 
 def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_path: Path) -> None:
@@ -215,13 +217,13 @@ def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_pa
     app, lines = new_app(tmp_path)
     app.from_shell = True
     app.tell("game-saved")
-    assert lines == ["The game is saved. To go on, type audiogame and choose Continue."]
+    assert lines == ["Game saved. To continue it, type audiogame and choose Continue."]
 
 
 def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -> None:
     """It is no key of the list, and the game is not far."""
     told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
-    assert "Escape goes back to the game first: Begin again with the seats moved on." in told
+    assert "Escape goes back to the game first: Start over, one seat further round." in told
     assert told[-2].startswith("Your turn to call.")
 
 
@@ -247,7 +249,7 @@ def test_several_people_agree_to_take_back_by_y_within_half_a_minute(
 
     monkeypatch.setattr(app.keys, "key", late)
     assert not asyncio.run(app.confirm("undo-consent", SILENCE))
-    question = "Does everybody here agree to take back the last choice? Y or N."
+    question = "Take back a choice? Y only if everybody here agrees, otherwise N."
     end = ["No answer in 30 seconds: that means no."] if silent else []
     assert lines == [question, "Y or N.", "Y or N.", *end]
     assert all(left is not None and 0 < left <= SILENCE for left in waited)

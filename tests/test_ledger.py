@@ -9,20 +9,24 @@ from datetime import datetime
 from itertools import chain, repeat
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 from ledger_walk import InPlace, NotedScreen, Pressed
 from twins import at_once
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.front_end import FrontEnd
+from audiogame.console.key_source import Key
+from audiogame.console.ledger import Ledger, LedgerNeeds
 from audiogame.console.screen import Screen
 from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table
 from audiogame.play.review import Walkthrough
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.value import replace
@@ -113,15 +117,45 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     """The offer waits for a key after which the reader listens; it is made once."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), ("down", 1.5), *steadily("te"))
     pressed = walk(tmp_path, keys, game("sika"))
-    offer = "2 lines came meanwhile. Space reads them."
+    offer = "2 new lines. Space reads them."
     assert told(pressed).count(offer) == spoken(pressed).count(offer) == 1
     assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
     assert spoken(pressed)[3:7] == [
-        "Not now. Waiting for Bella to call. Already called: you.",
+        "Waiting for Bella to call. Already called: you.",
         "Throw. End of list.",
         "Throw. End of list.",
         offer,
     ]
+
+
+class _Waits:
+    """A console on a machine on which everything takes ten seconds."""
+
+    reads_lines, reader = True, TDSR
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self._seconds = 0.0
+
+    def clock(self) -> float:
+        self._seconds += 10.0
+        return self._seconds
+
+    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **_: object) -> None:
+        self.told.append(message)
+
+
+def test_keys_that_were_written_down_hang_on_no_clock() -> None:
+    """Everything is heard before the next of them, however slow the machine is."""
+    console = _Waits()
+    ledger = Ledger(cast(LedgerNeeds, console))
+    for name in ("down", "e", "enter"):
+        key = Key(name, float("inf"))
+        ledger.press(key)
+        assert not ledger.deaf
+        assert not ledger.take(key, chooses=name == "enter")
+        ledger.note(Line("Bella calls blue."))
+    assert console.told == []
 
 
 def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
@@ -141,7 +175,7 @@ def test_a_key_that_chooses_reads_first_what_was_not_heard(tmp_path: Path) -> No
     assert spoken(pressed)[5:8] == [
         "Bella calls blue.",
         "Your turn, round 1. Throw.",
-        "Nothing is chosen yet.",
+        "You haven't chosen anything yet.",
     ]
     assert spoken(pressed)[8].startswith("Three reds: plus 6")
 
@@ -162,7 +196,7 @@ def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path
     keys = steadily(["down", "enter", "t", "enter"])
     pressed = walk(tmp_path, keys, menus, busy=lambda: next(waits))
     lines = told(pressed)
-    at = lines.index("Nothing is chosen yet.")
+    at = lines.index("You haven't chosen anything yet.")
     assert lines[at - 1] == lines[at - 2] == "Continue a game. 2 of 11."
     assert spoken(pressed).count("Main menu: New game. 1 of 11.") == 2, "the row before, once more"
     assert pressed.lost() == []
@@ -200,7 +234,7 @@ def test_what_is_typed_so_far_is_heard_after_an_arrow(tmp_path: Path) -> None:
     """It stands in the row in which the typing goes on."""
     keys = steadily(["R", "/", "up", "a", "b", "up", "enter"])
     pressed = walk(tmp_path, keys, game("sika"))
-    assert "Nothing is typed. >" in spoken(pressed)
+    assert "Nothing typed. >" in spoken(pressed)
     assert "> ab" in spoken(pressed)
 
 
@@ -279,7 +313,7 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
 
     pressed = walk(tmp_path, pressing(), play)
     assert ended == [True]
-    assert any(line.startswith("Enter plays again") for line in told(pressed))
+    assert any(line.startswith("Enter: play again") for line in told(pressed))
     assert pressed.lost() == []
 
 

@@ -74,7 +74,7 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
     lesson = find_lesson(name)
     ended, heard, learner = taught(lesson, tmp_path, errs=errs)
     assert ended
-    assert heard[-1] == f"That was the lesson: {lesson.title}."
+    assert heard[-1] == f"End of the lesson: {lesson.title}."
     assert learner.teacher is not None
     if name != PROGRAM:
         assert learner.teacher.table.state.result is not None
@@ -85,7 +85,7 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
         for mistake in step.mistakes
         for choice in mistake.choices
     ]
-    told = ("We take that back, as if it had not happened.", "Taken back.")
+    told = ("Let's take that back.", "Taken back.")
     taken_back = sum(map(heard.count, told))
     assert taken_back == (len(mistakes) if errs else 0)
 
@@ -113,7 +113,7 @@ def test_the_first_lesson_teaches_the_program(tmp_path: Path) -> None:
     known = {query.value for query in Query}
     known |= {"repeat", "older", "newer", "silence", "verbosity", "keys", "back", "who"}
     assert known <= set(learner.asked)
-    assert "Leave the lesson? It goes on here next time. Y or N." in heard
+    assert "Leave the lesson? Next time it continues from here. Y or N." in heard
     assert "Staying." in heard
 
 
@@ -141,12 +141,12 @@ def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
     for place in (0, count // 3, count * 3 // 4):
         ended, before, learner = taught(lesson, tmp_path, pause=place)
         assert not ended
-        assert before[-1] in ("You can go on here next time, under Learn to play.", "Kept.")
+        assert before[-1] in ("Saved. Learn to play continues from here.", "Saved.")
         assert learner.teacher is not None
         reached = learner.teacher.place
         ended, after, _ = taught(lesson, tmp_path, place=reached)
         assert ended
-        assert after[0].startswith("The lesson goes on. ") or reached == 0
+        assert after[0].startswith("The lesson continues. ") or reached == 0
         if Ask("verbosity") not in lesson.steps[:reached]:  # which was set back
             assert after[6:] == whole[len(whole) - len(after) + 6 :]
 
@@ -164,22 +164,22 @@ def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
     start = ["New game. Playing order: you and Bo."]
     assert pressed([], tmp_path) == start
     assert pressed(["enter"], tmp_path) == [*start, "Press R."]
-    assert pressed(["down", "space"], tmp_path) == [*start, "Enter goes on.", "Press R."]
+    assert pressed(["down", "space"], tmp_path) == [*start, "Press Enter to go on.", "Press R."]
     assert pressed(["l", "t"], tmp_path) == [*start, *start, "Your turn to call. Then Bo."]
 
 
 def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     heard = pressed(["enter", "e", "down", "%"], tmp_path)[2:]
-    assert heard[:3] == ["You have 0, Bo has 0.", "Now press R.", "Now press R."]
+    assert heard[:3] == ["You have 0, Bo has 0.", "R, please.", "R, please."]
     assert heard[3:] == [
         "Percent sign does nothing here. Question mark lists the keys.",
-        "Now press R.",
+        "R, please.",
     ]
 
 
 def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:
     lines = pressed(["enter", "U"], tmp_path)
-    assert "No taking back in a lesson: a mistake is taken back by itself." in lines
+    assert "No need to take back in a lesson: mistakes are undone for you." in lines
 
 
 def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
         "You call blue.",
         "Bo calls blue.",
         "Not so.",
-        "We take that back, as if it had not happened.",
+        "Let's take that back.",
         "Call a colour: red or blue?",
     ]
 
@@ -200,7 +200,7 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
         (tiny(text), "Red, please."),
         (
             tiny(text.replace("  ~ Red, please.\n", "")),
-            "In this lesson, please choose as the teacher says.",
+            "For now, do what the teacher says.",
         ),
     ):
         app, heard = keyed_app(["enter", "r", "2"], tmp_path)
@@ -212,19 +212,19 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("title: Tiny", "titel: Tiny", "line 1: 'titel: Tiny' is not the line title."),
+        ("title: Tiny", "titel: Tiny", "line 1: Write the line title, not 'titel: Tiny'."),
         ("game: sika", "game: sikka", "There is no game 'sikka': did you mean sika."),
-        ("game: sika", "game: sika call=x", "Option call cannot be 'x'"),
-        ("you, Bo", "you", "sika is played with 2 to 8 seats, not 1."),
-        ("begin", "begins", "line 5: 'begins' is no line of a lesson."),
+        ("game: sika", "game: sika call=x", "'x' won't do for option call"),
+        ("you, Bo", "you", "sika takes 2 to 8 players, not 1."),
+        ("begin", "begins", "line 5: 'begins' isn't a line of a lesson."),
         ("{cubes}", "{cube}", "line 14: There is no fact 'cube': did you mean cubes."),
-        ("cubes.\n", "cubes\n", "is no sentence."),
+        ("cubes.\n", "cubes\n", "isn't a sentence."),
         ("- Press", "- " + "Press " * 25, "is longer than 25 words."),
-        ("0 throw", "0 threw", "Line 15 of the record, '0 threw': 'threw' is not possible"),
+        ("0 throw", "0 threw", "Line 15 of the record, '0 threw': 'threw' isn't allowed"),
         ("    1 call blue", "    1 call green", "Line 11 of the record, '1 call green'"),
         ("! call blue", "! call green", "'0 call green'"),
-        ("  ~ Red", "  Red", "line 9: 'Red, please.' does not belong below a decision."),
-        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' stands below nothing."),
+        ("  ~ Red", "  Red", "line 9: 'Red, please.' doesn't belong below a decision."),
+        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' is below nothing."),
     ],
 )
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
@@ -269,7 +269,7 @@ def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
     app, heard = keyed_app(["enter", "r", "p", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    at = heard.lines.index("One line at a time; P takes several again.")
+    at = heard.lines.index("One line at a time. P switches back to several.")
     assert heard.lines[at + 1 :] == ["You call red.", "Bo calls blue."]
     app, heard = keyed_app(["enter", "r", "p", "p", "1"], tmp_path)
     with pytest.raises(ProgramLeft):

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audiogame.play.opened_table import new_table, resume_table
+from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.rules.chance import Draw, Roll
 from audiogame.rules.dice import dice
 from audiogame.table.header import hashed

@@ -70,7 +70,7 @@ def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
     room = SharedKeyboard(tmp_path, (*HEARD, "g", "down", "enter", "escape", "escape", "c")).play()
     words = [line for moment in room.ear.moments[4:7] for line in moment.lines]
     assert [line.text.partition(":")[0] for line in words] == [
-        "Words of this line",
+        "Words in this line",
         "Queen",
         "Rules of Scientific War. Special cards",
     ]
@@ -98,7 +98,7 @@ def test_what_waits_for_one_alone_is_told_with_the_hand(tmp_path: Path) -> None:
     audience.hear(Refilled(0, 12), (0,))
     room.play()
     (told,) = (text for text in room.texts if "Your hand:" in text)
-    assert "You take up your pile: 12 in hand. Your hand: ace" in told
+    assert "You pick up your pile: 12 cards. Your hand: ace" in told
 
 
 def test_who_holds_the_keyboard_loses_nothing_without_headphones(tmp_path: Path) -> None:
@@ -120,4 +120,4 @@ def test_who_holds_the_keyboard_loses_nothing_without_headphones(tmp_path: Path)
 
     source.key = key  # type: ignore[method-assign,assignment]  # watched here
     room.play()
-    assert any("You take up your pile: 12 in hand." in text for text in room.texts)
+    assert any("You pick up your pile: 12 cards." in text for text in room.texts)

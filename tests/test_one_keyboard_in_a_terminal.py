@@ -128,7 +128,7 @@ def test_stopped_from_outside_the_hand_goes_first(tmux: Tmux) -> None:
     """SIGTSTP is taken as the key that stops the program: nothing is left while it is stopped."""
     program = program_of(tmux)
     os.kill(program, signal.SIGTSTP)
-    tmux.wait_for("Stopped. The shell goes on with fg.")
+    tmux.wait_for("Paused. Type fg to come back.")
     assert HAND not in tmux.text
     os.kill(program, signal.SIGCONT)
     tmux.wait_for("Pass the keyboard to Ann", times=2)

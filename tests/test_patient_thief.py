@@ -27,9 +27,9 @@ from audiogame.narration.glossary import Term
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.outputs.history import History
 from audiogame.play.decision import Decision
-from audiogame.play.undo import undecided
 from audiogame.reading import word_lookup
 from audiogame.rules.state import Action, Event, Seat
+from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import CHOICES, PRIVATE
 from audiogame.table.table import Player
 

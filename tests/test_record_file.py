@@ -14,14 +14,14 @@ from recorded import unfinished
 from refusals import refuses
 
 from audiogame.archive.folder import records_folder
-from audiogame.games.sika import GAME
-from audiogame.games.sika.rules import SikaOptions
-from audiogame.play.opened_table import (
+from audiogame.archive.opened_table import (
     CannotResume,
     EndlessTable,
     new_table,
     resume_table,
 )
+from audiogame.games.sika import GAME
+from audiogame.games.sika.rules import SikaOptions
 from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, RecordError, read_record
@@ -189,7 +189,7 @@ def test_a_finished_record_tells_its_seed_and_can_be_checked(tmp_path: Path) -> 
     again.streams = opened.table.streams  # of the hash, which the record tells from the beginning
     play_on(again)
     assert again.state == opened.table.state
-    with refuses(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is a finished game"):
         resume_table(path)
     assert unfinished(tmp_path) == []
 

@@ -107,7 +107,7 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
     command += ["--data", str(tmp_path / "data"), "--transcript", str(transcript)]
     with ScreenReader(kind, tmp_path / "reader", columns=WIDE) as reader:
         reader.start(command)
-        assert reader.wait_for("A new game")
+        assert reader.wait_for("New game. P")
         for key in ("r", "t", "e", "c", "h", *("\x1b[B", " ", "\r") * 5, "R", "z", "s"):
             assert reader.wait_until_quiet(0.5)
             reader.press(key)
@@ -163,7 +163,7 @@ def test_what_tdsr_does_not_speak_at_once_is_read_on_space(tmp_path: Path, game:
     save_settings(tmp_path / "data" / "settings.toml", Settings(welcomed=True))
     with ScreenReader("tdsr", tmp_path / "reader", columns=400) as reader:
         reader.start(command)
-        assert reader.wait_for("A new game", timeout=60.0)
+        assert reader.wait_for("New game. P", timeout=60.0)
         walk = Walk(reader, transcript, "tdsr")
         walk.hear_out(2)
         walk.press(*keys)

@@ -93,11 +93,11 @@ def test_every_fault_is_told_at_once() -> None:
     with pytest.raises(SeatError) as refused:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert each_told(refused.value.reasons) == (
-        "'yu' is no seat: did you mean you.",
-        "'brutal' is no seat: possible are bot, casual, contrary, finn, ibo, loyal, marta, nell, "
-        "odile, person, rufus, you.",
-        "A name is needed.",
-        "The name 'a\\tb' cannot be used: no commas, equals signs or control characters.",
+        "'yu' isn't a seat: did you mean you.",
+        "'brutal' isn't a seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, "
+        "nell, odile, person, rufus, you.",
+        "Type a name.",
+        "The name 'a\\tb' won't do: leave out commas, equals signs and control characters.",
         "Two seats are called 'Ann'.",
     )
 

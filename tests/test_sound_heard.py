@@ -378,11 +378,11 @@ def typed(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> by
     with Terminal(*game, *options, env=env) as terminal:
         for text, key in (
             ("red or blue", "1"),
-            ("your first throw", "e"),
-            ("You 0, Bella 0", "\r"),
-            ("Your second throw", "r"),
+            ("round 1. Throw.", "e"),
+            ("You have 0, Bella has 0", "\r"),
+            ("Second throw", "r"),
             ("throw 2 of 3", "\r"),
-            ("Your last throw", "\x1b"),
+            ("Last throw", "\x1b"),
             ("Game menu", "\x1b[F"),
             ("Leave the game", "\r"),
         ):

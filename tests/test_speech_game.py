@@ -18,6 +18,7 @@ from heartbeat import Heartbeat
 from packages import skip_without
 from twins import front_end, new_app
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import ProgramLeft
 from audiogame.console.key_script import WAIT, Script
 from audiogame.console.key_source import Key
@@ -28,7 +29,6 @@ from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table
 from audiogame.table.library import find_game
 
 pytestmark = pytest.mark.real

@@ -38,7 +38,9 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
                 terminal.read(0.05)
         assert terminal.lines[2:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
         terminal.press("\r", then_wait=0.5)
-        if terminal.lines[-1] == "Nothing is chosen yet.":  # and a late answer is read first
+        if (
+            terminal.lines[-1] == "You haven't chosen anything yet."
+        ):  # and a late answer is read first
             terminal.press("\r")
         terminal.wait_for("You call red.")
 
@@ -74,7 +76,7 @@ def test_escape_answers_at_once(tmp_path: Path) -> None:
         terminal.wait_for("red or blue?")
         terminal.read(0.5)  # keys are read once the first line is out
         terminal.press("\x1b", then_wait=0)
-        assert terminal.wait_for("Game menu: Play on. 1 of 9.") < 0.6
+        assert terminal.wait_for("Game menu: Back to the game. 1 of 9.") < 0.6
 
 
 def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
@@ -86,7 +88,7 @@ def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
         terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("z")
         terminal.press("\x1b[F")
-        terminal.wait_for("Leave the game; it is saved. 9 of 9.")
+        terminal.wait_for("Leave. The game is saved. 9 of 9.")
         terminal.press("\r")
         assert terminal.wait_exit() == 0
         assert "The game is saved." in terminal.text
@@ -202,7 +204,7 @@ def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path:
         assert "Waiting for Bella to call." in terminal.text
         assert "Bella calls" not in terminal.text
         terminal.press("\r", then_wait=0.3)
-        assert "Not now. Waiting for Bella to call." in terminal.text
+        assert "Waiting for Bella to call." in terminal.text
         terminal.press(" ", then_wait=0.5)
         assert "Bella calls blue." in terminal.text
         assert terminal.text.endswith("Your turn, round 1. Throw.")
@@ -239,11 +241,11 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         terminal.read(0.2)
         terminal.press("1", then_wait=0.2)
         terminal.press("\x1b[B", then_wait=0.2)
-        assert "Not now." in terminal.text
-        terminal.wait_for("Your turn, round 1. Throw.")
+        assert "Waiting for" in terminal.text
+        terminal.wait_for("round 1. Throw.")
         terminal.press("e")
         # On a busy machine the answer to the arrow may have come too late as well.
-        assert re.fullmatch(r"\d lines came meanwhile\. Space reads them\.", terminal.lines[-2])
+        assert re.fullmatch(r"\d new lines\. Space reads them\.", terminal.lines[-2])
         assert terminal.lines[-1] == "You have 0, Bella has 0."
         terminal.press(" ")
         assert terminal.lines[-2:] == ["Bella calls blue.", "Your turn, round 1. Throw."]
@@ -280,7 +282,7 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("1")
-        terminal.wait_for("Your turn, round 1. Throw.")
+        terminal.wait_for("round 1. Throw.")
         os.killpg(terminal.process.pid, signal.SIGKILL)
         terminal.process.wait()
     with Terminal("--data", str(tmp_path / "data"), "--speech", "none") as terminal:
@@ -289,7 +291,7 @@ def test_a_saved_game_goes_on_from_the_menu(tmp_path: Path) -> None:
         terminal.press("2")
         terminal.wait_for("Continue:")
         terminal.press("1")
-        terminal.wait_for("This game: Go on.")
+        terminal.wait_for("This saved game: Continue.")
         terminal.press("\r")
         terminal.wait_for("The game continues. At the table: you and Bella.")
         terminal.wait_for("Your turn, round 1. Throw.")

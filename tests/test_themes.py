@@ -23,6 +23,7 @@ from twins import front_end
 from twins import new_app as app_of
 
 from audiogame.__main__ import main
+from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.keys.names import key_name
@@ -33,7 +34,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.opened_table import new_table
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.settings_menu import change_setting, settings_menu
 from audiogame.reading.rule_reader import read_rules
@@ -479,7 +479,7 @@ def test_the_view_is_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 def test_colours_are_chosen_at_the_first_start(tmp_path: Path) -> None:
     """C opens them before the question is answered; then it is asked again."""
     terminal, said = seen(ask_who_reads, tmp_path, "c", "down", "enter", "1", mode="lines")
-    assert said.count("C chooses colours.") == 2
+    assert said.count("Press C to choose colours.") == 2
     assert "White on black. 2 of 5." in said
     assert said[-1] == "Your screen reader reads the lines. Shift V changes it."
     stored, _ = read_settings(tmp_path / "settings.toml")

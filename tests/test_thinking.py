@@ -16,6 +16,7 @@ from random import Random
 
 import pytest
 from hands import SLOW, Hands, at_table
+from home_tables import inside
 
 from audiogame.console.key_source import Key
 from audiogame.opponents import thinker as thoughts
@@ -64,7 +65,7 @@ def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
 
 
 async def to_the_end(hands: Hands, play: GameLoop) -> None:
-    await hands.hear("Enter plays again")
+    await hands.hear("Enter: play again")
 
 
 def wait_for(thought: Thought, thinker: ProcessThinker, seconds: float = 120.0) -> None:
@@ -102,15 +103,15 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
         hands.press("1")
         await hands.hear("You play")
         for _ in range(10):
-            for key, told in (("e", "You 14. Bella 14."), ("t", "Bella"), ("r", ".")):
+            for key, told in (("e", "You have 14. Bella has 14."), ("t", "Bella"), ("r", ".")):
                 start = len(hands.heard.lines)
                 hands.press(key)
                 took.append(await hands.hear(told, start=start))
                 assert len(hands.heard.lines) == start + 1
                 await asyncio.sleep(0.01)
-        assert not any("Bella has chosen" in line for line in hands.heard.lines)
+        assert not any("(tick)" in line for line in hands.heard.lines)
         thought_out.touch()
-        await hands.hear("Bella has chosen")
+        await hands.hear("(tick)")
 
     hands = Hands(tmp_path, (*SLOW, "until", str(thought_out)), limit=600.0)
     at_table(hands, ask, "scientific-war", "you,expert")
@@ -148,9 +149,9 @@ def test_an_answer_for_an_older_position_is_thrown_away(tmp_path: Path) -> None:
         await hands.hear("take back")
         thought_out.touch()
         await asyncio.sleep(0.5)
-        assert not any("Bella has chosen" in line for line in hands.heard.lines)
+        assert not any("(tick)" in line for line in hands.heard.lines)
         hands.press("2", "enter")
-        await hands.hear("Bella has chosen")
+        await hands.hear("(tick)")
         await hands.hear("Trick 2")
 
     hands = Hands(tmp_path, (*SLOW, "until", str(thought_out)), limit=600.0)
@@ -165,7 +166,7 @@ def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
     async def wait(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
         hands.press("1")
-        await hands.hear("Bella has chosen")
+        await hands.hear("(tick)")
 
     hands = Hands(tmp_path, (*SLOW, "0", str(first)), limit=2.0)
     at_table(hands, wait, "scientific-war", "you,expert")
@@ -406,7 +407,7 @@ class Eight(Hands):
 
     async def key(self, timeout: float | None = None) -> Key | None:
         if self.play is not None:
-            self.looks.append(len(self.play.table.moves))
+            self.looks.append(len(inside(self.play.table).moves))
         return await super().key(timeout)
 
 
@@ -424,7 +425,7 @@ def test_bots_think_while_a_person_chooses_in_secret(tmp_path: Path) -> None:
         await noted.asks(7)
         await noted.has_answers()
         assert [thought.seat for thought in noted.asked] == OTHERS
-        assert not play.table.moves, "nothing is written before the person has chosen"
+        assert not play.table.moved, "nothing is written before the person has chosen"
         hands.press("1")
         await hands.hear("Trick 2")
         assert not noted.dropped

@@ -11,8 +11,8 @@ from recorded import unfinished
 from refusals import refuses
 
 from audiogame.__main__ import main
+from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.games.sika import GAME as SIKA
-from audiogame.play.opened_table import new_table, resume_table
 from audiogame.table.library import find_game
 from audiogame.table.lock import InUse
 from audiogame.table.record import read_record
@@ -78,7 +78,7 @@ def test_a_record_that_grew_meanwhile_is_not_written(
         other.close()
         return record
 
-    monkeypatch.setattr("audiogame.play.opened_table.load", slow)
+    monkeypatch.setattr("audiogame.archive.opened_table.load", slow)
     with refuses(ValueError, match="written by another program just now"):
         resume_table(path)
     assert [line for _, line in read_record(path.read_bytes()).moves] == ["0 call red"]

@@ -14,13 +14,13 @@ from audiogame.games.scientific_war.rules import Play
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, Throw
-from audiogame.play.undo import behind_a_secret, last_choice
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import CannotTakeBack
+from audiogame.table.open_choices import behind_a_secret, last_choice
 from audiogame.table.table import Player, Step, Table, TakenBack
 
 GAMES = [find_game(name) for name in own_games()]

@@ -14,10 +14,10 @@ from refusals import refuses
 
 import audiogame.archive
 from audiogame.archive.folder import records_folder
+from audiogame.archive.opened_table import CannotResume, new_table, resume_table
 from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import share_hash
 from audiogame.archive.spoken_words import UnknownWords, fits, spoken, word_list
-from audiogame.play.opened_table import CannotResume, new_table, resume_table
 from audiogame.rules.chance import Roll
 from audiogame.table.header import hashed
 from audiogame.table.library import find_game
@@ -159,7 +159,7 @@ def test_a_record_without_checks_is_not_proved(run: Run, tmp_path: Path) -> None
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     status, told, _ = run("verify", str(path))
     assert status == 1
-    assert "The lines have no checks" in told
+    assert "The lines have no check codes" in told
     assert told.endswith("Not proved.\n")
 
 
@@ -436,7 +436,7 @@ def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
     """The program was stopped while it wrote the end: nobody may play on with luck they know."""
     path = tmp_path / "told.record"
     path.write_bytes(sealed([*SIKA, "0 call red", f"# seed {SEED}"]))
-    with refuses(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is a finished game"):
         resume_table(path)
 
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import tomllib
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
+from audiogame.archive.kept_entries import read_entries, write_entries
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, new_options, read_options
 from audiogame.rules.value import Value, as_dict
 from audiogame.table.library import find_game
-from audiogame.table.own_file import write_whole
 from audiogame.table.table import Player
 
 FILE = "tables.toml"
@@ -39,7 +36,7 @@ def usual_table(game: Game, own_name: str, bot_names: str = "") -> Agreement:
 
 def last_table(data: Path, game: Game) -> Agreement | None:
     """Return the last table of a game; None if there was none, or it cannot be read."""
-    entry = _read(data).get(game.name)
+    entry = read_entries(data / FILE).get(game.name)
     if not isinstance(entry, dict):
         return None
     try:
@@ -52,7 +49,7 @@ def last_table(data: Path, game: Game) -> Agreement | None:
 
 def last_game(data: Path) -> Game | None:
     """Return the game that was played last; None if there is none."""
-    name = _read(data).get(LAST)
+    name = read_entries(data / FILE).get(LAST)
     try:
         return find_game(name) if isinstance(name, str) else None
     except ValueError:
@@ -62,7 +59,7 @@ def last_game(data: Path) -> Game | None:
 def last_names(data: Path) -> tuple[str, ...]:
     """Return the names of the people of the last tables."""
     names: dict[str, None] = {}
-    for entry in _read(data).values():
+    for entry in read_entries(data / FILE).values():
         for seat in _texts(entry.get("seats")) if isinstance(entry, dict) else ():
             kind, _, name = seat.partition("=")
             if kind == "you" and name:
@@ -72,9 +69,7 @@ def last_names(data: Path) -> tuple[str, ...]:
 
 def save_table(data: Path, game: Game, table: Agreement) -> None:
     """Remember a table; that it cannot be saved is no reason to stop a game."""
-    import tomlkit
-
-    tables = dict(_read(data))
+    tables = dict(read_entries(data / FILE))
     before = tables.get(game.name)
     tables[game.name] = {
         **(before if isinstance(before, dict) else {}),  # another version may have more
@@ -85,18 +80,9 @@ def save_table(data: Path, game: Game, table: Agreement) -> None:
         "advice": table.advice,
     }
     tables.pop(LAST, None)
-    text = tomlkit.dumps({LAST: game.name, **tables})
-    path = data / FILE
     with contextlib.suppress(OSError):
-        write_whole(path, text)
+        write_entries(data / FILE, {LAST: game.name, **tables})
 
 
 def _texts(value: object) -> list[str]:
     return [str(one) for one in value] if isinstance(value, list) else []
-
-
-def _read(data: Path) -> Mapping[str, Any]:
-    try:
-        return tomllib.loads((data / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}

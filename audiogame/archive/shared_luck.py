@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
 from audiogame.archive.proof import Proof, misplaced
@@ -22,6 +22,17 @@ def share_hash(header: str, seats: str, share: str) -> str:
         share: what it adds, 64 hexadecimal digits.
     """
     return sha256(f"{header}:{seats}:{share}".encode()).hexdigest()
+
+
+def words_of(shares: Mapping[Seats, str]) -> str:
+    """Return the words that shares come to: the SHA-256 of all, in the order of their seats."""
+    joined = "".join(share for _, share in sorted(shares.items()))
+    return sha256(joined.encode()).hexdigest()
+
+
+def typed_seats(seats: Seats) -> str:
+    """Write seats as records have them, such as `0,2`."""
+    return ",".join(map(str, seats))
 
 
 def _read(rest: str, chairs: int) -> tuple[Seats, str] | None:
@@ -59,6 +70,26 @@ class SharedLuck:
     def pending(self) -> bool:
         """Whether a round has begun whose words are not written yet."""
         return bool(self._commits)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of the pending round have revealed what they committed to."""
+        return self.pending and all(self._kept(seats) for seats in self._commits)
+
+    @property
+    def unkept(self) -> tuple[Seats, ...]:
+        """Who of the pending round has revealed nothing, or something else."""
+        return tuple(seats for seats in self._commits if not self._kept(seats))
+
+    @property
+    def commits(self) -> tuple[tuple[Seats, str], ...]:
+        """The commitments of the pending round, in the order of the seats."""
+        return tuple(sorted(self._commits.items()))
+
+    @property
+    def words(self) -> str:
+        """What the shares come to, with those of a complete round: 64 hexadecimal digits."""
+        return words_of({**self.shares, **self._reveals})
 
     def _kept(self, seats: Seats) -> bool:
         share = self._reveals.get(seats)
@@ -102,6 +133,5 @@ class SharedLuck:
                 del self.shares[other]
             self.shares[seats] = share
         self._commits, self._reveals = {}, {}
-        joined = "".join(share for _, share in sorted(self.shares.items()))
-        if sha256(joined.encode()).hexdigest() != words:
+        if words_of(self.shares) != words:
             yield misplaced("shares", at)

@@ -35,10 +35,10 @@ async def _key_to_line(folder: Path) -> tuple[list[float], list[float]]:
         The milliseconds from each key to its written line without the wait for the disk, and
         those waits.
     """
+    from audiogame.archive.opened_table import new_table
     from audiogame.console.app import App, ProgramLeft
     from audiogame.console.key_source import Key, KeySource
     from audiogame.play.game_loop import GameLoop
-    from audiogame.play.opened_table import new_table
     from audiogame.reading.common_commands import EVERYWHERE
     from audiogame.settings import Settings
     from audiogame.terminal.terminal_front_end import terminal_front_end

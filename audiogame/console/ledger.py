@@ -30,6 +30,8 @@ SURELY_LOOKED = 0.1
 """Seconds after an arrow key in which a reader on a busy machine has looked at the row."""
 REACTION = 0.1
 """Seconds after which a key can have been an answer to what was just read."""
+WRITTEN_DOWN = float("inf")
+"""When a key of a script is pressed: once everything has been heard."""
 
 
 class LedgerNeeds(Teller, Protocol):
@@ -106,6 +108,9 @@ class Ledger:
             self._rest = Line("")  # the player goes on without it
         late = [(line, said) for line, said in self._recent if said > at - BEFORE]
         self._recent.clear()
+        if key.earliest == WRITTEN_DOWN:
+            self._deaf_at = None  # everything is heard before it, whatever the machine is at
+            return
         if key.name not in console.reader.deaf_after:
             self._deaf_at = None
             self._recent += late  # the next key may have come before them, too

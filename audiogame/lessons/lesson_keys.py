@@ -13,7 +13,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.questions import rule_now
 from audiogame.reading.rule_reader import read_rules
-from audiogame.table.table import Table
+from audiogame.table.face import SeenTable
 
 
 class LessonLeft(Exception):  # not a fault: the learner has left the lesson
@@ -32,7 +32,7 @@ class LessonKeys:
     """
 
     def __init__(
-        self, app: App, lesson: Lesson, table: Table, audience: Audience, decision: Decision
+        self, app: App, lesson: Lesson, table: SeenTable, audience: Audience, decision: Decision
     ) -> None:
         self._app = app
         self._lesson = lesson
@@ -104,7 +104,7 @@ class LessonKeys:
 
     async def _rulebook(self, asked: Command) -> None:
         state, game = self._table.state, self._table.game
-        anchor = rule_now(self._app, game, state.seen_by(LEARNER), LEARNER)
+        anchor = rule_now(self._app, game, self._table.view(LEARNER), LEARNER)
         await read_rules(self._app, game, state.options, state.seats, anchor)
 
     async def _advice(self, asked: Command) -> None:

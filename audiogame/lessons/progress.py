@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from hashlib import sha256
 from pathlib import Path
 
+from audiogame.archive.kept_entries import read_entries, write_entries
 from audiogame.narration.lesson import Lesson
 from audiogame.rules.value import Value
-from audiogame.table.own_file import write_whole
 
 FILE = "lessons.toml"
 
@@ -30,16 +29,9 @@ def _mark(lesson: Lesson) -> str:
     return sha256(repr(lesson.steps).encode()).hexdigest()[:8]
 
 
-def _read(data: Path) -> dict[str, object]:
-    try:
-        return tomllib.loads((data / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}  # a place that is lost costs a minute, and is no reason to complain
-
-
 def read_progress(data: Path, lesson: Lesson) -> Progress:
     """Return how far a lesson is; its beginning if nothing is known."""
-    match _read(data).get(lesson.name):
+    match read_entries(data / FILE).get(lesson.name):
         case [int(place), bool(done), str(mark)]:
             kept = mark == _mark(lesson) and 0 <= place < len(lesson.steps)
             return Progress(place if kept else 0, done)
@@ -52,7 +44,5 @@ def save_progress(data: Path, lesson: Lesson, progress: Progress) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    import tomlkit  # late: only needed when something is saved
-
-    kept = {**_read(data), lesson.name: [progress.place, progress.done, _mark(lesson)]}
-    write_whole(data / FILE, tomlkit.dumps(kept))
+    kept = [progress.place, progress.done, _mark(lesson)]
+    write_entries(data / FILE, {**read_entries(data / FILE), lesson.name: kept})

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from audiogame.archive.description import game_title
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import Journal
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
@@ -59,11 +61,12 @@ class Teacher:
         name = app.settings.name or lesson.players[LEARNER].capitalize()
         players = (Player(name), *(Player(other, "bot") for other in lesson.players[1:]))
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
-        self.audience = Audience(app, self.table, (LEARNER,))
-        self.decision = Decision(app, self.table, self.audience, by_place=True)
+        table = HomeTable(self.table, Journal(None), "", secret=False)
+        self.audience = Audience(app, table, (LEARNER,))
+        self.decision = Decision(app, table, self.audience, by_place=True)
         self._told = 0
         """How many characters were heard of what happens since the last Enter."""
-        self._keys = LessonKeys(app, lesson, self.table, self.audience, self.decision)
+        self._keys = LessonKeys(app, lesson, table, self.audience, self.decision)
         self._before = app.settings, app.profile.wanted.verbosity
         """The settings and the wording from before the lesson."""
         self._answered = False

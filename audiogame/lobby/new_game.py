@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import FILE as TABLES
 from audiogame.archive.last_tables import (
     Agreement,
@@ -13,6 +14,7 @@ from audiogame.archive.last_tables import (
     save_table,
     usual_table,
 )
+from audiogame.archive.opened_table import EndlessTable, new_table
 from audiogame.console.app import App
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -22,8 +24,8 @@ from audiogame.keys.commands import Mode
 from audiogame.lobby.lesson_offer import LessonOffer
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.opponents.thought import Thinker
 from audiogame.play.game_loop import Departure, play_table
-from audiogame.play.opened_table import EndlessTable, OpenedTable, new_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
@@ -254,6 +256,11 @@ async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
         app.tell("not-an-option", typed=typed or "", allowed=kind.allowed)
 
 
+def beside(app: App) -> Thinker | None:
+    """Return who thinks beside a game; nobody where keys were written down, and nothing waits."""
+    return None if app.keys.scripted else app.thinker
+
+
 async def play_again_and_again(
     app: App,
     game: Game,
@@ -282,6 +289,7 @@ async def play_again_and_again(
                 raise
             tell_game_fault(app, game, saved=False)
             return False
+        opened.let_think(beside(app))
         if words:
             from audiogame.play.fairness import add_words
 
@@ -293,14 +301,14 @@ async def play_again_and_again(
                 players = (*players[1:], players[0])
 
 
-async def play_resumed(app: App, opened: OpenedTable) -> None:
+async def play_resumed(app: App, opened: HomeTable) -> None:
     """Go on with a game, and play again as long as the player wants."""
-    table = opened.table
-    offer = LessonOffer(app, table.game)
+    opened.let_think(beside(app))
+    offer = LessonOffer(app, opened.game)
     ending = await play_table(app, opened, resumed=True, lesson=offer)
     if ending is not Departure.LEFT:
-        players = table.first
+        players = opened.first
         if ending is Departure.ROTATED:
             players = (*players[1:], players[0])
-        game = find_game(table.game.name)  # by the rules of now, whatever those of the record were
-        await play_again_and_again(app, game, players, table.state.options, advice=opened.advice)
+        game = find_game(opened.game.name)  # by the rules of now, whatever those of the record were
+        await play_again_and_again(app, game, players, opened.state.options, advice=opened.advice)

@@ -6,21 +6,21 @@ from collections.abc import Awaitable, Callable
 
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
+from audiogame.archive.home_table import HomeTable
 from audiogame.console.app import App
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.play.opened_table import OpenedTable
 
 
 async def record_list(
     app: App,
     title: str,
     nothing: str,
-    open_record: Callable[[App, KeptRecord], Awaitable[OpenedTable | None]],
+    open_record: Callable[[App, KeptRecord], Awaitable[HomeTable | None]],
     listed: Callable[[KeptRecord], bool] = lambda kept: True,
     more: Callable[[KeptRecord], str] = lambda kept: "",
-) -> OpenedTable | None:
+) -> HomeTable | None:
     """Let the player choose records, until one opens a table.
 
     Args:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.folder import KeptRecord
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.shared_copy import shared_copy
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App, ProgramLeft
@@ -15,7 +16,6 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.play.opened_table import OpenedTable
 from audiogame.play.review import Walkthrough
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.table.library import find_game
@@ -26,14 +26,14 @@ from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay
 
 
-async def records_menu(app: App) -> OpenedTable | None:
+async def records_menu(app: App) -> HomeTable | None:
     """Let the player choose records; returns a game that is to be played on."""
     title = app.narrator.say("title-records")
     nothing = archive_narrator(app.narrator.verbosity).say("no-records")
     return await record_list(app, title, nothing, _record_menu)
 
 
-async def _record_menu(app: App, kept: KeptRecord) -> OpenedTable | None:
+async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
     say = app.narrator.say
     readable = kept.record is not None
     ids = ["review", "check", "share", "delete"] if readable else ["delete"]
@@ -61,7 +61,7 @@ async def _record_menu(app: App, kept: KeptRecord) -> OpenedTable | None:
                 tell_game_fault(app, game, saved=False)
 
 
-async def _review(app: App, kept: KeptRecord, record: Record) -> OpenedTable | None:
+async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | None:
     replay = Replay(record, kept_private(kept.path, record))
     table = await wait_for(app, replay.to_end)
     gave_up = read_notes(record.notes).gave_up
@@ -106,7 +106,7 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
         app.tell("written", file=str(path))
 
 
-READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[OpenedTable | None]]] = {
+READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[HomeTable | None]]] = {
     "review": _review,
     "check": _check,
     "share": _share,

@@ -6,17 +6,18 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.archive.description import game_narrator
 from audiogame.archive.folder import KeptRecord
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.opened_table import EndlessTable, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
 from audiogame.console.long_work import Progress, wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.record_list import delete_record, record_list
-from audiogame.play.opened_table import EndlessTable, OpenedTable, resume_table
-from audiogame.play.undo import undecided
 from audiogame.rules.fault import Fault
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
+from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay
 from audiogame.table.table import EMPTY, Player, Table
@@ -25,7 +26,7 @@ QUICKLY_TOLD = 5_000
 """Lines; where a longer game stands is not worked out for the menu."""
 
 
-async def choose_unfinished(app: App) -> OpenedTable | None:
+async def choose_unfinished(app: App) -> HomeTable | None:
     """Let the player choose an unfinished game; returns it, None if the player went back."""
     say = app.narrator.say
     return await record_list(
@@ -53,7 +54,7 @@ def _standing(app: App, kept: KeptRecord) -> str:
     return " ".join(narrator.tell(event, seats) for event in told)
 
 
-async def _open(app: App, kept: KeptRecord) -> OpenedTable | None:
+async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
     """Offer what can be done with an unfinished game."""
     changes: dict[Seat, Player] = {}
     players = await wait_for(app, lambda progress: _players(kept, progress))
@@ -100,9 +101,7 @@ def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
     return [*items, Item("delete", say("continue-delete"))]
 
 
-async def _resumed(
-    app: App, kept: KeptRecord, changes: Mapping[Seat, Player]
-) -> OpenedTable | None:
+async def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> HomeTable | None:
     try:
         opened = await wait_for(app, lambda progress: resume_table(kept.path, app.aside, progress))
     except ValueError as fault:

@@ -16,7 +16,7 @@ from audiogame.rules.value import Value
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.table import Table
+from audiogame.table.face import SeenTable
 
 TURNS = 10
 """Choices of all seats together that lie between two remarks at the least."""
@@ -41,7 +41,7 @@ class Chatter:
         table: the game; `chatter_of` makes this one of its listeners.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: SeenTable) -> None:
         self._table = table
         self._figures = AskedFigures(table.game.figures)
         self.seats: tuple[Seat, ...] = ()
@@ -79,7 +79,7 @@ class Chatter:
             fewest = min([self._spoken[other] for other in everybody], default=0)
             if character is None or self._spoken[seat] > fewest:
                 continue
-            random = self._table.streams.stream(seat, turns, "chatter")
+            random = self._table.stream(seat, turns, "chatter")
             new = [one for one in remarks(character.manner, occasion) if one not in self._made]
             if new and random.random() < TALKS:
                 remark = Remark(seat, character.name, random.choice(new))
@@ -125,7 +125,7 @@ class Chatter:
         return characters().get(player.name)
 
 
-def chatter_of(table: Table) -> Chatter:
+def chatter_of(table: SeenTable) -> Chatter:
     """Return the one chatter of a table, which is among its listeners."""
     for listener in table.listeners:
         if isinstance(listener, Chatter):

@@ -12,8 +12,8 @@ from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
-from audiogame.table.table import Table
+from audiogame.rules.state import Event, Query, Seat
+from audiogame.table.face import SeenTable
 
 
 class _Heard(NamedTuple):
@@ -37,7 +37,7 @@ class Audience:
         seats: the seats of the people here.
     """
 
-    def __init__(self, app: App, table: Table, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
         self.app = app
         self.table = table
         self.seats = seats
@@ -78,9 +78,7 @@ class Audience:
         """Whether people here have secrets from one another."""
         state = self.table.state
         here = [seat for seat in state.actors if seat in self.seats]
-        return self.shared and (
-            state.keeps_secrets or any(self.hidden(state, seat) for seat in here)
-        )
+        return self.shared and (state.keeps_secrets or any(self.hidden(seat) for seat in here))
 
     @property
     def waiting(self) -> int:
@@ -248,14 +246,15 @@ class Audience:
 
     # Secrets.
 
-    def hidden(self, state: State, seat: Seat) -> bool:
+    def hidden(self, seat: Seat) -> bool:
         """Tell whether others here may not learn what `seat` chooses now, or chooses from."""
         others = set(self.seats) - {seat}
-        if not others or state.hidden_from(seat) & others:
-            return bool(others)
-        together = seen_by_all(state, self.seats)
-        own = state.seen_by(seat).answer(Query.OWN, seat)
-        return together is not None and together.answer(Query.OWN, seat) != own
+        if not others:
+            return False
+        view = self.table.view(seat)
+        if view.hidden_from(seat) & others:
+            return True
+        return self.table.state.answer(Query.OWN, seat) != view.answer(Query.OWN, seat)
 
     def waiting_alone(self, seat: Seat) -> int:
         """Return how many lines wait for a seat alone."""

@@ -6,9 +6,10 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Aside, at_once
+from audiogame.archive.opened_table import new_journal, told_of
 from audiogame.archive.story import Moment
-from audiogame.play.opened_table import OpenedTable, new_journal, told_of
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
 from audiogame.table.header import NEWEST
@@ -43,7 +44,7 @@ def branch_table(
     data: Path | None,
     advice: bool = True,
     aside: Aside = at_once,
-) -> OpenedTable:
+) -> HomeTable:
     """Open a new table that goes on from a moment of another one.
 
     Its luck is new and fair from there on; the record says how many moves were taken over.
@@ -76,4 +77,4 @@ def branch_table(
     )
     branch.streams = streams_of(told_of(seed, True), seed, NEWEST)
     branch.follow(line)
-    return OpenedTable(branch, journal, seed, True, moves, advice)
+    return HomeTable(branch, journal, seed, True, moves, advice)

@@ -9,15 +9,14 @@ from audiogame.console.fault_log import write_down
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query, Seat, State
-from audiogame.table.notes import advice_note
 
 if TYPE_CHECKING:
     from audiogame.console.app import App
     from audiogame.opponents.thought import Thought
     from audiogame.play.audience import Audience
     from audiogame.play.decision import Decision
-    from audiogame.play.opened_table import OpenedTable
     from audiogame.rules.game import Advice
+    from audiogame.table.face import SeenTable
 
 AT_ONCE = 3
 """How many alternatives are told at one press."""
@@ -30,17 +29,14 @@ class Consultation:
 
     Args:
         app: keys, outputs, and the process that thinks.
-        opened: the table, and whether advice may be asked there.
+        table: the game.
         telling: the people here.
         deciding: whose decision it is.
     """
 
-    def __init__(
-        self, app: App, opened: OpenedTable, audience: Audience, decision: Decision
-    ) -> None:
+    def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
         self._app = app
-        self._opened = opened
-        self._table = opened.table
+        self._table = table
         self._audience = audience
         self._decision = decision
         self._place: tuple[State, Seat] | None = None
@@ -98,24 +94,23 @@ class Consultation:
             return "advice-no-skill"
         if game.adviser is None:
             return "advice-none"
-        if not self._opened.advice:
+        if not self._table.advice:
             return "advice-off"
         if finished:
             return "advice-over"
         return "" if self._audience.seats else "advice-nobody"
 
     async def _advise(self, seat: Seat) -> None:
-        state = self._table.state
-        legal = state.legal_actions(seat)
+        state, view = self._table.state, self._table.view(seat)
+        legal = view.legal_actions(seat)
         if len(legal) == 1:
-            only = self._audience.words(state.preview(seat, legal[0]) or legal[0])
+            only = self._audience.words(view.preview(seat, legal[0]) or legal[0])
             text = self._app.narrator.say("advice-one-choice", told=only)
             self._audience.answer(text, secret=self._decision.secret)
             return
         if self._place != (state, seat):
             self.drop()
-            self._table.journal(f"# {advice_note(seat)}")
-            await self._opened.journal.durable()
+            await self._table.note_advice(seat)
         self._place = (state, seat)
         if self._thought is not None:
             self._app.tell("thinking")
@@ -125,8 +120,8 @@ class Consultation:
             self._tell(self._advice)
             return
         self._asked_at, self._told_so = self._app.clock(), False
-        mind, view = self._mind(seat), state.seen_by(seat)
-        random = self._table.streams.stream(seat, self._table.decisions[seat])
+        mind = self._mind(seat)
+        random = self._table.stream(seat, self._table.decisions.get(seat, 0))
         if self._app.keys.scripted:
             self._advised(mind, view, seat, random)
         else:
@@ -135,10 +130,8 @@ class Consultation:
     def _mind(self, seat: Seat) -> Mind:
         """Return an adviser that has heard what the seat has."""
         mind = Mind(self._table.game, ADVISER)
-        for event in self._table.told_so_far():
-            seen = event.seen_by(seat)
-            if seen is not None:
-                mind.hear(seen)
+        for event in self._table.told_so_far(seat):
+            mind.hear(event)
         return mind
 
     def _here_still(self) -> bool:
@@ -146,7 +139,7 @@ class Consultation:
         if self._place is None or self._decision.passing:
             return False
         state, seat = self._place
-        return state is self._table.state and seat == self._decision.seat
+        return state == self._table.state and seat == self._decision.seat
 
     def _take(self, thought: Thought) -> None:
         self._thought = None

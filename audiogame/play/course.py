@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
-from audiogame.play.bot_thoughts import BotThoughts
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.table.chairs import chairs
-from audiogame.table.table import Step
+from audiogame.table.step import Step
 
 if TYPE_CHECKING:
     from audiogame.console.app import App
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
     from audiogame.play.consultation import Consultation
     from audiogame.play.decision import Decision
     from audiogame.play.game_end import GameEnd
-    from audiogame.play.opened_table import OpenedTable
     from audiogame.rules.state import Action, Seat
+    from audiogame.table.face import SeenTable
 
 
 class Course:
@@ -28,7 +27,7 @@ class Course:
 
     Args:
         app: keys and outputs.
-        opened: the table and its record.
+        table: the game.
         audience: the people here.
         decision: what they decide.
         consultation: the advice they wait for.
@@ -38,37 +37,35 @@ class Course:
     def __init__(
         self,
         app: App,
-        opened: OpenedTable,
+        table: SeenTable,
         audience: Audience,
         decision: Decision,
         consultation: Consultation,
         end: GameEnd,
     ) -> None:
         self._app = app
-        self._opened = opened
-        self._table = opened.table
+        self._table = table
         self._audience = audience
         self._decision = decision
         self._consultation = consultation
         self._end = end
         self.watching = False
         """Whether everybody here is out of a game that goes on to its end."""
-        self._thoughts = BotThoughts(None if app.keys.scripted else app.thinker, opened.table)
 
     # What is heard.
 
     async def deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
-        await self._opened.journal.durable()
+        await self._table.settle()
         self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         await self._audience.deliver()
-        fault = self._opened.journal.fault()
+        fault = self._table.fault()
         if fault:
             self._app.tell("not-kept", why=fault)
 
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
-        if not self._end.look():
+        if not await self._end.look():
             self._notice_out()
             await self._decision.announce()
         else:
@@ -90,12 +87,12 @@ class Course:
         app = self._app
         self._audience.quiet_at = 0.0
         while self.watching and self._table.state.result is None:
-            key = await app.key(LOOK if self._thoughts.go_on() else 0.0)
+            key = await app.key(LOOK if await self._table.thinking() else 0.0)
             if key is not None or not self._out(self._audience.seats):
                 return
-            if not self._thoughts.go_on():
+            if not await self._table.thinking():
                 self._audience.leave_unheard()
-                self.step()
+                await self.step()
 
     # Keys, and the time between them.
 
@@ -105,15 +102,17 @@ class Course:
         if app.keys.scripted:
             return await self._scripted_key()
         key: Key | None = None
-        self._thoughts.go_on()
+        await self._table.thinking()  # bots begin
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
-            while key is None and self._consultation.look():
+            while key is None and (self._consultation.look() or self._table.far):
                 key = await app.key(LOOK, mode=Mode.GAME)
+                if key is None and self._table.far and not await self._table.thinking():
+                    return None
             app.screen.settle()
             return key or await app.key(mode=Mode.GAME)
         key = await key_while_heard(app, self._audience, self._table.state.chance is not None)
-        while key is None and self._thoughts.go_on():
+        while key is None and await self._table.thinking():
             key = await app.key(LOOK, mode=Mode.GAME)
         return key
 
@@ -121,7 +120,7 @@ class Course:
         key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "a script has a key or ends"
         if key.name == STEP:
-            self.step()
+            await self.step()
             await self.deliver()
             await self.announce()
             return await self._scripted_key()
@@ -130,7 +129,7 @@ class Course:
         if key.name == WAIT or chooses or self._decision.jump_of(key):
             while self._decision.seat is None and not self._end.reached:
                 self._note_turn()
-                if self._table.step() is not Step.MOVED:
+                if await self._table.step() is not Step.MOVED:
                     break
                 await self.deliver()
                 await self.announce()
@@ -150,48 +149,35 @@ class Course:
 
     # Who acts.
 
-    def step(self) -> None:
-        """Let luck or a bot act, and luck answer what a bot has thrown.
-
-        Bots that choose in secret beside each other all choose in one step.
-        """
+    async def step(self) -> None:
+        """Let whoever is due act, and all who are heard together with them."""
         self._note_turn()
-        self._let_act()
-        while self._decision.seat is None and self._thoughts.beside and not self._thoughts.go_on():
-            self._let_act()
-        while self._table.state.chance is not None and self._decision.seat is None:
-            self._table.step()
+        await self._table.act()
 
-    def _let_act(self) -> None:
-        chosen = self._thoughts.take()
-        if chosen is not None:
-            self._table.submit(*chosen)
-        else:
-            self._table.step()
-
-    def submit(self, seat: Seat, action: Action) -> None:
+    async def submit(self, seat: Seat, action: Action) -> None:
         """Let a person here act, and luck answer it."""
         self._app.history.mark()
         self._audience.quiet_at = self._app.clock()
         self._audience.interrupts = True
         self._audience.acts = seat
         self._decision.hand_over.chosen()
-        self._table.submit(seat, action)
+        await self._table.submit(seat, action)
+        if self._table.sent:
+            if self._table.line_lost:
+                self._app.tell("choice-waits")
+            return
         self._audience.acts = None
         if self._decision.passing:
             self._audience.pass_on()
         while self._table.state.chance is not None:
-            self._table.step()
-
-    def drop(self) -> None:
-        """Let bots think no longer."""
-        self._thoughts.drop()
+            if await self._table.step() is not Step.MOVED:
+                return
 
     @property
     def _ends_by_itself(self) -> bool:
         """Whether the game comes to a person or to its end when nobody presses a key."""
         table, state = self._table, self._table.state
-        played = any(seat not in table.bots for seat in state.seated)
+        played = any(not table.players[seat].bot for seat in state.seated)
         return played or not table.game.endless(state.options)
 
     def _note_turn(self) -> None:

@@ -19,8 +19,8 @@ from audiogame.play.quiet_choice import QuietChoice
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import field_names
+from audiogame.table.face import SeenTable
 from audiogame.table.stuck_game import check_choices
-from audiogame.table.table import Table
 
 
 class Decision:
@@ -36,7 +36,9 @@ class Decision:
         by_place: whether digits mark places here whatever the settings say.
     """
 
-    def __init__(self, app: App, table: Table, audience: Audience, by_place: bool = False) -> None:
+    def __init__(
+        self, app: App, table: SeenTable, audience: Audience, by_place: bool = False
+    ) -> None:
         self.app = app
         self.table = table
         self.audience = audience
@@ -80,19 +82,20 @@ class Decision:
         state, seat = self.table.state, self.seat
         if seat is None:
             return
+        view = self.table.view(seat)
         passing = self.passing
         if self._asked == (state, seat, passing):
             return
         if self.audience.holder != seat:
             self.hand_over.release()
         self._asked = (state, seat, passing)
-        check_choices(state)
+        check_choices(view, seat)
         self.app.profile.take(self.table.players[seat].name)
         self._early.asking()
         self._chooser = None if passing else self._new_chooser(seat)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
-            more = self.audience.cues(state.decision(seat), self.audience.seats)
+            more = self.audience.cues(view.decision(seat), self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
         text = self.question() if passing else self._question_put(seat)
@@ -101,11 +104,11 @@ class Decision:
 
     def _new_chooser(self, seat: Seat) -> Chooser:
         by_face = self.app.settings.digits == "face" and not self._by_place
-        return Chooser(self.table.state.seen_by(seat), seat, by_face)
+        return Chooser(self.table.view(seat), seat, by_face)
 
     def _question_put(self, seat: Seat) -> str:
         """Put the question into words; after a hand-over into few, and not twice into the same."""
-        due, taken_over = self.table.state.decision(seat), self._taken_over
+        due, taken_over = self.table.view(seat).decision(seat), self._taken_over
         told, self._told, self._taken_over = self._told, due, False
         if not taken_over:
             return self.audience.words(due)
@@ -137,7 +140,7 @@ class Decision:
             return ""
         if self.passing:
             return self.hand_over.question(seat)
-        return self.audience.words(self.table.state.decision(seat))
+        return self.audience.words(self.table.view(seat).decision(seat))
 
     def pressed(self, key: Key) -> bool:
         """Take note of a key; tells whether it is held down."""
@@ -237,7 +240,7 @@ class Decision:
     def secret(self) -> bool:
         """Whether others here may not learn what is chosen."""
         seat = self.seat
-        return seat is not None and self.audience.hidden(self.table.state, seat)
+        return seat is not None and self.audience.hidden(seat)
 
     @property
     def quiet(self) -> bool:
@@ -252,7 +255,7 @@ class Decision:
 
     async def _take_over(self, seat: Seat, command: Command) -> None:
         """Let the next person take over, by Enter, or by the key of a choice."""
-        if command.pick and self.table.state.legal_actions(seat):
+        if command.pick and self.table.view(seat).legal_actions(seat):
             self._propose(seat, None, "", command.pick)
         elif command.name != "choose":
             self.audience.answer(self.question())
@@ -270,8 +273,8 @@ class Decision:
 
         What is said is the same whatever was marked, and whether it can be chosen or not.
         """
-        state = self.table.state
-        if wanted and not is_live(wanted, state.legal_actions(seat)):
+        view = self.table.view(seat)
+        if wanted and not is_live(wanted, view.legal_actions(seat)):
             return False
         if key is not None and self._early.refuse(key, self.question()):
             return True
@@ -280,8 +283,8 @@ class Decision:
         else:
             self.hand_over.hold(seat)
             self._chooser = self._new_chooser(seat)
-            self._asked = (state, seat, False)
-            self._told, self._turn = state.decision(seat), seat
+            self._asked = (self.table.state, seat, False)
+            self._told, self._turn = view.decision(seat), seat
             if wanted:
                 self._chooser.jump(wanted)
             else:

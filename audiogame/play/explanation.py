@@ -8,7 +8,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Action, Event
-from audiogame.table.table import Table
+from audiogame.table.face import SeenTable
 
 
 class Explanation:
@@ -20,7 +20,7 @@ class Explanation:
         audience: the people here.
     """
 
-    def __init__(self, app: App, table: Table, audience: Audience) -> None:
+    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
         self._app = app
         self._table = table
         self._audience = audience

@@ -9,8 +9,8 @@ from audiogame.console.key_source import Key
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.play.opened_table import OpenedTable
 from audiogame.rules.state import Query, Seat
+from audiogame.table.face import SeenTable
 
 
 class GameEnd:
@@ -18,16 +18,14 @@ class GameEnd:
 
     Args:
         app: where it is said.
-        opened: the table and its record.
+        table: the game.
         audience: the people here.
         decision: what they decide, until the end.
     """
 
-    def __init__(
-        self, app: App, opened: OpenedTable, audience: Audience, decision: Decision
-    ) -> None:
+    def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
         self._app = app
-        self._opened = opened
+        self._table = table
         self._audience = audience
         self._decision = decision
         self.reached = False
@@ -43,21 +41,20 @@ class GameEnd:
         """Whether everybody here has left a table that could go on."""
         return self.message != "game-ended"
 
-    def look(self) -> bool:
+    async def look(self) -> bool:
         """Tell whether the end is reached; it is said and written down once."""
-        opened, here = self._opened, self._audience.seats
-        state = opened.table.state
+        here, state = self._audience.seats, self._table.state
         if self.reached:
             return True
         if state.result is not None:
             self.reached, self._app.in_game = True, False
-            opened.journal.finish(state.result.places, opened.seed, opened.secret)
+            await self._table.finish()
             self._app.tell("game-ended", Urgency.NEWS)
             self._offer_brief()
         elif here and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
             self.reached, self.message = True, "table-left"
-            opened.journal.write("# left")
+            await self._table.leave()
             self._app.tell(self.message, Urgency.NEWS)
         return self.reached
 
@@ -90,13 +87,11 @@ class GameEnd:
         self._app.profile.take_verbosity("brief" if key.name.lower() == "y" else "full")
         return True
 
-    def give_up(self, asker: Seat) -> None:
+    async def give_up(self, asker: Seat) -> None:
         """End the game for everybody here; it cannot be gone on with."""
         self.reached = True
         self._decision.end()
-        opened = self._opened
-        opened.table.uncover()
-        opened.journal.give_up(self._audience.seats, opened.seed, opened.secret)
+        await self._table.give_up(self._audience.seats)
         standing, _ = self._audience.asked(Query.STANDING, asker)
         self._audience.answer(self._app.narrator.say("given-up", told=standing))
         self._app.tell("game-ended", Urgency.NEWS)

@@ -10,6 +10,7 @@ from audiogame.console.app import App, ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
+from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
@@ -17,14 +18,14 @@ from audiogame.play.course import Course
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
-from audiogame.play.opened_table import OpenedTable
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
-from audiogame.play.undo import Undo
+from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
-from audiogame.table.chairs import chairs, people
+from audiogame.table.chairs import chairs
+from audiogame.table.face import SeenTable
 
 
 class Departure(Enum):
@@ -50,29 +51,27 @@ class GameLoop:
 
     Args:
         app: keys and outputs.
-        opened: the table and its record.
+        table: what is played at.
         lesson: of this game, to be taken over it; None where there is none.
     """
 
-    def __init__(self, app: App, opened: OpenedTable, lesson: OfferedLesson | None = None) -> None:
+    def __init__(self, app: App, table: SeenTable, lesson: OfferedLesson | None = None) -> None:
         self._lesson = lesson
         self.app = app
-        self.opened = opened
-        self.table = opened.table
-        self.audience = Audience(app, self.table, people(self.table))
+        self.table = table
+        self.audience = Audience(app, self.table, table.here)
         self.decision = Decision(app, self.table, self.audience)
-        self.consultation = Consultation(app, opened, self.audience, self.decision)
-        self._end = GameEnd(app, opened, self.audience, self.decision)
-        self.course = Course(
-            app, opened, self.audience, self.decision, self.consultation, self._end
-        )
+        self.consultation = Consultation(app, table, self.audience, self.decision)
+        self._end = GameEnd(app, table, self.audience, self.decision)
+        self.course = Course(app, table, self.audience, self.decision, self.consultation, self._end)
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
-        hand_over.codes.read(opened.journal.whispered())
-        hand_over.codes.keep = opened.journal.whisper
+        hand_over.codes.read(table.private_lines())
+        hand_over.codes.keep = table.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
-        self.undo = Undo(app, self.table, self.audience, hand_over, opened.copied)
+        self._taken_back = table.taken_back
+        self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, self.table, self.audience, self.decision)
 
     async def run(self, resumed: bool = False) -> Departure:
@@ -92,21 +91,21 @@ class GameLoop:
         app.ledger.begin()
         try:
             if resumed:
-                self.table.resumed()
+                await self.table.resume()
                 await self.course.deliver()
                 recall(self.audience, self.questions.asker)
             else:
                 app.soundscape.play("game.start")
-                self.table.open()
+                await self.table.begin()
                 await self._offer_lesson()
             return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
-                app.tell("game-saved" if self.opened.journal.path else "game-not-saved")
+                app.tell("game-saved" if self.table.kept else "game-not-saved")
             raise
         except RAISED as fault:
-            app.game_saved = self.opened.journal.path is not None
+            app.game_saved = self.table.kept
             if not comes_from_game(fault, self.table.game.package):
                 raise
             tell_game_fault(app, self.table.game, app.game_saved)
@@ -119,8 +118,7 @@ class GameLoop:
             app.profile.take("")
             app.let_go()
             self.consultation.drop()
-            self.course.drop()
-            self.opened.journal.close()
+            self.table.close()
 
     async def _offer_lesson(self) -> None:
         """Say that there is a lesson, after the first words of the game."""
@@ -131,15 +129,38 @@ class GameLoop:
     async def _loop(self) -> Departure:
         while True:
             await self.course.deliver()
+            await self._hear_others()
             await self.course.announce()
             self.remarks.speak()
             key = await self.course.key()
             if key is None:
-                self.course.step()
+                await self.course.step()
                 continue
             ending = await self._press(key)
             if ending is not None:
                 return ending
+
+    async def _hear_others(self) -> None:
+        """Tell what people elsewhere want, and let those here answer it."""
+        for notice in self.table.notices():
+            self.app.tell(notice, Urgency.NEWS)
+        proposal = self.table.proposal
+        if proposal is not None:
+            name = self.table.players[proposal.seat].name
+            await self.table.vote(await self.app.confirm("undo-agree", SILENCE, name=name))
+        if self.table.taken_back != self._taken_back:  # people elsewhere have agreed to it
+            await self._go_back()
+
+    async def _go_back(self) -> None:
+        """Put the question again after something was taken back, and say where the game stands."""
+        self._taken_back = self.table.taken_back
+        self.audience.seats = self.table.here
+        self.audience.interrupts = True
+        self.decision.put_again()
+        self.app.history.mark()
+        await self.course.deliver()
+        self.undo.tell_luck()
+        recall_last(self.audience)
 
     # Keys.
 
@@ -176,7 +197,7 @@ class GameLoop:
     async def _luck(self, press: Press) -> None:
         from audiogame.play.fairness import tell_luck
 
-        tell_luck(self.app, self.opened, self._end.reached)
+        tell_luck(self.app, self.table)
 
     async def _advice(self, press: Press) -> None:
         await self.consultation.ask(self._end.reached)
@@ -196,7 +217,7 @@ class GameLoop:
         if self._decides() and seat is not None:
             action = await self.decision.choose(press.command, press.key, press.held)
             if action is not None:
-                self.course.submit(seat, action)
+                await self.course.submit(seat, action)
         return None
 
     def _decides(self) -> bool:
@@ -218,20 +239,14 @@ class GameLoop:
 
     async def _undo(self, press: Press) -> None:
         if await self.undo.ask():
-            self.audience.seats = people(self.table)
-            self.audience.interrupts = True
-            self.decision.put_again()
-            self.app.history.mark()
-            await self.course.deliver()
-            self.undo.tell_luck()
-            recall_last(self.audience)
+            await self._go_back()
         elif self.decision.passing:
             self.decision.put_again()
 
     async def _open_menu(self, press: Press) -> Departure | None:
         if self._end.reached:
             return Departure.LEFT
-        saved = self.opened.journal.path is not None
+        saved = self.table.kept
         before = self.table.state, self.table.players
         if self.decision.hand_over.give_back():
             self.decision.put_again()
@@ -239,7 +254,7 @@ class GameLoop:
         self.decision.hand_over.forget()
         wish = await self._menu.open(saved)
         if wish is Wish.GIVE_UP:
-            self._end.give_up(self.questions.asker)
+            await self._end.give_up(self.questions.asker)
             return None
         if wish is Wish.STAY:
             await self.course.deliver()
@@ -259,7 +274,7 @@ class GameLoop:
 
 
 async def play_table(
-    app: App, opened: OpenedTable, resumed: bool = False, lesson: OfferedLesson | None = None
+    app: App, table: SeenTable, resumed: bool = False, lesson: OfferedLesson | None = None
 ) -> Departure:
     """Play the game of a table; one that cannot even begin is left.
 
@@ -271,13 +286,13 @@ async def play_table(
         ProgramLeft: the whole program ends; the game is saved.
     """
     try:
-        loop = GameLoop(app, opened, lesson)
+        loop = GameLoop(app, table, lesson)
     except RAISED as fault:
-        saved = opened.journal.path is not None
-        opened.journal.close()
-        if not comes_from_game(fault, opened.table.game.package):
+        saved = table.kept
+        table.close()
+        if not comes_from_game(fault, table.game.package):
             raise
-        tell_game_fault(app, opened.table.game, saved)
+        tell_game_fault(app, table.game, saved)
         return Departure.LEFT
     return await loop.run(resumed)
 

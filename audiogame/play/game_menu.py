@@ -13,9 +13,9 @@ from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
 from audiogame.play.requests import Request, request, request_text, requests_here
 from audiogame.play.seats_menu import choose_strength
-from audiogame.play.undo import undecided
 from audiogame.table.chairs import chairs
-from audiogame.table.table import Player, Table
+from audiogame.table.face import SeenTable
+from audiogame.table.move_list import Player
 
 
 class Wish(Enum):
@@ -54,7 +54,7 @@ class GameMenu:
     def __init__(
         self,
         app: App,
-        table: Table,
+        table: SeenTable,
         audience: Audience,
         hand_over: HandOver,
         lesson: OfferedLesson | None = None,
@@ -124,7 +124,7 @@ class GameMenu:
         strength = await choose_strength(self._app, table.game)
         if strength is None or not await self._may_change(seat):
             return None
-        table.seat_player(seat, Player(name, strength))
+        await table.seat_player(seat, Player(name, strength))
         self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
         return Wish.STAY
 
@@ -133,7 +133,7 @@ class GameMenu:
         name = self._table.players[seat].name
         if not await self._may_change(seat):
             return Wish.STAY
-        self._table.seat_player(seat, Player(name))
+        await self._table.seat_player(seat, Player(name))
         self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
         return Wish.STAY
 
@@ -142,7 +142,7 @@ class GameMenu:
 
         While some have chosen in secret and others have not, its own person has to take over.
         """
-        if not self._audience.secretive or not undecided(self._table):
+        if not self._audience.secretive or not self._table.undecided:
             return True
         came = await self._hand_over.pass_to(seat)
         self._hand_over.forget()
@@ -178,12 +178,12 @@ class GameMenu:
         for seat in here:
             name = table.players[seat].name
             which = "one" if len(here) == 1 else "other"
-            if seat in table.bots:
+            if table.players[seat].bot:
                 yield Item(f"back {seat}", say(f"game-menu-back-{which}", name=name))
             elif seat in table.state.seated:
                 yield Item(f"bot {seat}", say(f"game-menu-bot-{which}", name=name))
         if self._audience.secretive:
-            for seat in (seat for seat in here if seat not in table.bots):
+            for seat in (seat for seat in here if not table.players[seat].bot):
                 kind = "remove" if seat in self._hand_over.codes else "set"
                 text = say(f"game-menu-code-{kind}", name=table.players[seat].name)
                 yield Item(f"code {seat}", text)

@@ -10,7 +10,7 @@ from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.codes import Codes
 from audiogame.rules.state import Seat
-from audiogame.table.table import Table
+from audiogame.table.face import SeenTable
 
 CAUTION = 1.5
 """Seconds in which who has taken over by mistake gives back, before anything is shown."""
@@ -25,7 +25,7 @@ class HandOver:
         audience: the people here.
     """
 
-    def __init__(self, app: App, table: Table, audience: Audience) -> None:
+    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
         self._app = app
         self._table = table
         self._audience = audience
@@ -43,7 +43,7 @@ class HandOver:
     def due(self, seat: Seat) -> bool:
         """Tell whether a seat has to take over before it decides."""
         audience = self._audience
-        hidden = audience.shared and audience.hidden(self._table.state, seat)
+        hidden = audience.shared and audience.hidden(seat)
         return hidden and self.holder != seat
 
     def release(self) -> None:

@@ -9,7 +9,7 @@ from audiogame.play.decision import Decision
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
-from audiogame.table.table import Table
+from audiogame.table.face import SeenTable
 
 
 def rule_now(app: App, game: Game, view: State, seat: Seat) -> str:
@@ -35,7 +35,7 @@ class Questions:
         deciding: who of them has to decide.
     """
 
-    def __init__(self, app: App, table: Table, audience: Audience, decision: Decision) -> None:
+    def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
         self.app = app
         self.table = table
         self.audience = audience
@@ -88,6 +88,9 @@ class Questions:
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""
+        if self.table.sent:
+            self.app.tell("choice-waits" if self.table.line_lost else "choice-sent")
+            return
         self.audience.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
 
     def tell_who(self) -> None:

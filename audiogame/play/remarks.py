@@ -9,7 +9,7 @@ from audiogame.narration.topics import Topic
 from audiogame.opponents.characters import character_narrator
 from audiogame.opponents.chatter import Remark, chatter_of
 from audiogame.play.audience import Audience
-from audiogame.table.table import Table
+from audiogame.table.face import SeenTable
 
 
 class Remarks:
@@ -21,7 +21,7 @@ class Remarks:
         audience: the people here; remarks wait for their news.
     """
 
-    def __init__(self, app: App, table: Table, audience: Audience) -> None:
+    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
         self._app = app
         self._audience = audience
         self._chatter = chatter_of(table)

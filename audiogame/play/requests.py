@@ -8,7 +8,8 @@ from audiogame.opponents.seat_list import name_players
 from audiogame.play.audience import Audience
 from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import Value, replace
-from audiogame.table.table import Player, Table
+from audiogame.table.face import SeenTable
+from audiogame.table.move_list import Player
 
 
 class Request(Value):
@@ -25,9 +26,9 @@ class Request(Value):
     player: Player | None = None
 
 
-def requests_here(table: Table, here: tuple[Seat, ...]) -> tuple[Request, ...]:
+def requests_here(table: SeenTable, here: tuple[Seat, ...]) -> tuple[Request, ...]:
     """List what the people here may ask for: for their own seats, and for the first free chair."""
-    found = [Request(seat, action) for seat in here for action in table.state.requests(seat)]
+    found = [Request(seat, action) for seat in here for action in table.view(seat).requests(seat)]
     seated = table.state.seated
     free = [seat for seat in range(table.state.seats) if seat not in seated]
     for seat in free:
@@ -36,7 +37,7 @@ def requests_here(table: Table, here: tuple[Seat, ...]) -> tuple[Request, ...]:
     return tuple(found)
 
 
-def _newcomers(table: Table, seat: Seat, action: Action) -> tuple[Request, Request]:
+def _newcomers(table: SeenTable, seat: Seat, action: Action) -> tuple[Request, Request]:
     sitting = [("you", player.name) for player in table.players if player.name]
     bot = name_players([*sitting, ("bot", "")])[-1]
     person = name_players([*sitting, ("you", "")])[-1]
@@ -51,7 +52,7 @@ def request_text(app: App, audience: Audience, offer: Request) -> str:
     return app.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
 
 
-async def request(app: App, table: Table, audience: Audience, offer: Request) -> None:
+async def request(app: App, table: SeenTable, audience: Audience, offer: Request) -> None:
     """Ask for something."""
     player = offer.player
     if player is not None:
@@ -59,5 +60,5 @@ async def request(app: App, table: Table, audience: Audience, offer: Request) ->
             taken = {player.name for player in table.players}
             player = replace(player, name=await enter_name(app, player.name, taken))
             audience.seats = tuple(sorted((*audience.seats, offer.seat)))
-        table.seat_player(offer.seat, player)
-    table.submit(offer.seat, offer.action)
+        await table.seat_player(offer.seat, player)
+    await table.submit(offer.seat, offer.action)

@@ -6,55 +6,11 @@ from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
-from audiogame.rules.state import CHANCE, Action, Seat
-from audiogame.table.chairs import people
-from audiogame.table.move_list import Taken
-from audiogame.table.table import Table
+from audiogame.rules.state import Seat
+from audiogame.table.face import OwnChoice, SeenTable, TakingBack
 
 SILENCE = 30.0
 """Seconds in which others agree to take a choice back; whoever says nothing does not."""
-
-
-def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken | None:
-    """Find the last choice of somebody here; those taken over from another game do not count."""
-    for taken in reversed(table.moves):
-        if taken.number <= copied:
-            return None
-        if taken.seat in here:
-            return taken
-    return None
-
-
-def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
-    """Tell whether a secret choice of another person than `asker` would be lost with this one."""
-    return any(
-        one.number >= taken.number and one.seat != asker and one.seat not in table.bots
-        for one in table.commitments.pending
-    )
-
-
-def undecided(table: Table) -> bool:
-    """Tell whether some have chosen in secret, and others who were asked with them have not."""
-    state = table.state
-    return any(seat != CHANCE and table.asked(seat) is not state for seat in state.actors)
-
-
-def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
-    """List the choices of people here that nobody has learnt anything from, the newest first.
-
-    They are secret, and somebody who was asked at the same time has still to choose.
-    """
-    if not undecided(table):
-        return ()
-    found: list[Taken] = []
-    secret = {one.number for one in table.commitments.pending}
-    chosen: set[Seat] = set()
-    for taken in reversed(table.moves):
-        if taken.number not in secret or taken.seat in (*chosen, *table.state.actors):
-            break
-        chosen.add(taken.seat)
-        found.append(taken)
-    return tuple(one for one in found if one.seat in here and one.seat not in table.bots)
 
 
 class Undo:
@@ -65,15 +21,11 @@ class Undo:
         table: the game.
         audience: the people here.
         hand_over: asks each of them, where they have secrets from one another.
-        copied: how many moves of it were taken over from another game.
     """
 
-    def __init__(
-        self, app: App, table: Table, audience: Audience, hand_over: HandOver, copied: int = 0
-    ) -> None:
+    def __init__(self, app: App, table: SeenTable, audience: Audience, hand_over: HandOver) -> None:
         self.app = app
         self.table = table
-        self.copied = copied
         self._audience = audience
         self._hand_over = hand_over
         self._luck_due = False
@@ -87,20 +39,23 @@ class Undo:
         if self._audience.secretive:
             return await self._ask_in_secret()
         here = self._audience.seats
-        taken = last_choice(self.table, here, self.copied)
-        if taken is None:
+        choice = next(iter(self.table.last_choices()), None)
+        if choice is None:
             self.app.tell("undo-nothing")
+            return False
+        if choice.blocked and not choice.still_open:  # somebody elsewhere has chosen in secret
+            self.app.tell("undo-secret")
             return False
         if len(here) > 1 and not await self.app.confirm("undo-consent", SILENCE):
             self.app.tell("staying")
             return False
-        self._take_back(taken)
-        return True
+        return await self._take_back(choice)
 
     async def _ask_in_secret(self) -> bool:
         """Take back what is open still for its own person, or the holder's last if all agree."""
         holder = self._hand_over.holder
-        open_now = open_choices(self.table, self._audience.seats)
+        choices = self.table.last_choices()
+        open_now = tuple(one for one in choices if one.still_open)
         own = tuple(one for one in open_now if holder in (None, one.seat))
         if open_now and not own:
             self.app.tell("undo-secret")
@@ -110,58 +65,55 @@ class Undo:
         if holder is None:
             self.app.remind_here()
             return False
-        taken = last_choice(self.table, (holder,), self.copied)
-        if taken is None:
+        choice = next((one for one in choices if one.seat == holder), None)
+        if choice is None:
             self.app.tell("undo-nothing")
             return False
-        if behind_a_secret(self.table, taken, holder):
+        if choice.blocked:
             self.app.tell("undo-secret")
             return False
-        return await self._agree(taken, holder)
+        return await self._agree(choice, holder)
 
-    async def _change(self, choices: tuple[Taken, ...]) -> bool:
+    async def _change(self, choices: tuple[OwnChoice, ...]) -> bool:
         """Let somebody choose anew who comes for that: the last who chose, or one before."""
-        for taken in choices:
-            if await self._hand_over.confirm(taken.seat, "undo-own"):
-                later = [one for one in choices if one.number > taken.number]
-                self._take_back(taken)
-                self._choose_again(later[::-1])
-                return True
+        for place, choice in enumerate(choices):
+            if await self._hand_over.confirm(choice.seat, "undo-own"):
+                return await self._take_back(choice, choices[:place][::-1])
             if self._hand_over.holder is not None:  # who came has changed nothing
                 break
         self._stay()
         return False
 
-    async def _agree(self, taken: Taken, asker: Seat) -> bool:
+    async def _agree(self, choice: OwnChoice, asker: Seat) -> bool:
         """Ask everybody else here, each at their own take-over; they have built upon it."""
         name = self.table.players[asker].name
-        for seat in people(self.table):
-            if seat == asker or seat in self.table.bots:
+        for seat in self.table.here:
+            if seat == asker or self.table.players[seat].bot:
                 continue
             if not await self._hand_over.confirm(seat, "undo-agree", SILENCE, name=name):
                 self._stay()
                 return False
-        self._take_back(taken)
-        return True
+        return await self._take_back(choice)
 
     def _stay(self) -> None:
         self._hand_over.release()
         self.app.tell("staying")
 
-    def _take_back(self, taken: Taken) -> None:
-        gone = [one for one in self.table.moves if one.number >= taken.number]
-        self.table.take_back(len(gone))
-        self._luck_due = any(one.seat == CHANCE for one in gone)
-
-    def _choose_again(self, choices: list[Taken]) -> None:
-        """Keep what others have chosen in secret since: nobody has to hear of it anew."""
-        listeners, self.table.listeners = self.table.listeners, []
-        try:
-            for one in choices:
-                assert isinstance(one.what, Action), "only choices are open"
-                self.table.submit(one.seat, one.what)
-        finally:
-            self.table.listeners = listeners
+    async def _take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> bool:
+        """Take a choice back; nobody has to hear anew of what others chose in secret since."""
+        came = await self.table.take_back(choice, keep)
+        match came:
+            case TakingBack.ASKED:
+                self.app.tell("undo-asked")
+            case TakingBack.LATE:
+                self.app.tell("undo-nothing")
+            case TakingBack.REFUSED:
+                pass  # a notice says why
+            case TakingBack.WITH_LUCK:
+                self._luck_due = True
+            case TakingBack.DONE:
+                self._luck_due = False
+        return came in (TakingBack.DONE, TakingBack.WITH_LUCK)
 
     def tell_luck(self) -> None:
         """Say, once in a game, that the same luck comes again."""

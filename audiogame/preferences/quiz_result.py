@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
+from audiogame.archive.kept_entries import read_entries, write_entries
 from audiogame.rules.value import Value
-from audiogame.table.own_file import write_whole
 
 FILE = "sound-quiz.toml"
 COMMON = "common"
@@ -31,11 +30,7 @@ class QuizResult(Value):
 
 def read_results(data: Path) -> dict[str, QuizResult]:
     """Return the newest result of each part, by the name of a game or `COMMON`; none if unread."""
-    try:
-        written = tomllib.loads((data / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}  # a result that is lost costs two minutes, and is no reason to complain
-    read = {part: _result(entry) for part, entry in written.items()}
+    read = {part: _result(entry) for part, entry in read_entries(data / FILE).items()}
     return {part: result for part, result in read.items() if result is not None}
 
 
@@ -58,11 +53,9 @@ def save_result(data: Path, part: str, result: QuizResult) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    import tomlkit  # late: only needed when something is saved
-
     results = {**read_results(data), part: result}
     kept = {
         name: {"asked": one.asked, "right": one.right, "mixed": [list(pair) for pair in one.mixed]}
         for name, one in results.items()
     }
-    write_whole(data / FILE, tomlkit.dumps(kept))
+    write_entries(data / FILE, kept)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
-from audiogame.table.own_file import write_whole
+from audiogame.archive.kept_entries import read_entries, write_entries
 
 FILE = "bookmarks.toml"
 
 
-def _read(data: Path) -> dict[str, object]:
-    try:
-        return tomllib.loads((data / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}  # a place that is lost costs a minute, and is no reason to complain
-
-
 def bookmark(data: Path, game: str) -> str:
     """Return the anchor of the paragraph that is to be read next; empty if none is known."""
-    kept = _read(data).get(game)
+    kept = read_entries(data / FILE).get(game)
     return kept if isinstance(kept, str) else ""
 
 
@@ -29,7 +21,5 @@ def keep_bookmark(data: Path, game: str, anchor: str) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    import tomlkit  # late: only needed when something is saved
-
     if bookmark(data, game) != anchor:
-        write_whole(data / FILE, tomlkit.dumps({**_read(data), game: anchor}))
+        write_entries(data / FILE, {**read_entries(data / FILE), game: anchor})

@@ -29,7 +29,7 @@ class Action(Value):
     """
 
 
-class Event(Value):
+class Event(Value, tag=True):
     """What happened, or what is so.  Its class name is its message, its fields the variables.
 
     A field `seat` is the one it is about.

@@ -35,7 +35,13 @@ if TYPE_CHECKING:
     class Value:
         """Something frozen that is nothing but its fields."""
 
-        def __init_subclass__(cls, *, dict: bool = False) -> None: ...  # noqa: A002  # msgspec's own
+        def __init_subclass__(
+            cls,
+            *,
+            dict: bool = False,  # noqa: A002  # the words are msgspec's own
+            tag: bool = False,
+            tag_field: str = "type",
+        ) -> None: ...
 
     class AbstractValue(Value, metaclass=ABCMeta):
         """A value with abstract methods."""

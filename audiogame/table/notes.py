@@ -35,6 +35,16 @@ def words_note(words: str) -> str:
     return f"words {words}"
 
 
+def commit_note(seats: str, digits: str) -> str:
+    """Write the commitment of a device to what it adds to the luck."""
+    return f"commit {seats} {digits}"
+
+
+def reveal_note(seats: str, share: str) -> str:
+    """Write what a device adds to the luck."""
+    return f"reveal {seats} {share}"
+
+
 def copied_note(moves: int) -> str:
     """Write that the moves so far, so many, were taken over from another game."""
     return f"copied {moves}"

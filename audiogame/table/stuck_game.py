@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from audiogame.rules.state import State
+from audiogame.rules.state import Seat, State
 
 
 class StuckGame(Exception):
@@ -13,17 +13,19 @@ class StuckGame(Exception):
     """
 
 
-def check_choices(state: State) -> None:
+def check_choices(state: State, *seats: Seat) -> None:
     """Check that each seat that is awaited exists and has a legal action.
 
     Args:
         state: one that is not over, and asks nothing of luck.
+        seats: of which the choices are seen in it; all where none is named.
 
     Raises:
         StuckGame: nobody is awaited, or somebody without a choice.
     """
     for seat in state.actors:
-        if not (0 <= seat < state.seats and state.legal_actions(seat)):
+        seen = not seats or seat in seats
+        if not 0 <= seat < state.seats or (seen and not state.legal_actions(seat)):
             raise StuckGame(seat)
     if not state.actors:
         raise StuckGame(None)

@@ -46,9 +46,9 @@ def entry(typed: argparse.Namespace, settings: Settings) -> Entry | None:
 
 
 def _record(typed: argparse.Namespace) -> Entry:
+    from audiogame.archive.opened_table import resume_table
     from audiogame.archive.salvage import salvage
     from audiogame.lobby.new_game import play_resumed
-    from audiogame.play.opened_table import resume_table
     from audiogame.terminal.late_loop import aside
 
     path = Path(typed.record)
@@ -82,14 +82,14 @@ def _quiz(typed: argparse.Namespace) -> Entry:
 
 
 def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
+    from audiogame.archive.opened_table import EndlessTable, check_seed
     from audiogame.console.offered_games import offered_game
     from audiogame.lobby.new_game import play_again_and_again
     from audiogame.opponents.seat_list import name_players, read_seats
-    from audiogame.play.opened_table import EndlessTable, check_seed
     from audiogame.rules.options import read_options
 
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option)
+    options = read_options(game.options, typed.option, new=True)
     if typed.seats is not None:
         players = read_seats(typed.seats, game, settings.name)
     else:

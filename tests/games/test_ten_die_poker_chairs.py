@@ -10,6 +10,7 @@ from poker import opened, played, with_money
 
 from audiogame.archive.description import archive_narrator, describe, game_narrator
 from audiogame.archive.folder import kept_records
+from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.balance import ranked, won
@@ -35,7 +36,6 @@ from audiogame.games.ten_die_poker.rules import (
     start,
     start_by_chair,
 )
-from audiogame.play.opened_table import new_table, resume_table
 from audiogame.rules.state import CHANCE, Finished, NotYourTurn, Query, Result, replace
 from audiogame.rules.value import put
 from audiogame.table.record_file import kept_private, load
@@ -250,7 +250,7 @@ def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
     opened_table.journal.close()
     (kept,) = kept_records(tmp_path)
     told = describe(archive_narrator(), kept, datetime.now().astimezone())
-    assert told.endswith("Over, 0 moves; who made most had left, or sat down later.")
+    assert told.endswith("Finished, 0 moves. Whoever had made the most left, or sat down later.")
 
 
 def test_several_leave_the_same_chair() -> None:

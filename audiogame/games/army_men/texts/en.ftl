@@ -582,7 +582,7 @@ army-men-advised =
 army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, round won in { $wins } percent.
+}, { $wins } percent to win the round.
     .brief = { $dice }: { $chance } percent.
 army-men-rest-weighed = { $count ->
     [one] One more choice: at most { $chance } percent.

@@ -394,9 +394,9 @@ sichermans-war-battle-ended = End of battle { $battle }. { $scores }.
     .brief = End of battle { $battle }.
 sichermans-war-war-won =
     .you = You win the war with { $points }. { $others }.
-    .you-brief = You win with { $points }. { $others }.
+    .you-brief = You win: { $points }. { $others }.
     .other = { $seat } wins the war with { $points }. { $others }.
-    .other-brief = { $seat } wins with { $points }. { $others }.
+    .other-brief = { $seat } wins: { $points }. { $others }.
 sichermans-war-stalemate = Stalemate at { $points }: { AND($seats) }.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.
@@ -613,7 +613,7 @@ sichermans-war-dice-spent = { $dice ->
 
 ## Advice
 
-sichermans-war-piles-alike = Any pile: nobody has seen what lies in them, so it makes no difference.
+sichermans-war-piles-alike = Any pile: nobody knows what's in them.
     .brief = Any pile: no difference.
 sichermans-war-roll-advised =
     .you = Roll the { $die } die: { $war } percent to win the war{ $reason ->

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
@@ -63,26 +63,6 @@ def check_seed(seed: str) -> None:
         raise SeedError(seed)
 
 
-@dataclass
-class OpenedTable:
-    """A table with its record."""
-
-    table: Table
-    journal: Journal
-    seed: str
-    secret: bool
-    """Whether the seed is unknown until the game is over."""
-    copied: int = 0
-    """How many moves were taken over from another game."""
-    advice: bool = True
-    """Whether people may ask what an expert would do."""
-
-    @property
-    def hash(self) -> str:
-        """The SHA-256 of the header, to be given away; empty where no record is kept."""
-        return self.journal.hash
-
-
 def new_table(
     game: Game,
     players: tuple[Player, ...],
@@ -91,7 +71,7 @@ def new_table(
     seed: str = "",
     advice: bool = True,
     aside: Aside = at_once,
-) -> OpenedTable:
+) -> HomeTable:
     """Open a new table.
 
     Args:
@@ -117,7 +97,7 @@ def new_table(
     luck = Luck(seed)
     table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
     table.streams = streams_of(told_of(seed, secret), seed, NEWEST)
-    return OpenedTable(table, journal, seed, secret, advice=advice)
+    return HomeTable(table, journal, seed, secret, advice=advice)
 
 
 def told_of(seed: str, secret: bool) -> str:
@@ -176,9 +156,7 @@ def new_journal(
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 
 
-def resume_table(
-    path: Path, aside: Aside = at_once, progress: Progress | None = None
-) -> OpenedTable:
+def resume_table(path: Path, aside: Aside = at_once, progress: Progress | None = None) -> HomeTable:
     """Go on with the game of a record.
 
     A last line that was cut off is removed; nothing else of the file is changed.
@@ -224,7 +202,7 @@ def resume_table(
         if commitment.number not in told:
             journal.write(f"# {commitment.note}")
     secret = not record.header.luck.startswith("seed ")
-    return OpenedTable(table, journal, private.seed, secret, notes.copied, record.header.advice)
+    return HomeTable(table, journal, private.seed, secret, notes.copied, record.header.advice)
 
 
 def _gone_on(path: Path, record: Record, key: str, aside: Aside) -> Journal:

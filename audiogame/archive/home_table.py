@@ -1,0 +1,331 @@
+"""A table on this machine with its record, as a front end uses it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from random import Random
+
+from audiogame.archive.journal import Journal
+from audiogame.opponents.bot_thoughts import BotThoughts
+from audiogame.opponents.thought import Thinker
+from audiogame.rules.game import Game
+from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
+from audiogame.table.chairs import people
+from audiogame.table.events import GameStarted
+from audiogame.table.face import LuckFacts, OwnChoice, Proposal, TakingBack
+from audiogame.table.listener import Listener, tell
+from audiogame.table.move_list import Player
+from audiogame.table.notes import advice_note, check_words, words_note
+from audiogame.table.open_choices import found, own_choices, take_choice_back, undecided
+from audiogame.table.step import Step
+from audiogame.table.table import Table
+
+
+class HomeTable:
+    """A table whose people all sit at this keyboard.
+
+    Args:
+        table: the game.
+        journal: of its record.
+        seed: of its luck.
+        secret: whether the seed is unknown until the game is over.
+        copied: how many moves were taken over from another game.
+        advice: whether people may ask what an expert would do.
+    """
+
+    line_lost = False
+    sent = False
+    far = False
+    proposal: Proposal | None = None
+    """Nobody elsewhere asks for anything."""
+
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        seed: str,
+        secret: bool,
+        copied: int = 0,
+        advice: bool = True,
+    ) -> None:
+        self.table = table
+        self.journal = journal
+        self.seed = seed
+        self.secret = secret
+        self.copied = copied
+        self.advice = advice
+        self._thoughts = BotThoughts(None, table)
+        self._over = False
+        self._looked_at = table.state
+        self._views: dict[tuple[Seat, ...], State] = {}
+
+    def let_think(self, thinker: Thinker | None) -> None:
+        """Let the slow bots think beside the game; without a thinker they think in it."""
+        self._thoughts = BotThoughts(thinker, self.table)
+
+    @property
+    def hash(self) -> str:
+        """The SHA-256 of the header, to be given away; empty where no record is kept."""
+        return self.journal.hash
+
+    # Who is here, and what they see.
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.table.game
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of people, who all sit at this keyboard."""
+        return people(self.table)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits in each seat now."""
+        return self.table.players
+
+    @property
+    def first(self) -> tuple[Player, ...]:
+        """Who sat down at the beginning."""
+        return self.table.first
+
+    @property
+    def listeners(self) -> list[Listener]:
+        """Who hears what happens."""
+        return self.table.listeners
+
+    @property
+    def state(self) -> State:
+        """The state as all the people here may know it."""
+        return self._seen(self.here)
+
+    def view(self, seat: Seat) -> State:
+        """Return the state as a seat sees it."""
+        return self._seen((seat,))
+
+    def _seen(self, seats: tuple[Seat, ...]) -> State:
+        """Return what all of some seats see, worked out once a state."""
+        state = self.table.state
+        if self._looked_at is not state:
+            self._looked_at, self._views = state, {}
+        view = self._views.get(seats)
+        if view is None:
+            view = seen_by_all(state, seats or tuple(range(state.seats)))
+            assert view is not None, "a state can be seen in part, never not at all"
+            self._views[seats] = view
+        return view
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats of people that owe an action."""
+        return self.table.awaited
+
+    @property
+    def decisions(self) -> Mapping[Seat, int]:
+        """How often each seat has chosen."""
+        return self.table.decisions
+
+    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision."""
+        return self.table.streams.stream(seat, number, use)
+
+    def ask(
+        self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
+    ) -> tuple[Event, ...]:
+        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
+        return self._seen(seats).answer(query, about, again)
+
+    def told_so_far(self, seat: Seat) -> Iterator[Event]:
+        """Yield what a seat has heard in the line of play."""
+        for event in self.table.told_so_far():
+            seen = event.seen_by(seat)
+            if seen is not None:
+                yield seen
+
+    def last_heard(self, count: int) -> list[Event]:
+        """Return what all the people here heard last."""
+        heard = _LastHeard(self.here, count)
+        for event in self.table.recent:
+            tell(event, (heard,), tuple(range(self.table.state.seats)))
+        return list(heard.events)
+
+    @property
+    def moved(self) -> bool:
+        """Whether anything has happened since the game began."""
+        return bool(self.table.moves)
+
+    @property
+    def taken_back(self) -> int:
+        """How often something was taken back."""
+        return self.table.taken_back
+
+    @property
+    def undecided(self) -> bool:
+        """Whether some have chosen in secret, and others who were asked with them have not."""
+        return undecided(self.table)
+
+    # What is known about it.
+
+    @property
+    def luck_facts(self) -> LuckFacts:
+        """Where its luck comes from; its seed stays secret until the game is over."""
+        return LuckFacts(
+            hash=self.journal.hash,
+            seed="" if self.secret and not self._over else self.seed,
+            seed_hash=sha256(self.seed.encode()).hexdigest() if self.secret else "",
+            words=self.table.luck.words,
+            fair=self.secret,
+            over=self._over,
+        )
+
+    @property
+    def kept(self) -> bool:
+        """Whether the record is kept."""
+        return self.journal.path is not None
+
+    def fault(self) -> str:
+        """Return, once, why nothing is kept any more; empty if all is well."""
+        return self.journal.fault()
+
+    def notices(self) -> tuple[str, ...]:
+        """Return nothing: all there is to say is told as it happens."""
+        return ()
+
+    # How it goes on.
+
+    async def begin(self) -> None:
+        """Tell everybody that the game begins."""
+        self.table.open()
+
+    async def resume(self) -> None:
+        """Tell everybody that the game goes on."""
+        self.table.resumed()
+
+    async def submit(self, seat: Seat, action: Action) -> None:
+        """Let a seat choose.
+
+        Raises:
+            NotAllowed: it may not; nothing has changed.
+        """
+        self.table.submit(seat, action)
+
+    async def step(self) -> Step:
+        """Take one action of luck or of a bot, if one is due."""
+        return self.table.step()
+
+    async def act(self) -> None:
+        """Let luck or a bot act, and luck answer what a bot has thrown.
+
+        Bots that choose in secret beside each other all choose in one step.
+        """
+        self._let_act()
+        while not self.awaited and self._thoughts.beside and not self._thoughts.go_on():
+            self._let_act()
+        while self.table.state.chance is not None:
+            self.table.step()
+
+    def _let_act(self) -> None:
+        chosen = self._thoughts.take()
+        if chosen is not None:
+            self.table.submit(*chosen)
+        else:
+            self.table.step()
+
+    async def thinking(self) -> bool:
+        """Let all slow bots think that have to choose now; tells whether the next is still at it.
+
+        They think also while a person chooses in secret.
+        """
+        return self._thoughts.go_on()
+
+    async def settle(self) -> None:
+        """Wait until what has happened is on the disk."""
+        await self.journal.durable()
+
+    async def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let a player take a chair."""
+        self.table.seat_player(seat, player)
+
+    async def note_advice(self, seat: Seat) -> None:
+        """Write down that a seat has asked what an expert would do."""
+        self.journal.write(f"# {advice_note(seat)}")
+        await self.journal.durable()
+
+    async def add_words(self, words: str) -> None:
+        """Add words of the players to the luck, whose hash is already on the disk.
+
+        Raises:
+            WordsError: they cannot stand in a record.
+        """
+        check_words(words)
+        self.journal.write(f"# {words_note(words)}")
+        self.table.luck = self.table.luck.with_words(words)
+
+    # Taking back.
+
+    def last_choices(self) -> tuple[OwnChoice, ...]:
+        """List the last choice of each seat here that can be taken back, the newest first."""
+        return own_choices(self.table, self.here, self.copied)
+
+    async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
+        """Take a choice back, with all that came after it."""
+        taken = found(self.table, choice, self.copied)
+        kept = tuple(one for own in keep if (one := found(self.table, own)) is not None)
+        if taken is None:
+            return TakingBack.LATE
+        luck = take_choice_back(self.table, taken, kept)
+        return TakingBack.WITH_LUCK if luck else TakingBack.DONE
+
+    async def vote(self, yes: bool) -> None:
+        """Do nothing: whoever is asked at this keyboard is asked there."""
+
+    # What is kept for the people here alone.
+
+    def private_lines(self) -> tuple[str, ...]:
+        """Return the lines of the private file, as far as it can be read."""
+        return self.journal.whispered()
+
+    def keep_private(self, line: str) -> None:
+        """Keep a line in the private file."""
+        self.journal.whisper(line)
+
+    # The end.
+
+    async def finish(self) -> None:
+        """Write down that the game is over, and what was secret."""
+        result = self.table.state.result
+        assert result is not None, "a game is finished by its rules"
+        self._over = True
+        self.journal.finish(result.places, self.seed, self.secret)
+
+    async def give_up(self, seats: tuple[Seat, ...]) -> None:
+        """End the game, and write down who has given up; it cannot be gone on with."""
+        self._over = True
+        self.table.uncover()
+        self.journal.give_up(seats, self.seed, self.secret)
+
+    async def leave(self) -> None:
+        """Write down that only bots are left, who would play on among themselves."""
+        self._over = True
+        self.journal.write("# left")
+
+    def close(self) -> None:
+        """Let bots think no longer, and close the record."""
+        self._thoughts.drop()
+        self.journal.close()
+
+
+class _LastHeard:
+    """Keeps the last events that the people of some seats heard together."""
+
+    def __init__(self, seats: tuple[Seat, ...], count: int) -> None:
+        self.seats = seats
+        self.events: deque[Event] = deque(maxlen=count)
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        told = seats == self.seats or not self.seats
+        if told and not isinstance(event, GameStarted):
+            self.events.append(event)

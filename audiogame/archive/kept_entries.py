@@ -1,0 +1,32 @@
+"""A small file of what is kept from run to run; if it is lost, nobody loses a game.
+
+It is TOML.  A file that cannot be read counts as empty: what it holds is soon made anew, and is no
+reason to complain.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+from audiogame.table.own_file import write_whole
+
+
+def read_entries(path: Path) -> dict[str, object]:
+    """Return what a file holds, by name; nothing where it cannot be read."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+
+
+def write_entries(path: Path, entries: Mapping[str, object]) -> None:
+    """Write a file anew; after a crash it holds either what it held or what is written.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    import tomlkit  # late: only needed when something is saved
+
+    write_whole(path, tomlkit.dumps(entries))

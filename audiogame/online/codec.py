@@ -1,0 +1,96 @@
+"""Write the events and views of a game as JSON, and read them again: made from type hints alone.
+
+Nothing here belongs to one game.  An event is an object of its fields with its class name under
+"type"; a view has the fields of the game's state.  Unknown fields are passed over, so that a newer
+program may tell more; a missing or wrong one is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.game import Game
+from audiogame.rules.state import Event, State
+from audiogame.table.events import BotFailed, GameStarted, TakenBack
+
+AT_THE_TABLE = (GameStarted, BotFailed, TakenBack)
+"""Events of every game."""
+
+
+class UnreadablePacket(Fault):
+    """Bytes from the line that are no packet, event or view."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("packet-unreadable", why=why)
+
+
+class CannotTravel(Fault):
+    """A game whose events or states cannot be written as JSON and read again."""
+
+    def __init__(self, game: Game, why: str) -> None:
+        super().__init__("game-cannot-travel", game=game.name, why=Reason("as-is", text=why))
+
+
+class Codec:
+    """Writes and reads what leaves the table of one game.
+
+    Args:
+        game: which game.
+
+    Raises:
+        CannotTravel: a field of an event or of the state is of a kind that JSON cannot tell.
+    """
+
+    def __init__(self, game: Game) -> None:
+        try:
+            self._events = msgspec.json.Decoder(reduce(or_, event_kinds(game)))
+            self._views = msgspec.json.Decoder(type(game.new(game.seats[0])))
+        except TypeError as fault:
+            raise CannotTravel(game, str(fault)) from fault
+        self._encoder = msgspec.json.Encoder()
+
+    def write(self, thing: Event | State) -> bytes:
+        """Write an event or a view; equal ones give equal bytes."""
+        return self._encoder.encode(thing)
+
+    def read_event(self, data: bytes) -> Event:
+        """Read an event.
+
+        Raises:
+            UnreadablePacket: it is none of this game.
+        """
+        return _read(self._events, data)  # type: ignore[no-any-return]  # of the union above
+
+    def read_view(self, data: bytes) -> State:
+        """Read what a seat sees of a state.
+
+        Raises:
+            UnreadablePacket: it is no state of this game.
+        """
+        return _read(self._views, data)  # type: ignore[no-any-return]  # of the class above
+
+
+def event_kinds(game: Game) -> tuple[type[Event], ...]:
+    """List the classes of events of a game, and those of every table."""
+    inside = f"{game.package}."
+    own = (kind for kind in _below(Event) if f"{kind.__module__}.".startswith(inside))
+    return (*AT_THE_TABLE, *own)
+
+
+def _below(kind: type[Event]) -> Iterator[type[Event]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _below(one)
+
+
+def _read(decoder: msgspec.json.Decoder[Any], data: bytes) -> Any:
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise UnreadablePacket(str(fault)) from fault

@@ -1,0 +1,81 @@
+"""Who a person is to a server: an Ed25519 key derived for it alone, from one secret of the device.
+
+Nothing here is a password, and no two servers can tell that they know the same person.  A person
+says hello with a signature over a fresh challenge and the name of the server, so that what one
+server was given proves nothing to another.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+
+from nacl.exceptions import CryptoError
+from nacl.signing import SigningKey, VerifyKey
+
+from audiogame.rules.value import Value
+
+SECRET = 32
+"""Bytes of the secret of a device."""
+CHALLENGE = 32
+"""Bytes of a challenge."""
+_KEY = b"audiogame person 1\0"
+_HELLO = b"audiogame hello 1\0"
+
+
+class Proof(Value):
+    """What a person shows to a server.
+
+    Args:
+        key: the public key, in hexadecimal digits: who this is to that server.
+        signature: over the challenge and the name of the server, in hexadecimal digits.
+    """
+
+    key: str
+    signature: str
+
+
+def new_secret() -> bytes:
+    """Return a new secret of a device, from the operating system."""
+    return secrets.token_bytes(SECRET)
+
+
+def new_challenge() -> str:
+    """Return a fresh challenge, in hexadecimal digits."""
+    return secrets.token_hex(CHALLENGE)
+
+
+def person_at(secret: bytes, server: str) -> str:
+    """Return who the holder of a secret is to a server: a public key in hexadecimal digits."""
+    return _key(secret, server).verify_key.encode().hex()
+
+
+def prove(secret: bytes, server: str, challenge: str) -> Proof:
+    """Answer the challenge of a server.
+
+    Args:
+        secret: of the device.
+        server: the name of the server, as it says it.
+        challenge: in hexadecimal digits.
+    """
+    signed = _key(secret, server).sign(_message(server, challenge))
+    return Proof(person_at(secret, server), signed.signature.hex())
+
+
+def proves(proof: Proof, server: str, challenge: str) -> bool:
+    """Tell whether a proof answers this challenge of this server."""
+    try:
+        key = VerifyKey(bytes.fromhex(proof.key))
+        key.verify(_message(server, challenge), bytes.fromhex(proof.signature))
+    except (CryptoError, ValueError, TypeError):
+        return False
+    return True
+
+
+def _key(secret: bytes, server: str) -> SigningKey:
+    """Derive the key for one server: HMAC-SHA-256 of its name under the secret."""
+    return SigningKey(hmac.digest(secret, _KEY + server.encode(), "sha256"))
+
+
+def _message(server: str, challenge: str) -> bytes:
+    return _HELLO + bytes.fromhex(challenge) + server.encode()

@@ -1,0 +1,86 @@
+"""Links: an address that holds a server, a table and the key that lets in.
+
+    audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude
+
+`audiogames` at its beginning stands for a line by TLS.  A link can be read aloud and typed as it
+is heard: the address, then the words, with blanks, commas or hyphens between them.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+from audiogame.archive.spoken_words import word_list
+from audiogame.rules.fault import Fault
+from audiogame.rules.notation import nearest
+from audiogame.rules.value import Value
+
+PORT = 8765
+"""Where servers listen, unless they are told otherwise."""
+TABLE, KEY = 2, 6
+"""Words of the name of a table, and of a key: 60 bits."""
+_SCHEMES = {"audiogame": False, "audiogames": True}
+_ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
+
+
+class LinkError(Fault):
+    """What was typed is no link."""
+
+
+class Link(Value):
+    """Where to go, and what lets in.
+
+    Args:
+        address: of the server, with its port.
+        secure: whether by TLS.
+        table: its name at the server, in two words with a hyphen; empty for the server itself.
+        key: in six words with hyphens; empty where none is needed.
+    """
+
+    address: str
+    secure: bool
+    table: str = ""
+    key: str = ""
+
+    def __str__(self) -> str:
+        scheme = "audiogames" if self.secure else "audiogame"
+        return "/".join(filter(None, (f"{scheme}:/", self.address, self.table, self.key)))
+
+    @property
+    def words(self) -> str:
+        """The words of the table and the key, as they are read aloud."""
+        return " ".join(f"{self.table} {self.key}".replace("-", " ").split())
+
+
+def new_words(count: int) -> str:
+    """Return so many words by chance, with hyphens; each is ten bits."""
+    return "-".join(secrets.choice(word_list()) for _ in range(count))
+
+
+def read_link(text: str) -> Link:
+    """Read a link, as it was copied or as it was heard.
+
+    Raises:
+        LinkError: it is none; says which word is not known.
+    """
+    typed = text.strip().lower()
+    scheme, mark, rest = typed.partition("://")
+    if mark and scheme not in _SCHEMES:
+        raise LinkError("link-other-kind", scheme=scheme[:40])
+    pieces = re.split(r"[\s,/]+", rest if mark else typed, maxsplit=1)
+    address, words = pieces[0], re.findall(r"[^\s,/-]+", pieces[1] if len(pieces) > 1 else "")
+    if not _ADDRESS.fullmatch(address):
+        raise LinkError("link-no-address", address=address[:60])
+    host, colon, port = address.rpartition(":")
+    if not colon or address.endswith("]"):
+        host, port = address, str(PORT)
+    if not 0 < int(port) < 65_536:
+        raise LinkError("link-no-address", address=address[:60])
+    for word in words:
+        if word not in word_list():
+            raise LinkError("link-word", word=word[:40], near=nearest(word, word_list()))
+    if len(words) not in (0, TABLE, KEY, TABLE + KEY):
+        raise LinkError("link-length", given=len(words), words=TABLE + KEY)
+    table, key = words[: len(words) % KEY], words[len(words) % KEY :]
+    return Link(f"{host}:{port}", _SCHEMES.get(scheme, False), "-".join(table), "-".join(key))

@@ -1,0 +1,59 @@
+"""What this device adds to the luck of everybody, and whether the final record has it."""
+
+from __future__ import annotations
+
+import secrets
+
+from audiogame.archive.shared_luck import share_hash, typed_seats
+from audiogame.online.session_packets import Commit, CommitAsked, Reveal, RevealAsked
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value
+from audiogame.table.notes import commit_note, reveal_note
+from audiogame.table.record import Record
+
+
+class _Share(Value):
+    hash: str
+    seats: tuple[Seat, ...]
+    digits: str
+    share: str
+
+
+class OwnLuck:
+    """The shares of this device in the game that begins, the newest last."""
+
+    def __init__(self) -> None:
+        self._shares: list[_Share] = []
+        self._revealed = False
+        self.hash = ""
+        """Of the header of the record, as it was told before anybody had committed."""
+
+    def commit(self, asked: CommitAsked) -> Commit:
+        """Draw a new share, and commit to it."""
+        if asked.hash != self.hash:
+            self._shares = []
+        self.hash, self._revealed = asked.hash, False
+        share = secrets.token_hex(32)
+        digits = share_hash(asked.hash, typed_seats(asked.seats), share)
+        self._shares.append(_Share(asked.hash, asked.seats, digits, share))
+        return Commit(digits)
+
+    def reveal(self, asked: RevealAsked) -> Reveal | None:
+        """Tell the share, once; None where others have not committed to what this device has."""
+        if not self._shares or self._revealed:
+            return None
+        own = self._shares[-1]
+        if (own.seats, own.digits) not in asked.commits:
+            return None
+        self._revealed = True
+        return Reveal(own.share)
+
+    def stands_in(self, record: Record) -> bool:
+        """Tell whether a record is that of this game, and has what this device has added."""
+        if not self._shares:
+            return False
+        own = self._shares[-1]
+        seats = typed_seats(own.seats)
+        notes = set(record.notes)
+        wanted = {commit_note(seats, own.digits), reveal_note(seats, own.share)}
+        return record.hash == own.hash and wanted <= notes

@@ -1,0 +1,401 @@
+"""The face of a table over the line: the newest view, and what was heard; choices are sent."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from audiogame.online.codec import Codec, UnreadablePacket
+from audiogame.online.events_told import own_events
+from audiogame.online.packets import (
+    Answered,
+    Asked,
+    Ballot,
+    Choice,
+    Consulted,
+    GiveUp,
+    Refused,
+    Seated,
+    Sit,
+    TakeBack,
+    Told,
+    Up,
+    frame,
+    read_down,
+)
+from audiogame.online.transport import Transport
+from audiogame.rules.game import Game
+from audiogame.rules.notation import words
+from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.value import Value
+from audiogame.table.events import GameStarted, TakenBack
+from audiogame.table.face import UNTOLD, LuckFacts, OwnChoice, Proposal, TakingBack
+from audiogame.table.library import find_game
+from audiogame.table.listener import Listener
+from audiogame.table.move_list import Player
+from audiogame.table.step import Step
+from audiogame.table.streams import Streams
+from audiogame.table.table import RECENT
+
+NOTICES = frozenset(
+    (
+        *("seat-of-another", "choice-stale", "choice-not-possible"),
+        *("undo-refused", "undo-secret", "line-lost"),
+    )
+)
+"""What is told as it is; any other reason that a server gives is told as one that is unknown."""
+
+
+class _Sent(Value):
+    """A choice on its way, and by which line it was sent: 0 for none yet."""
+
+    choice: Choice
+    by: int
+
+
+class RemoteTable:
+    """A table on another machine, as a front end uses one on its own.
+
+    What has come over the line is taken one packet at a step, so that each person hears the game
+    at a pace of their own; questions are answered here from the view after the last step.
+
+    Args:
+        transport: the line.
+        seated: what the server has said of this place.
+    """
+
+    kept = True
+    far = True
+
+    def __init__(self, transport: Transport, seated: Seated) -> None:
+        self._transport = transport
+        self.game: Game = find_game(seated.game).of_version(seated.version)
+        self._codec = Codec(self.game)
+        self.seats = seated.seats
+        self.players = seated.players
+        self.first = seated.first
+        self.advice = seated.advice
+        self.hash = seated.hash
+        self._streams = Streams(seated.streams)
+        self.told = seated.told
+        """The number of the next event."""
+        self.listeners: list[Listener] = []
+        self.recent: deque[Event] = deque(maxlen=RECENT)
+        self.questions: dict[Seat, int] = {}
+        """What the seats here are asked, by number."""
+        self.undecided = False
+        self.taken_back = 0
+        self.luck_facts: LuckFacts = UNTOLD
+        self.proposal: Proposal | None = None
+        self._notices: list[str] = []
+        self._next: bytes | None = None
+        self._views: dict[Seat | None, State] = {}
+        self._seen: dict[tuple[Seat, ...], State] = {}
+        self._sent: dict[Seat, _Sent] = {}
+        self._own: tuple[OwnChoice, ...] = ()
+        self._decisions: dict[Seat, int] = {}
+        self._line: list[tuple[Event, tuple[Seat, ...]]] = []
+        self._last: deque[Event] = deque(maxlen=RECENT)
+        self._came_back: TakingBack | None = None
+
+    async def arrive(self) -> bool:
+        """Look at what is to be seen first; tells whether it has come.
+
+        What was told first is heard when the game begins here.
+        """
+        self._next = await self._received()
+        if self._next is None:
+            return False
+        packet = read_down(self._next)
+        if isinstance(packet, Told):
+            self._look(packet)
+        return bool(self._views)
+
+    # What a front end asks.
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of this place."""
+        return self.seats
+
+    @property
+    def state(self) -> State:
+        """The state as all seats here may know it."""
+        return self._seen_by(self.seats)
+
+    def view(self, seat: Seat) -> State:
+        """Return the state as a seat sees it."""
+        return self._seen_by((seat,))
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats here that owe an action and have sent none."""
+        return tuple(seat for seat in self.questions if seat not in self._sent)
+
+    @property
+    def decisions(self) -> Mapping[Seat, int]:
+        """How often each seat has chosen."""
+        return self._decisions
+
+    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision."""
+        return self._streams.stream(seat, number, use)
+
+    def ask(
+        self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
+    ) -> tuple[Event, ...]:
+        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
+        return self._seen_by(seats).answer(query, about, again)
+
+    def told_so_far(self, seat: Seat) -> Iterator[Event]:
+        """Yield what a seat has heard in the line of play."""
+        yield from own_events(self._line, seat, self.seats)
+
+    def last_heard(self, count: int) -> list[Event]:
+        """Return what all the people here heard last."""
+        return [*self._last][-count:]
+
+    @property
+    def moved(self) -> bool:
+        """Whether anything has happened since the game began."""
+        return any(self._decisions.values()) or self.told > len(self.state.opening()) + 1
+
+    @property
+    def line_lost(self) -> bool:
+        """Whether the table cannot be reached now."""
+        return not self._transport.up
+
+    @property
+    def sent(self) -> bool:
+        """Whether a choice is on its way."""
+        return bool(self._sent)
+
+    def fault(self) -> str:
+        """Return nothing: a server that cannot keep a game says so itself."""
+        return ""
+
+    def notices(self) -> tuple[str, ...]:
+        """Return, once, what else there is to say, as ids of messages."""
+        notices, self._notices = tuple(self._notices), []
+        return notices
+
+    # What a front end does.
+
+    async def begin(self) -> None:
+        """Take what was told first, where that has come."""
+        await self.step()
+
+    async def resume(self) -> None:
+        """Take what was told first, where that has come."""
+        await self.step()
+
+    async def submit(self, seat: Seat, action: Action) -> None:
+        """Send what a seat chooses; what comes of it is heard now, or at a later step.
+
+        Where the line is down the choice waits here, and goes when it is back, if it is still
+        wanted.  What nobody is waiting for, such as to leave, is not kept for later.
+
+        Raises:
+            NotAllowed: it may not; nothing was sent.
+        """
+        view = self.view(seat)
+        if action not in view.legal_actions(seat) + view.requests(seat):
+            view.apply(seat, action)  # says why not
+        question = self.questions.get(seat)
+        choice = Choice(seat, self.told if question is None else question, words(action))
+        if question is not None:
+            self._sent[seat] = _Sent(choice, self._transport.times if self._transport.up else 0)
+        elif not self._transport.up:
+            self._notices.append("line-lost")
+        if self._transport.up:
+            await self._send(choice)
+            await self.step()
+
+    async def step(self) -> Step:
+        """Take the next packet that tells what happened, and all before it."""
+        while (data := await self._received()) is not None:
+            packet = read_down(data)
+            match packet:
+                case Told():
+                    await self._take(packet)
+                    return Step.MOVED
+                case Refused():
+                    self._refuse(packet)
+                    return Step.AWAITED
+                case Asked():
+                    self.proposal = Proposal(packet.vote, packet.seat)
+                case Answered():
+                    self._answer(packet)
+        return Step.OVER if self.state.result is not None else Step.AWAITED
+
+    async def act(self) -> None:
+        """Take the next packet, and what is heard together with it, where that has come.
+
+        That is luck's answer, and what others choose in secret beside each other.
+        """
+        going = await self.step() is Step.MOVED
+        while going and not self.awaited and (self.undecided or self.state.chance is not None):
+            going = await self.step() is Step.MOVED
+
+    async def thinking(self) -> bool:
+        """Look whether anything has come."""
+        self._next = await self._received()
+        return self._next is None
+
+    async def settle(self) -> None:
+        """Do nothing: what comes over the line is safe."""
+
+    async def seat_player(self, seat: Seat, player: Player) -> None:
+        """Ask the server to let a player take a chair."""
+        await self._ask_for(Sit(seat, player))
+
+    async def note_advice(self, seat: Seat) -> None:
+        """Let the record have it that a seat has asked for advice."""
+        if self._transport.up:
+            await self._send(Consulted(seat))
+
+    def last_choices(self) -> tuple[OwnChoice, ...]:
+        """List the last choice of each seat here that can be taken back, the newest first."""
+        return self._own
+
+    async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
+        """Ask to take a choice back; people at other places are asked."""
+        self._came_back = None
+        if not await self._ask_for(TakeBack(choice.seat, choice.number)):
+            return TakingBack.REFUSED
+        return self._came_back or TakingBack.ASKED
+
+    async def vote(self, yes: bool) -> None:
+        """Answer what the people here are asked."""
+        asked, self.proposal = self.proposal, None
+        if asked is not None:
+            await self._ask_for(Ballot(asked.number, yes))
+
+    def private_lines(self) -> tuple[str, ...]:
+        """Return nothing: what is for the people here alone is not kept by a server."""
+        return ()
+
+    def keep_private(self, line: str) -> None:
+        """Keep nothing; it counts as long as the game is not left."""
+
+    async def finish(self) -> None:
+        """Do nothing: the server has written it down."""
+
+    async def give_up(self, seats: tuple[Seat, ...]) -> None:
+        """Give the game up; where others play on, bots take these seats over."""
+        await self._ask_for(GiveUp())
+
+    async def leave(self) -> None:
+        """Do nothing: the server sees it."""
+
+    def close(self) -> None:
+        """Do nothing: the line is closed by whoever made it."""
+
+    # The line.
+
+    async def _received(self) -> bytes | None:
+        """Return the next frame, one that was only looked at first."""
+        data, self._next = self._next, None
+        return await self._transport.received() if data is None else data
+
+    async def _send(self, packet: Up) -> None:
+        await self._transport.send(frame(packet))
+
+    async def _ask_for(self, packet: Up) -> bool:
+        """Send what cannot wait, and take what comes of it, if that is here at once."""
+        if not self._transport.up:
+            self._notices.append("line-lost")
+            return False
+        await self._send(packet)
+        await self.step()
+        return True
+
+    def _refuse(self, refused: Refused) -> None:
+        self._sent = {
+            seat: one for seat, one in self._sent.items() if one.choice.question != refused.question
+        }
+        if refused.question < 0:
+            self._came_back = TakingBack.REFUSED
+        self._notices.append(refused.why if refused.why in NOTICES else "choice-refused")
+
+    def _answer(self, answered: Answered) -> None:
+        if self.proposal is not None and self.proposal.number == answered.vote:
+            self.proposal = None
+        if not answered.agreed:
+            self._came_back = TakingBack.REFUSED
+            self._notices.append("undo-refused")
+        else:
+            self._came_back = TakingBack.WITH_LUCK if answered.luck else TakingBack.DONE
+
+    async def _take(self, told: Told) -> None:
+        if told.number != self.told:
+            raise UnreadablePacket(f"event {told.number} after {self.told}")
+        heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in told.events]
+        self._look(told)
+        self.told += len(heard)
+        self.seats = self.seats if told.seats is None else told.seats
+        self.players = self.players if told.players is None else told.players
+        self.luck_facts = self.luck_facts if told.luck is None else told.luck
+        self.questions = {one.seat: one.number for one in told.questions}
+        if not told.more:
+            self._decisions = dict(enumerate(told.decisions))
+            self._own, self.undecided = told.own, told.undecided
+        self._line += heard
+        del self._line[told.line :]
+        for event, seats in heard:
+            self._hear(event, seats)
+        if not told.more:
+            await self._send_again()
+
+    def _look(self, told: Told) -> None:
+        views = {one.seat: self._codec.read_view(bytes(one.view)) for one in told.views}
+        if views:
+            self._views, self._seen = views, {}
+
+    def _hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        self.recent.append(event)
+        if isinstance(event, TakenBack):
+            self.taken_back += 1
+            self._last.clear()
+            self._last.extend(
+                one for one, whose in self._line if self._of_all(whose) and _is_news(one)
+            )
+        if self._of_all(seats) and _is_news(event):
+            self._last.append(event)
+        everybody = tuple(range(self.state.seats))
+        for listener in self.listeners:
+            if listener.seats or not self.seats:
+                listener.hear(event, seats)
+            elif self._of_all(seats) and (known := seen_by_all(event, everybody)) is not None:
+                listener.hear(known, everybody)
+
+    def _of_all(self, seats: tuple[Seat, ...]) -> bool:
+        return seats == self.seats or not self.seats
+
+    async def _send_again(self) -> None:
+        """Send what is still wanted and may not have reached the server; forget the rest."""
+        waiting, self._sent = self._sent, {}
+        for seat, one in waiting.items():
+            if self.questions.get(seat) != one.choice.question:
+                continue
+            again = self._transport.up and one.by != self._transport.times
+            self._sent[seat] = _Sent(one.choice, self._transport.times) if again else one
+            if again:
+                await self._send(one.choice)
+
+    def _seen_by(self, seats: tuple[Seat, ...]) -> State:
+        seen = self._seen.get(seats)
+        if seen is None:
+            if not self._views:
+                raise UnreadablePacket("nothing was told yet")
+            first = next((seat for seat in seats if seat in self._views), None)
+            known = self._views[first] if first is not None else next(iter(self._views.values()))
+            seen = seen_by_all(known, seats or tuple(range(known.seats)))
+            assert seen is not None, "a state can be seen in part, never not at all"
+            self._seen[seats] = seen
+        return seen
+
+
+def _is_news(event: Event) -> bool:
+    return not isinstance(event, GameStarted)

@@ -1,0 +1,401 @@
+"""A person's session at a server: the line, kept up; tables, the waiting room, and the way in.
+
+Whatever waits here waits for the server; what happens at the table comes by itself, to `news`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+
+from audiogame.online.codec import UnreadablePacket
+from audiogame.online.identity import person_at, prove
+from audiogame.online.link import Link
+from audiogame.online.own_luck import OwnLuck
+from audiogame.online.packets import Down, Seated, Up, frame, read_down
+from audiogame.online.reasons import failed, read_failed
+from audiogame.online.session_packets import (
+    OF_THE_SESSION,
+    PROTOCOL,
+    Challenged,
+    CommitAsked,
+    Enter,
+    Failed,
+    Hello,
+    Kept,
+    Knocking,
+    Leave,
+    ListTables,
+    Notice,
+    Offered,
+    OpenTable,
+    RevealAsked,
+    Room,
+    Start,
+    Tables,
+    Welcome,
+    kind_of,
+    read_from_server,
+)
+from audiogame.online.web_socket import CannotConnect, Socket, connect
+from audiogame.rules.fault import Fault
+from audiogame.rules.value import Value, replace
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 20.0
+"""Seconds before the line is set up again, doubled each time."""
+ANSWER = 15.0
+"""Seconds for an answer of the server."""
+P = TypeVar("P", bound=Down)
+
+
+class LineLost(Fault):
+    """The line is down, or the server does not answer."""
+
+
+class _Numbered(Value):
+    number: int
+    events: tuple[msgspec.Raw, ...]
+
+
+_NUMBERED = msgspec.json.Decoder(_Numbered)
+
+
+class Session:
+    """A line to one server, for one device; it is a `Transport` for a remote table, too.
+
+    Args:
+        link: where to go.
+        secret: of this device.
+        dial: sets a line up.
+        pause: waits between tries; seconds.
+    """
+
+    def __init__(
+        self,
+        link: Link,
+        secret: bytes,
+        dial: Callable[[str, bool], Awaitable[Socket]] = connect,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._link = link
+        self._secret = secret
+        self._dial = dial
+        self._pause = pause
+        self._socket: Socket | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._answers: deque[Down] = deque()
+        self._frames: deque[bytes] = deque()
+        self._next = -1
+        """The number of the next event; -1 before the first."""
+        self._entered: Enter | None = None
+        """How this device has come to the table, to come back so."""
+        self._times = 0
+        self._closed = False
+        self.server = ""
+        """Its name."""
+        self.person = ""
+        """Who this device is to it."""
+        self.opens = False
+        """Whether tables may be opened there."""
+        self.room: Room | None = None
+        """The table, as it stands now; None at no table."""
+        self.news: deque[Down] = deque()
+        """What else has come, to be told: notices, knocks, chat, what is wrong."""
+        self.luck = OwnLuck()
+        """What this device has added to the luck."""
+        self.record: tuple[str, str] | None = None
+        """The record of the last game that came to its end, its name and text."""
+        self._parts: list[Kept] = []
+        self._changed = asyncio.Event()
+        self._came = asyncio.Event()
+
+    # What a remote table needs of a line.
+
+    @property
+    def up(self) -> bool:
+        """Whether the line stands."""
+        return self._socket is not None
+
+    @property
+    def times(self) -> int:
+        """How often the line was made, from 1."""
+        return self._times
+
+    async def send(self, data: bytes) -> None:
+        """Hand over a frame; while the line is down it is lost."""
+        if self._socket is not None:
+            await self._socket.send(data)
+
+    async def received(self) -> bytes | None:
+        """Return the next frame about the game; None where there is none yet."""
+        return self._frames.popleft() if self._frames else None
+
+    async def changed(self) -> None:
+        """Wait until something has come since the last time, or the line is lost or back."""
+        await self._changed.wait()
+        self._changed.clear()
+
+    # Coming and going.
+
+    async def begin(self) -> None:
+        """Set up the line, and keep it up from now on.
+
+        Raises:
+            CannotConnect: nobody answers.
+            ServerSays: the server lets nobody in like this.
+        """
+        self._socket = await self._greeted()
+        self._times += 1
+        self._task = asyncio.create_task(self._keep_up())
+
+    def cut(self) -> None:
+        """End the line at once, as a network does that is gone; it is set up again by itself."""
+        if self._socket is not None:
+            self._socket.cut()
+
+    async def close(self) -> None:
+        """End the line."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def tables(self) -> tuple[Offered, ...]:
+        """List the tables that anybody may ask to sit at.
+
+        Raises:
+            LineLost: the line is down.
+        """
+        return (await self.ask(ListTables(), Tables)).tables
+
+    async def open_table(self, wanted: OpenTable) -> Room:
+        """Open a table and sit down at it.
+
+        Raises:
+            ServerSays: it cannot be opened.
+            LineLost: the line is down.
+        """
+        room = await self.ask(wanted, Room)
+        self._entered = Enter(room.table)
+        return room
+
+    async def enter(self, wanted: Enter) -> Room | None:
+        """Sit down at a table, come back to it, or listen.
+
+        Returns:
+            None where the host was asked; the room comes when they have answered.
+
+        Raises:
+            ServerSays: nobody comes in like this.
+            LineLost: the line is down.
+        """
+        self._entered = wanted
+        answer: Down = await self.ask(wanted, Room, Knocking)
+        return answer if isinstance(answer, Room) else None
+
+    async def leave(self) -> None:
+        """Leave the table."""
+        await self.tell(Leave())
+        self._go_out()
+
+    async def start(self) -> None:
+        """Let the game begin, or the next one; what is wrong with that comes to `news`."""
+        await self.tell(Start())
+
+    async def seated(self) -> Seated:
+        """Wait until the game begins; returns the place at the table.
+
+        Raises:
+            LineLost: the line is down for good.
+        """
+        while not self._frames:
+            await self._wait()
+        packet = read_down(self._frames.popleft())
+        if not isinstance(packet, Seated):
+            raise UnreadablePacket("a game begins with Seated")
+        return packet
+
+    async def tell(self, packet: Up) -> None:
+        """Send a packet that needs no answer.
+
+        Raises:
+            LineLost: the line is down.
+        """
+        if self._socket is None or not await self._socket.send(frame(packet)):
+            raise LineLost("line-down")
+
+    async def ask(self, packet: Up, *kinds: type[P]) -> P:
+        """Send a packet, and wait for the answer of one of these kinds.
+
+        Raises:
+            ServerSays: it cannot be done.
+            LineLost: the line is down.
+        """
+        self._answers.clear()
+        await self.tell(packet)
+        try:
+            async with asyncio.timeout(ANSWER):
+                while True:
+                    while self._answers:
+                        answer = self._answers.popleft()
+                        if isinstance(answer, Failed):
+                            self.news.remove(answer)
+                            raise read_failed(answer)
+                        if isinstance(answer, kinds):
+                            return answer
+                    if self._socket is None:
+                        raise LineLost("line-down")
+                    await self._wait()
+        except TimeoutError as late:
+            raise LineLost("line-down") from late
+
+    async def _wait(self) -> None:
+        if self._closed or (self._task is not None and self._task.done()):
+            raise LineLost("line-down")
+        self._came.clear()
+        await self._came.wait()
+
+    # The line itself.
+
+    async def _greeted(self) -> Socket:
+        """Set up a line, and say hello."""
+        socket = await self._dial(self._link.address, self._link.secure)
+        try:
+            challenged = await self._heard(socket, Challenged)
+            if not challenged.oldest <= PROTOCOL <= challenged.newest:
+                older = "server" if challenged.newest < PROTOCOL else "program"
+                raise LineLost("protocol-other", older=older)
+            if self.server and challenged.server != self.server:
+                raise LineLost("server-other", name=challenged.server[:80], before=self.server)
+            proof = prove(self._secret, challenged.server, challenged.challenge)
+            invitation = "" if self._link.table else self._link.key
+            await socket.send(frame(Hello(PROTOCOL, proof.key, proof.signature, invitation)))
+            welcome = await self._heard(socket, Welcome)
+        except BaseException:
+            await socket.close()
+            raise
+        self.server, self.opens = challenged.server, welcome.opens
+        self.person = person_at(self._secret, self.server)
+        return socket
+
+    async def _heard(self, socket: Socket, kind: type[P]) -> P:
+        try:
+            async with asyncio.timeout(ANSWER):
+                data = await socket.receive()
+        except TimeoutError:
+            data = None
+        if data is None:
+            raise CannotConnect("server-silent", address=self._link.address)
+        packet = read_from_server(data)
+        if isinstance(packet, Failed):
+            raise read_failed(packet)
+        if not isinstance(packet, kind):
+            raise UnreadablePacket(type(packet).__name__)
+        return packet
+
+    async def _keep_up(self) -> None:
+        """Take what comes; set the line up again whenever it is lost."""
+        while True:
+            socket = self._socket
+            while socket is not None and (data := await socket.receive()) is not None:
+                try:
+                    await self._take(data)
+                except UnreadablePacket as fault:
+                    self.news.append(failed(*fault.reasons))
+                except LineLost:
+                    break
+                self._tell_changed()
+            self._socket = None
+            self._tell_changed()
+            await self._set_up_again()
+            self._tell_changed()
+
+    def _tell_changed(self) -> None:
+        self._changed.set()
+        self._came.set()
+
+    async def _set_up_again(self) -> None:
+        pause = FIRST_PAUSE
+        while self._socket is None:
+            await self._pause(pause * random.uniform(0.5, 1.0))
+            pause = min(pause * 2, LONGEST_PAUSE)
+            try:
+                socket = await self._greeted()
+            except (Fault, OSError):
+                continue
+            if self._entered is not None:
+                await socket.send(frame(replace(self._entered, number=self._next)))
+            self._socket = socket
+            self._times += 1
+
+    async def _take(self, data: bytes) -> None:
+        kind = kind_of(data)
+        if kind not in OF_THE_SESSION:
+            self._take_frame(kind, data)
+            return
+        packet = read_from_server(data)
+        match packet:
+            case Room():
+                if self.room is not None and self.room.table != packet.table:
+                    self._forget_game()
+                self.room = packet
+                self._answers.append(packet)
+            case Tables() | Knocking() | Failed():
+                self._answers.append(packet)
+                if isinstance(packet, Failed):
+                    self.news.append(packet)
+            case CommitAsked():
+                self._forget_game()
+                await self.tell(self.luck.commit(packet))
+            case RevealAsked():
+                reveal = self.luck.reveal(packet)
+                if reveal is not None:
+                    await self.tell(reveal)
+            case Kept():
+                self._take_part(packet)
+            case Notice(what="taken-over"):
+                self._go_out()
+                self.news.append(packet)
+            case Notice(what="removed", seat=seat) if self.room and seat in self.room.yours:
+                self._go_out()
+                self.news.append(packet)
+            case _:
+                self.news.append(packet)
+
+    def _take_frame(self, kind: str, data: bytes) -> None:
+        if kind == "Seated":
+            self._frames.clear()
+            self._next = 0
+        elif kind == "Told":
+            try:
+                told = _NUMBERED.decode(data)
+            except msgspec.MsgspecError as fault:
+                raise UnreadablePacket(str(fault)) from fault
+            self._next = told.number + len(told.events)
+        self._frames.append(data)
+
+    def _take_part(self, part: Kept) -> None:
+        if part.part == 0:
+            self._parts = []
+        self._parts.append(part)
+        if len(self._parts) == part.parts:
+            self.record = part.name, "".join(one.text for one in self._parts)
+            self._parts = []
+            self.news.append(part)
+
+    def _go_out(self) -> None:
+        self._forget_game()
+        self.room, self._entered = None, None
+
+    def _forget_game(self) -> None:
+        self._frames.clear()
+        self._next = -1

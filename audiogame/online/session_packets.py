@@ -1,0 +1,361 @@
+"""Packets about who is at which table, before, beside and after the game itself.
+
+A line begins with `Challenged` and `Hello`; then tables are listed, opened and entered.  What goes
+on in a game has packets of its own, see `packets`.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from audiogame.online.codec import UnreadablePacket
+from audiogame.online.packets import LONGEST, Down, Up
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value
+
+PROTOCOL = 1
+"""The version of all packets; a program understands this one and the one before."""
+ENTRIES = ("link", "open", "knock")
+"""Who may sit down: with the link, anybody, or whom the host lets in."""
+OPEN, PERSON = "open", "person"
+"""A chair that is free, and one of a person; any other kind is the strength of a bot."""
+
+
+class Chair(Value):
+    """A chair in the waiting room.
+
+    Args:
+        kind: `open`, `person` or the strength of a bot.
+        name: who sits there; empty where nobody does.
+        here: whether the line to that person stands.
+    """
+
+    kind: str
+    name: str = ""
+    here: bool = False
+
+
+class Offered(Value):
+    """A table in the list of tables."""
+
+    table: str
+    game: str
+    host: str
+    free: int
+    entry: str
+    options: tuple[tuple[str, str], ...] = ()
+
+
+class Challenged(Down):
+    """The first packet of a line.
+
+    Args:
+        server: its name, over which hello is signed.
+        oldest: the oldest version of the packets that it understands, and `newest` the newest.
+        challenge: 32 bytes in hexadecimal digits.
+    """
+
+    server: str
+    oldest: int
+    newest: int
+    challenge: str
+
+
+class Welcome(Down):
+    """Hello was right.
+
+    Args:
+        version: of the packets on this line.
+        opens: whether this person may open tables here.
+    """
+
+    version: int
+    opens: bool
+
+
+class Why(Value):
+    """A reason, as an id and what goes into its sentence; that can be another reason."""
+
+    message: str
+    values: tuple[tuple[str, str | int | Why], ...] = ()
+
+
+class Failed(Down):
+    """Something that was asked for cannot be done; nothing has changed.
+
+    Args:
+        reasons: why not, at least one.
+    """
+
+    reasons: tuple[Why, ...]
+
+
+class Tables(Down):
+    """The tables that anybody may ask to sit at."""
+
+    tables: tuple[Offered, ...]
+
+
+class Room(Down):
+    """A table as everybody at it may know it, sent again whenever it changes.
+
+    Args:
+        table: its name at this server.
+        host: the seat of the host.
+        chairs: by seat, as they will sit or sit.
+        yours: the seats of this device.
+        guests: who only listens.
+        begun: whether the game has begun, and `over` whether it is over.
+        key: what the link holds; empty for those who are no host.
+        ends: when the link ends, in seconds since 1970; 0 for never.
+        grace: seconds until a bot stands in for somebody whose line is lost; 0 for never.
+        stand_in: the strength of that bot.
+    """
+
+    table: str
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    host: Seat
+    chairs: tuple[Chair, ...]
+    yours: tuple[Seat, ...]
+    guests: tuple[str, ...]
+    entry: str
+    grace: int
+    stand_in: str
+    advice: bool
+    spectators: bool
+    begun: bool
+    over: bool
+    key: str = ""
+    ends: int = 0
+
+
+class Knocked(Down):
+    """To the host: somebody asks to be let in."""
+
+    number: int
+    names: tuple[str, ...]
+
+
+class Knocking(Down):
+    """The host was asked."""
+
+
+class CommitAsked(Down):
+    """Luck of everybody: a commitment is wanted.
+
+    Args:
+        hash: of the header of the record.
+        seats: of this device.
+        blamed: because of whom it begins again; empty the first time.
+    """
+
+    hash: str
+    seats: tuple[Seat, ...]
+    blamed: tuple[str, ...] = ()
+
+
+class RevealAsked(Down):
+    """All have committed, each with its seats and the hash: now what was committed to is wanted."""
+
+    commits: tuple[tuple[tuple[Seat, ...], str], ...]
+
+
+class Notice(Down):
+    """Something at the table that is no move.
+
+    Args:
+        what: `line-lost`, `line-back`, `stands-in`, `back`, `left`, `removed`, `host`,
+            `taken-over`, `bot-late` or `idle`.
+        name: whom it is about.
+        other: the bot that stands in, or why somebody was removed.
+        seat: where; -1 for nowhere.
+    """
+
+    what: str
+    name: str = ""
+    other: str = ""
+    seat: int = -1
+
+
+class Said(Down):
+    """A line of chat."""
+
+    name: str
+    seat: int
+    text: str
+
+
+class Kept(Down):
+    """A part of the record of a game that is over, to be kept by everybody."""
+
+    name: str
+    part: int
+    parts: int
+    text: str
+
+
+class Hello(Up):
+    """Who speaks: a key, and a signature over the challenge and the name of the server.
+
+    Args:
+        version: of the packets.
+        invitation: the words that let somebody open tables, where they are needed.
+    """
+
+    version: int
+    key: str
+    signature: str
+    invitation: str = ""
+
+
+class ListTables(Up):
+    """Ask for `Tables`."""
+
+
+class OpenTable(Up):
+    """Open a table and sit down at it.
+
+    Args:
+        chairs: by seat; those called `person` are taken by the people at this device.
+        grace: 0 for never, else from 15 seconds on.
+        lasts: seconds until the link ends; 0 for never.
+    """
+
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    chairs: tuple[Chair, ...]
+    entry: str = "link"
+    grace: int = 60
+    stand_in: str = ""
+    advice: bool = True
+    spectators: bool = False
+    lasts: int = 86_400
+
+
+class Enter(Up):
+    """Sit down at a table, come back to it, or listen.
+
+    Args:
+        table: its name at this server.
+        key: from the link; empty at tables that need none.
+        names: of the people at this device.
+        guest: whether they only listen.
+        number: of the next event that this device has not heard, where it comes back after its
+            line was lost; -1 for the whole game.
+    """
+
+    table: str
+    key: str = ""
+    names: tuple[str, ...] = ()
+    guest: bool = False
+    number: int = -1
+
+
+class Start(Up):
+    """The host begins the game, or the next one with everybody one seat further."""
+
+
+class Leave(Up):
+    """Leave the table: in a game a bot takes the seats over."""
+
+
+class RenewLink(Up):
+    """The host makes a new link; the old one lets nobody in any more."""
+
+    lasts: int = 86_400
+
+
+class AnswerKnock(Up):
+    """The host lets somebody in, or does not."""
+
+    number: int
+    yes: bool
+
+
+class Remove(Up):
+    """The host removes somebody for good, with a reason."""
+
+    seat: Seat
+    why: str
+
+
+class Commit(Up):
+    """The commitment of a device to what it adds to the luck."""
+
+    digits: str
+
+
+class Reveal(Up):
+    """What was committed to."""
+
+    share: str
+
+
+class Say(Up):
+    """A line of chat."""
+
+    text: str
+
+
+_DOWN_KINDS = (
+    *(Challenged, Welcome, Failed, Tables, Room, Knocked, Knocking),
+    *(CommitAsked, RevealAsked, Notice, Said, Kept),
+)
+_UP_KINDS = (
+    *(Hello, ListTables, OpenTable, Enter, Start, Leave, RenewLink, AnswerKnock),
+    *(Remove, Commit, Reveal, Say),
+)
+_DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS))
+_UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS))
+OF_THE_SESSION = frozenset(kind.__name__ for kind in (*_DOWN_KINDS, *_UP_KINDS))
+"""The kinds of packets that are read here; all others belong to a game."""
+
+
+class _Tagged(Value):
+    packet: str
+
+
+_TAG: Any = msgspec.json.Decoder(_Tagged)
+
+
+def kind_of(data: bytes) -> str:
+    """Return the kind of a packet.
+
+    Raises:
+        UnreadablePacket: it is none.
+    """
+    return str(_read(_TAG, data).packet)
+
+
+def read_from_server(data: bytes) -> Down:
+    """Read a packet of the session from a server.
+
+    Raises:
+        UnreadablePacket: it is none.
+    """
+    return _read(_DOWN, data)  # type: ignore[no-any-return]  # of the union above
+
+
+def read_from_client(data: bytes) -> Up:
+    """Read a packet of the session to a server.
+
+    Raises:
+        UnreadablePacket: it is none.
+    """
+    return _read(_UP, data)  # type: ignore[no-any-return]  # of the union above
+
+
+def _read(decoder: Any, data: bytes) -> Any:
+    if len(data) > LONGEST:
+        raise UnreadablePacket(f"{len(data)} bytes")
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise UnreadablePacket(str(fault)) from fault

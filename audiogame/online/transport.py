@@ -1,0 +1,23 @@
+"""What carries packets: the only thing that a remote table knows of the line."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Transport(Protocol):
+    """A line to one server, for one place at one table."""
+
+    @property
+    def up(self) -> bool:
+        """Whether the line stands."""
+
+    @property
+    def times(self) -> int:
+        """How often the line was made, from 1; what was sent on one before may be lost."""
+
+    async def send(self, data: bytes) -> None:
+        """Hand over a frame; while the line is down it is lost."""
+
+    async def received(self) -> bytes | None:
+        """Return the next frame that has come; None where there is none yet."""

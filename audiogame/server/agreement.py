@@ -1,0 +1,94 @@
+"""What is agreed at a table of a server: who may sit where, and by which rules."""
+
+from __future__ import annotations
+
+from audiogame.online.session_packets import OPEN, PERSON
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value, replace
+
+
+class Kept(Value):
+    """A chair, and whose it is.
+
+    Args:
+        kind: `open`, `person` or the strength of a bot.
+        name: who sits there.
+        person: the public key of the device of a person, as this server knows it.
+    """
+
+    kind: str
+    name: str = ""
+    person: str = ""
+
+
+class Agreement(Value):
+    """A table, as it is kept beside the record of its game.
+
+    Args:
+        table: its name, two words.
+        host: the person who opened it, or to whom that has passed on.
+        options: as they are typed.
+        entry: `link`, `open` or `knock`.
+        grace: seconds until a bot stands in for somebody whose line is lost; 0 for never.
+        stand_in: the strength of that bot.
+        key: what the link holds.
+        ends: when the link ends, in seconds since 1970; 0 for never.
+        banned: persons who may not come back.
+        record: the file of the record of its game, empty before the first begins.
+        changed: when this was written, in seconds since 1970.
+    """
+
+    table: str
+    host: str
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    chairs: tuple[Kept, ...]
+    entry: str
+    grace: int
+    stand_in: str
+    advice: bool
+    spectators: bool
+    key: str
+    ends: int
+    banned: tuple[str, ...] = ()
+    record: str = ""
+    changed: int = 0
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The chairs that nobody has."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == OPEN)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """How everybody at the table is called."""
+        return tuple(chair.name for chair in self.chairs if chair.kind != OPEN)
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """Every person who has a seat, in the order of the seats."""
+        return tuple(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """Return the seats of a person; none for a guest."""
+        return tuple(seat for seat, one in enumerate(self.chairs) if one.person == person)
+
+    def seated(self, person: str, names: tuple[str, ...]) -> Agreement:
+        """Let a person's people take the first free chairs, of which there are enough."""
+        chairs = [*self.chairs]
+        for seat, name in zip(self.free, names, strict=False):
+            chairs[seat] = Kept(PERSON, name, person)
+        return replace(self, chairs=tuple(chairs))
+
+    def without(self, person: str, stand_in: str = "") -> Agreement:
+        """Take the seats of a person away: they are free, or a bot's of a strength."""
+        chairs = tuple(
+            (Kept(stand_in, one.name) if stand_in else Kept(OPEN)) if one.person == person else one
+            for one in self.chairs
+        )
+        return replace(self, chairs=chairs)
+
+    def moved_on(self) -> Agreement:
+        """Let everybody move one seat on."""
+        return replace(self, chairs=(*self.chairs[1:], self.chairs[0]))

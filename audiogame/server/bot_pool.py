@@ -1,0 +1,89 @@
+"""Processes in which the slow bots of all tables think, each table one thought at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from weakref import WeakKeyDictionary
+
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.thinker import ProcessThinker
+from audiogame.opponents.thought import Thinker
+from audiogame.rules.notation import UnreadableWords, read
+from audiogame.rules.state import Action, Seat, State
+
+LOOK = 0.01
+"""Seconds between looks at what is thought about."""
+
+
+class _Worker:
+    def __init__(self, thinker: Thinker) -> None:
+        self.thinker = thinker
+        self.turn = asyncio.Lock()
+        """Taken in the order of asking, so that no table waits longer than the others."""
+        self.minds: WeakKeyDictionary[Mind, None] = WeakKeyDictionary()
+
+
+class BotPool:
+    """A few processes that think for all tables.
+
+    Args:
+        size: how many.
+        make: makes one.
+    """
+
+    def __init__(self, size: int, make: Callable[[], Thinker] = ProcessThinker) -> None:
+        self._workers = [_Worker(make()) for _ in range(size)]
+
+    async def choose(
+        self, mind: Mind, view: State, seat: Seat, random: Random, limit: float
+    ) -> Action | None:
+        """Let a mind choose.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: whose decision it is.
+            random: the stream of the decision.
+            limit: seconds, with the time that others are thought for.
+
+        Returns:
+            None where it took too long, or could not be thought.
+        """
+        worker = self._worker_of(mind)
+        try:
+            async with asyncio.timeout(limit), worker.turn:
+                return await self._think(worker.thinker, mind, view, seat, random)
+        except TimeoutError:
+            return None
+
+    async def _think(
+        self, thinker: Thinker, mind: Mind, view: State, seat: Seat, random: Random
+    ) -> Action | None:
+        thought = thinker.think(mind, view, seat, random)
+        try:
+            while not thought.done:
+                await asyncio.sleep(LOOK)
+                thinker.look()
+        finally:
+            thinker.drop(thought)
+        if thought.answer is None or thought.here:
+            return None
+        try:
+            return read(thought.answer.words, view.legal_actions(seat) + view.requests(seat))
+        except UnreadableWords:
+            return None
+
+    def _worker_of(self, mind: Mind) -> _Worker:
+        """Return where a mind thinks: always in the same process, which knows what it has heard."""
+        for worker in self._workers:
+            if mind in worker.minds:
+                return worker
+        chosen = min(self._workers, key=lambda worker: len(worker.minds))
+        chosen.minds[mind] = None
+        return chosen
+
+    def close(self) -> None:
+        """End all thinking."""
+        for worker in self._workers:
+            worker.thinker.close()

@@ -1,0 +1,82 @@
+"""Bots at a server's table: they choose on a clock of their own, however long they have thought."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from audiogame.opponents.mind import Mind
+from audiogame.rules.fault import RAISED
+from audiogame.rules.game import Bot
+from audiogame.rules.state import Action, Seat, State
+from audiogame.rules.value import Value
+from audiogame.server.bot_pool import BotPool
+from audiogame.server.hosted_table import HostedTable
+from audiogame.table.seated_bots import SeatedBots
+from audiogame.table.table import Table
+
+
+class Pace(Value):
+    """How fast bots choose, in seconds.
+
+    Args:
+        beat: a bot chooses on a beat after it was asked, so that its time tells nothing.
+        limit: after so long chance or a casual bot chooses in its place.
+    """
+
+    beat: float = 0.8
+    limit: float = 8.0
+
+
+class Bots:
+    """The bots of one table.
+
+    Args:
+        hosted: the table; its slow bots are made anew as minds.
+        pool: where those think.
+        pace: how fast they choose.
+        late: is told whose bot has thought too long.
+    """
+
+    def __init__(
+        self, hosted: HostedTable, pool: BotPool, pace: Pace, late: Callable[[Seat], None]
+    ) -> None:
+        self._hosted = hosted
+        self._pool = pool
+        self._pace = pace
+        self._late = late
+        hosted.table.remake_bots(partial(_made, hosted.table))
+
+    async def act(self, seat: Seat) -> None:
+        """Let the bot of a seat choose, unless that seat is asked no longer."""
+        table, loop = self._hosted.table, asyncio.get_running_loop()
+        begun, state, bot = loop.time(), self._hosted.table.asked(seat), table.bots[seat]
+        action = await self._thought(seat, state, bot) if isinstance(bot, Mind) else None
+        beat = self._pace.beat
+        if beat:
+            await asyncio.sleep(beat - (loop.time() - begun) % beat)
+        await self._hosted.bot_acts(seat, state, bot, action)
+
+    async def _thought(self, seat: Seat, state: State, mind: Mind) -> Action:
+        table = self._hosted.table
+        view, decision = state.seen_by(seat), table.decisions[seat]
+        stream = partial(table.streams.stream, seat, decision)
+        action = await self._pool.choose(mind, view, seat, stream(), self._pace.limit)
+        if action is not None:
+            return action
+        self._late(seat)
+        casual = SeatedBots()
+        casual.seat(seat, table.game.bot, next(iter(table.game.quick), "bot"))
+        try:
+            for event in table.told_so_far():
+                casual.hear(event)
+        except RAISED:  # it chooses without
+            pass
+        return casual.choose(seat, state, stream)
+
+
+def _made(table: Table, strength: str) -> Bot[State]:
+    game = table.game
+    name = game.strength(strength)
+    return game.bot(name) if name in game.quick else Mind(game, name)

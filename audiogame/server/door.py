@@ -1,0 +1,83 @@
+"""The door of a table: who may come in, and who has knocked."""
+
+from __future__ import annotations
+
+from hmac import compare_digest
+
+from audiogame.online.packets import frame
+from audiogame.online.session_packets import Enter, Knocked, Knocking
+from audiogame.rules.fault import Fault
+from audiogame.rules.value import Value
+from audiogame.server.agreement import Agreement
+from audiogame.server.members import Member, Sink
+
+
+class NotHere(Fault):
+    """Something that cannot be done at this table, or not by whoever asked."""
+
+
+class WrongKey(NotHere):
+    """A link or an invitation that lets nobody in; somebody may be guessing."""
+
+
+class Knock(Value):
+    """Somebody who waits for an answer of the host."""
+
+    person: str
+    names: tuple[str, ...]
+    sink: Sink
+
+
+class Door:
+    """The door of one table."""
+
+    def __init__(self) -> None:
+        self._knocks: dict[int, Knock] = {}
+        self._last = 0
+
+    def check(self, agreed: Agreement, person: str, wanted: Enter, now: float) -> None:
+        """Check that somebody may come in.
+
+        Args:
+            now: seconds since 1970.
+
+        Raises:
+            NotHere: they may not.
+        """
+        if person in agreed.banned:
+            raise NotHere("table-banned")
+        if agreed.entry == "link" or wanted.key:
+            if not compare_digest(wanted.key.encode(), agreed.key.encode()):
+                raise WrongKey("link-wrong")
+            if agreed.ends and agreed.ends < now:
+                raise NotHere("link-ended")
+        if wanted.guest and not agreed.spectators:
+            raise NotHere("table-no-guests")
+
+    def knock(self, host: Member | None, person: str, wanted: Enter, sink: Sink) -> None:
+        """Ask the host to let somebody in.
+
+        Raises:
+            NotHere: the host is away.
+        """
+        if host is None or not host.here:
+            raise NotHere("host-away")
+        self.forget(sink)
+        self._last += 1
+        self._knocks[self._last] = Knock(person, wanted.names, sink)
+        host.tell(Knocked(self._last, wanted.names))
+        sink.send(frame(Knocking()))
+
+    def take(self, number: int) -> Knock:
+        """Take the knock of a number.
+
+        Raises:
+            NotHere: nobody waits there any more.
+        """
+        if number not in self._knocks:
+            raise NotHere("knock-gone")
+        return self._knocks.pop(number)
+
+    def forget(self, sink: Sink) -> None:
+        """Let the line of somebody who has knocked be gone."""
+        self._knocks = {at: one for at, one in self._knocks.items() if one.sink is not sink}

@@ -1,0 +1,141 @@
+"""The gate of a server: who may come in, how much anybody may send, and what is counted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from hmac import compare_digest
+
+from audiogame.rules.value import replace
+from audiogame.server.door import NotHere, WrongKey
+from audiogame.server.house import House
+from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
+from audiogame.server.shared_table import SharedTable
+from audiogame.server.store.files import FileStore
+
+LINES = 10_000
+"""Lines at once."""
+OF_ADDRESS = 300
+"""Lines of one address at once."""
+INVITED = 10_000
+"""Persons who are remembered as invited; the oldest are forgotten first."""
+
+
+class Gate:
+    """What all lines of one server share.
+
+    Args:
+        name: of the server.
+        house: its tables.
+        store: where it keeps whom it has invited.
+        anybody: whether everybody may open tables, or only who was invited.
+        clock: returns seconds.
+        fault: takes what went wrong by itself, for the log.
+        rates: how many frames are taken.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        house: House,
+        store: FileStore,
+        anybody: bool,
+        clock: Callable[[], float],
+        fault: Callable[[BaseException], None],
+        rates: Rates,
+    ) -> None:
+        self._rates = rates
+        self.name = name
+        self.house = house
+        self.fault = fault
+        self._store = store
+        self._anybody = anybody
+        self._clock = clock
+        self._addresses: dict[str, Bucket] = {}
+        self._tables: dict[str, Bucket] = {}
+        self._guesses: dict[str, Bucket] = {}
+        self._lines: Counter[str] = Counter()
+        self.frames = 0
+        """How many frames have come."""
+        self.delayed = 0
+        """How many of them had to wait, because there were too many."""
+
+    @property
+    def lines(self) -> int:
+        """How many lines stand."""
+        return self._lines.total()
+
+    def came(self, address: str) -> None:
+        """Count a line."""
+        self._lines[address] += 1
+
+    def went(self, address: str) -> None:
+        """Count a line no longer."""
+        self._lines[address] -= 1
+        if not self._lines[address]:
+            del self._lines[address]
+
+    def admit(self, address: str) -> bool:
+        """Tell whether there is room for one more line of an address."""
+        return self.lines <= LINES and self._lines[address] <= OF_ADDRESS
+
+    def line_bucket(self) -> Bucket:
+        """Return the bucket of a new line."""
+        return Bucket(self._rates.line, self._clock())
+
+    def count(self, own: Bucket, address: str, table: SharedTable | None) -> float:
+        """Count a frame; returns how many seconds it has to wait, because there were too many.
+
+        Args:
+            own: the bucket of its line.
+        """
+        now = self._clock()
+        self.frames += 1
+        buckets = [own, self._bucket(self._addresses, address, self._rates.address)]
+        if table is not None:
+            name = table.agreement.table
+            buckets.append(self._bucket(self._tables, name, self._rates.table))
+        wait = max(bucket.wait(now) for bucket in buckets)
+        self.delayed += wait > 0
+        return wait
+
+    def _bucket(self, among: dict[str, Bucket], name: str, rate: Rate) -> Bucket:
+        if name not in among:
+            now = self._clock()
+            if len(among) > LINES:
+                for one in [one for one, bucket in among.items() if bucket.full(now)]:
+                    del among[one]
+            among[name] = Bucket(rate, now)
+        return among[name]
+
+    def guessed(self, address: str) -> None:
+        """Count a link or an invitation that lets nobody in."""
+        self._bucket(self._guesses, address, GUESSES).take(self._clock())
+
+    def check_guesses(self, address: str) -> None:
+        """Check that an address has not guessed too often.
+
+        Raises:
+            NotHere: it has.
+        """
+        bucket = self._guesses.get(address)
+        if bucket is not None and bucket.empty(self._clock()):
+            raise NotHere("guessed-too-often")
+
+    async def may_open(self, person: str, invitation: str, address: str) -> bool:
+        """Tell whether somebody may open tables; the invitation counts once and for all.
+
+        Raises:
+            WrongKey: the invitation is none.
+        """
+        house = self._store.house
+        if invitation:
+            self.check_guesses(address)
+            if not compare_digest(invitation.encode(), house.invitation.encode()):
+                self.guessed(address)
+                raise WrongKey("invitation-wrong")
+            if person not in house.invited:
+                invited = (*house.invited, person)[-INVITED:]
+                await asyncio.to_thread(self._store.save_house, replace(house, invited=invited))
+        return self._anybody or person in self._store.house.invited

@@ -1,0 +1,248 @@
+"""A table that people far away share: who is at which place, what each is told, who may choose."""
+
+from __future__ import annotations
+
+import time
+from asyncio import Lock
+from collections.abc import Callable
+from hashlib import sha256
+
+from audiogame.archive.journal import Journal
+from audiogame.online.codec import Codec, UnreadablePacket
+from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
+from audiogame.rules.game import Bot
+from audiogame.rules.notation import UnreadableWords, read
+from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
+from audiogame.server.place import Place
+from audiogame.server.wishes import Wishes
+from audiogame.table.face import LuckFacts
+from audiogame.table.table import Step, Table
+
+Send = Callable[[bytes], None]
+"""Hands a frame to one device; it never waits."""
+
+
+class HostedTable:
+    """One table with its places.
+
+    The line of a move is safe in the journal before anybody hears of it.
+
+    Args:
+        table: the game, which nobody else lets anybody act in.
+        journal: of its record.
+        advice: whether people may ask what an expert would do.
+        over: is called when the game has come to its end, before anybody hears of it.
+        secret: whether the seed of luck is unknown until the game is over.
+        clock: returns seconds that only grow.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        advice: bool = True,
+        over: Callable[[], None] = lambda: None,
+        secret: bool = True,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.table = table
+        self._over = over
+        self._ended = table.state.result is not None
+        self.turns = Lock()
+        """Whatever changes the table or takes a place waits for this, so that all is told in the
+        order in which it happened."""
+        self._journal = journal
+        self._advice = advice
+        self._codec = Codec(table.game)
+        self._secret = secret
+        self._sends: dict[Place, Send] = {}
+        self._wishes = Wishes(table, journal, lambda: self.places, self._send, advice, clock)
+
+    def enter(self, seats: tuple[Seat, ...], send: Send) -> Place:
+        """Let a device take a place before the game begins."""
+        place = Place(self._codec, seats)
+        self.add(place, send)
+        self._send(place, self._seated(place))
+        return place
+
+    def add(self, place: Place, send: Send) -> None:
+        """Let a place hear what goes on from now on."""
+        self._sends[place] = send
+        self.table.listeners.append(place)
+
+    def remove(self, place: Place) -> None:
+        """Let a place hear nothing any more."""
+        self._sends.pop(place, None)
+        self.table.listeners = [one for one in self.table.listeners if one is not place]
+
+    def hand_to(self, place: Place, send: Send) -> None:
+        """Let what a place is told go to another device from now on."""
+        self._sends[place] = send
+
+    def tell_again(self, place: Place, number: int, stream: Place | None = None) -> bool:
+        """Tell a device at a place what it has missed; nobody else may act meanwhile.
+
+        Args:
+            number: of the next event that it has not heard; -1 where it has heard of nothing yet,
+                not even where it sits.
+            stream: a place with the whole stream, taken from the record.
+
+        Returns:
+            Whether that was at hand.
+        """
+        missed = (stream or place).missed(max(number, 0))
+        if missed is None:
+            return False
+        if number < 0:
+            self._send(place, self._seated(place, past=place.told))
+        for told in (*missed[:-1], place.newest):
+            self._send(place, told)
+        return True
+
+    def _seated(self, place: Place, past: int = 0) -> Seated:
+        table = self.table
+        return Seated(
+            game=table.game.name,
+            version=table.game.version,
+            seats=place.seats,
+            players=table.players,
+            first=table.first,
+            advice=self._advice,
+            hash=self._journal.hash,
+            streams=table.streams.text,
+            told=0,
+            past=past,
+        )
+
+    async def begin(self) -> None:
+        """Tell everybody that the game begins."""
+        async with self.turns:
+            self.table.open()
+            await self._release()
+
+    async def act(self) -> Step:
+        """Let luck or a bot act, if one is due."""
+        async with self.turns:
+            step = self.table.step()
+            if step is Step.MOVED:
+                await self._release()
+        return step
+
+    @property
+    def due(self) -> Seat | None:
+        """Who acts next without being waited for: CHANCE or a bot; None where nobody does."""
+        actors = self.table.state.actors
+        return next((one for one in actors if one == CHANCE or one in self.table.bots), None)
+
+    async def luck_acts(self) -> None:
+        """Let luck answer, if it is asked."""
+        async with self.turns:
+            if self.due == CHANCE:
+                self.table.step()
+                await self._release()
+
+    async def bot_acts(
+        self, seat: Seat, state: State, bot: Bot[State], action: Action | None
+    ) -> None:
+        """Let a bot do what it has chosen, unless it is asked no longer.
+
+        Args:
+            state: in which it was asked.
+            bot: who was asked.
+            action: None to let it choose here.
+        """
+        table = self.table
+        async with self.turns:
+            if self.due != seat or table.asked(seat) is not state or table.bots[seat] is not bot:
+                return
+            if action is None:
+                table.step()
+            else:
+                table.submit(seat, action)
+            await self._release()
+
+    async def change(self, work: Callable[[], object]) -> None:
+        """Do something to the table, and tell everybody what has come of it."""
+        async with self.turns:
+            work()
+            await self._release()
+
+    async def take_back(self, moves: int) -> None:
+        """Take the last moves back, once those who have to have agreed.
+
+        Raises:
+            CannotTakeBack: there are not so many, or the first of them is no choice.
+        """
+        async with self.turns:
+            self.table.take_back(moves)
+            await self._release()
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """All places, in the order in which they were taken."""
+        return tuple(self._sends)
+
+    async def take(self, place: Place, data: bytes) -> None:
+        """Take a frame from a place; whatever is wrong with it is told there, and nowhere else."""
+        try:
+            packet = read_up(data)
+        except UnreadablePacket as fault:
+            self._send(place, Refused(-1, fault.reasons[0].message))
+            return
+        match packet:
+            case Choice():
+                async with self.turns:
+                    await self._choose(place, packet)
+            case _:
+                async with self.turns:
+                    if self._wishes.take(place, packet):
+                        await self._release()
+
+    def tick(self) -> None:
+        """Let time pass: whoever was asked and has said nothing does not agree."""
+        self._wishes.end_late_vote()
+
+    @property
+    def luck_facts(self) -> LuckFacts:
+        """What people may know of where luck comes from; its seed only when the game is over."""
+        luck, over = self.table.luck, self.table.state.result is not None
+        return LuckFacts(
+            hash=self._journal.hash,
+            seed="" if self._secret and not over else luck.seed,
+            seed_hash=sha256(luck.seed.encode()).hexdigest() if self._secret else "",
+            words=luck.words,
+            fair=self._secret,
+            over=over,
+        )
+
+    async def _choose(self, place: Place, choice: Choice) -> None:
+        seat, table = choice.seat, self.table
+        if seat not in place.seats:
+            self._send(place, Refused(choice.question, "seat-of-another"))
+            return
+        if place.questions.get(seat, place.told) != choice.question:
+            self._send(place, Refused(choice.question, "choice-stale"))
+            return
+        try:
+            action = read(
+                choice.words, table.state.legal_actions(seat) + table.state.requests(seat)
+            )
+            table.submit(seat, action)
+        except (UnreadableWords, NotAllowed):
+            self._send(place, Refused(choice.question, "choice-not-possible"))
+            return
+        await self._release()
+
+    async def _release(self) -> None:
+        """Tell everybody what has happened, once it is safe."""
+        told = [(place, place.settle(self.table, self.luck_facts)) for place in self._sends]
+        await self._journal.durable()
+        if self.table.state.result is not None and not self._ended:
+            self._ended = True
+            self._over()
+        for place, packet in told:
+            if packet is not None:
+                self._send(place, packet)
+
+    def _send(self, place: Place, packet: Down) -> None:
+        self._sends[place](frame(packet))

@@ -1,0 +1,184 @@
+"""All tables of one server: they are opened, found, listed, kept going, and put to sleep."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from audiogame.online.link import KEY, TABLE, new_words
+from audiogame.online.session_packets import ENTRIES, OPEN, PERSON, Offered, OpenTable
+from audiogame.rules.fault import Fault
+from audiogame.rules.value import replace
+from audiogame.server.agreement import Agreement, Kept
+from audiogame.server.door import NotHere, WrongKey
+from audiogame.server.names import check_new_names
+from audiogame.server.shared_table import SharedTable, game_of
+from audiogame.server.surroundings import Surroundings
+
+LEAST_GRACE, MOST_GRACE = 15, 86_400
+"""Seconds until a bot stands in, unless that is never."""
+TICK = 1.0
+"""Seconds between looks at who is away."""
+SLEEP = 60.0
+"""Seconds after which a table without people is put to sleep."""
+FORGOTTEN = 30 * 86_400
+"""Seconds after which a table where nobody was is forgotten; the records of its games stay."""
+LISTED = 100
+"""Tables in the list of those that anybody may ask to sit at."""
+
+
+class Houseful(Fault):
+    """A server that has as many tables as it may have."""
+
+
+class House:
+    """All tables.
+
+    Args:
+        around: what they share.
+        most: how many tables there may be.
+        fault: takes what went wrong by itself, for the log.
+    """
+
+    def __init__(
+        self, around: Surroundings, most: int, fault: Callable[[BaseException], None]
+    ) -> None:
+        self._around = around
+        self._most = most
+        self._fault = fault
+        self._awake: dict[str, SharedTable] = {}
+        self._alone: dict[str, float] = {}
+        """Since when there is nobody at a table."""
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Look after all tables from now on."""
+        self._task = asyncio.create_task(self._look_after())
+
+    def find(self, table: str) -> SharedTable:
+        """Return a table.
+
+        Raises:
+            WrongKey: there is none of this name.
+        """
+        if table not in self._awake:
+            agreement = self._around.store.agreements.get(table)
+            if agreement is None:
+                raise WrongKey("table-unknown")
+            self._awake[table] = SharedTable(agreement, self._around)
+        return self._awake[table]
+
+    def open(self, person: str, wanted: OpenTable) -> SharedTable:
+        """Set up a table; nobody sits there yet, but its chairs are named.
+
+        Raises:
+            Houseful: there are too many.
+            NotHere: something that was asked for cannot be.
+            NameRefused: nobody can be called so.
+            Fault: there is no such game, or it has no such options.
+        """
+        store = self._around.store
+        if len(store.agreements) >= self._most:
+            raise Houseful("server-full", tables=self._most)
+        agreement = self._agreed(person, wanted)
+        table = SharedTable(agreement, self._around)
+        self._awake[agreement.table] = table
+        store.agreements[agreement.table] = agreement
+        return table
+
+    def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
+        if wanted.entry not in ENTRIES:
+            raise NotHere("table-entry-unknown", entry=wanted.entry[:40])
+        if wanted.grace and not LEAST_GRACE <= wanted.grace <= MOST_GRACE:
+            raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
+        people = tuple(one.name for one in wanted.chairs if one.kind == PERSON)
+        bots = [one.name for one in wanted.chairs if one.kind not in (PERSON, OPEN)]
+        if not people:
+            raise NotHere("name-needed")
+        check_new_names(people, bots)
+        if len({*bots}) != len(bots) or not all(0 < len(name) <= 40 for name in bots):
+            raise NotHere("bots-called-alike")
+        now = int(self._around.now())
+        agreed = Agreement(
+            table=self._free_name(),
+            host=person,
+            game=wanted.game,
+            version=wanted.version,
+            options=wanted.options,
+            chairs=(),
+            entry=wanted.entry,
+            grace=wanted.grace,
+            stand_in="",
+            advice=wanted.advice,
+            spectators=wanted.spectators,
+            key=new_words(KEY),
+            ends=now + max(0, wanted.lasts) if wanted.lasts else 0,
+            changed=now,
+        )
+        game, options = game_of(agreed)
+        game.new(len(wanted.chairs), options)
+        chairs = tuple(
+            Kept(one.kind, one.name, person)
+            if one.kind == PERSON
+            else Kept(OPEN)
+            if one.kind == OPEN
+            else Kept(game.strength(one.kind), one.name)
+            for one in wanted.chairs
+        )
+        return replace(agreed, chairs=chairs, stand_in=game.strength(wanted.stand_in or "bot"))
+
+    def _free_name(self) -> str:
+        while (name := new_words(TABLE)) in self._around.store.agreements:
+            pass
+        return name
+
+    @property
+    def offered(self) -> tuple[Offered, ...]:
+        """The tables that anybody may ask to sit at, with somebody there and a free chair."""
+        found = []
+        for table in (*self._awake.values(),):
+            agreed = table.agreement
+            if agreed.entry == "link" or agreed.record or not agreed.free:
+                continue
+            if table.members.anybody:
+                host = next((one.name for one in agreed.chairs if one.person == agreed.host), "")
+                free = len(agreed.free)
+                found.append(
+                    Offered(agreed.table, agreed.game, host, free, agreed.entry, agreed.options)
+                )
+        return tuple(found[:LISTED])
+
+    @property
+    def tables(self) -> int:
+        """How many tables are awake."""
+        return len(self._awake)
+
+    async def _look_after(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            for name, table in (*self._awake.items(),):
+                try:
+                    async with table.turns:
+                        await self._look_at(name, table)
+                except Exception as fault:  # of one table: the others are looked after all the same
+                    self._fault(fault)
+
+    async def _look_at(self, name: str, table: SharedTable) -> None:
+        now = self._around.clock()
+        if any(one.here for one in table.members):
+            self._alone.pop(name, None)
+            await table.tick()
+        elif now - self._alone.setdefault(name, now) >= SLEEP:
+            await table.close()
+            del self._awake[name], self._alone[name]
+            if self._around.now() - table.agreement.changed > FORGOTTEN:
+                self._around.store.remove(name)
+
+    async def close(self) -> None:
+        """Put all tables to sleep; everything is in their records."""
+        if self._task is not None:
+            self._task.cancel()
+        for table in (*self._awake.values(),):
+            async with table.turns:
+                await table.close()
+        self._around.pool.close()

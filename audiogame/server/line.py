@@ -1,0 +1,282 @@
+"""One line to a server, from its first challenge to its end: who speaks, how fast, and of what."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from audiogame.online.identity import Proof, new_challenge, proves
+from audiogame.online.packets import Down, Up, frame
+from audiogame.online.reasons import failed
+from audiogame.online.session_packets import (
+    OF_THE_SESSION,
+    PROTOCOL,
+    AnswerKnock,
+    Challenged,
+    Commit,
+    Enter,
+    Hello,
+    Leave,
+    ListTables,
+    OpenTable,
+    Remove,
+    RenewLink,
+    Reveal,
+    Say,
+    Start,
+    Tables,
+    Welcome,
+    kind_of,
+    read_from_client,
+)
+from audiogame.online.web_socket import Socket
+from audiogame.rules.fault import Fault, Reason
+from audiogame.server.door import NotHere, WrongKey
+from audiogame.server.gate import Gate
+from audiogame.server.shared_table import SharedTable
+
+HELLO = 10.0
+"""Seconds to say hello."""
+OUTBOX = 1_000_000
+"""Bytes that wait for somebody who does not read; then the line is cut, to be resumed."""
+REFUSED = 100
+"""Frames that are refused one after the other before a line is cut."""
+
+
+class Line:
+    """One line.
+
+    Args:
+        socket: carries frames.
+        gate: of the server: what all lines share.
+    """
+
+    def __init__(self, socket: Socket, gate: Gate) -> None:
+        self._socket = socket
+        self._gate = gate
+        self._bucket = gate.line_bucket()
+        self._slowed = False
+        """Whether frames came too fast, and that was said."""
+        self._outbox: deque[bytes] = deque()
+        self._waiting = 0
+        self._news = asyncio.Event()
+        self._person = ""
+        self._table: SharedTable | None = None
+        self._refused = 0
+
+    # What a table may do with it.
+
+    def send(self, data: bytes) -> None:
+        """Send a frame, when there is room for it; this never waits."""
+        self._outbox.append(data)
+        self._waiting += len(data)
+        if self._waiting > OUTBOX:
+            self._socket.cut()
+        self._news.set()
+
+    def leave(self) -> None:
+        """Belong to no table any more."""
+        self._table = None
+
+    def sit_at(self, table: SharedTable) -> None:
+        """Belong to a table."""
+        self._table = table
+
+    # Its life.
+
+    async def serve(self) -> None:
+        """Serve the line until it ends."""
+        writer = asyncio.create_task(self._write())
+        try:
+            async with asyncio.timeout(HELLO):
+                greeted = await self._greet()
+            while greeted and (data := await self._socket.receive()) is not None:
+                await self._take(data)
+                if self._refused > REFUSED:
+                    break
+        except TimeoutError:
+            self._tell(failed(Reason("hello-late")))
+        finally:
+            table, self._table = self._table, None
+            if table is not None:
+                async with table.turns:
+                    table.lose(self._person, self)
+            await self._end(writer)
+
+    async def _end(self, writer: asyncio.Task[None]) -> None:
+        """Let what waits go out, and end the line."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                while self._outbox and not writer.done():
+                    await asyncio.sleep(0.01)
+        writer.cancel()
+        await self._socket.close()
+
+    async def _write(self) -> None:
+        while True:
+            while self._outbox:
+                data = self._outbox[0]
+                if not await self._socket.send(data):
+                    self._outbox.clear()
+                    return
+                self._outbox.popleft()
+                self._waiting -= len(data)
+            self._news.clear()
+            await self._news.wait()
+
+    def _tell(self, packet: Down) -> None:
+        self.send(frame(packet))
+
+    async def _greet(self) -> bool:
+        """Find out who speaks; tells whether they may."""
+        gate, challenge = self._gate, new_challenge()
+        if not gate.admit(self._socket.address):
+            self._tell(failed(Reason("server-crowded")))
+            return False
+        self._tell(Challenged(gate.name, PROTOCOL, PROTOCOL, challenge))
+        data = await self._socket.receive()
+        if data is None:
+            return False
+        try:
+            return await self._take_hello(read_from_client(data), challenge)
+        except Fault as fault:
+            self._tell(failed(*fault.reasons))
+            return False
+
+    async def _take_hello(self, hello: Up, challenge: str) -> bool:
+        gate = self._gate
+        if not isinstance(hello, Hello):
+            self._tell(failed(Reason("hello-first")))
+        elif hello.version != PROTOCOL:
+            older = "server" if hello.version > PROTOCOL else "program"
+            self._tell(failed(Reason("protocol-other", older=older)))
+        elif not proves(Proof(hello.key, hello.signature), gate.name, challenge):
+            self._tell(failed(Reason("hello-wrong")))
+        else:
+            self._person = hello.key
+            opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
+            self._tell(Welcome(PROTOCOL, opens))
+            return True
+        return False
+
+    async def _take(self, data: bytes) -> None:
+        wait = self._gate.count(self._bucket, self._socket.address, self._table)
+        if wait > 0:
+            if not self._slowed:
+                self._tell(failed(Reason("frames-too-many")))
+            await asyncio.sleep(wait)
+        self._slowed = wait > 0
+        try:
+            kind = kind_of(data)
+            if kind in OF_THE_SESSION:
+                packet = read_from_client(data)
+                await _DONE[type(packet)](self, packet)
+            elif self._table is not None:
+                await self._table.take(self._person, data)
+            else:
+                raise NotHere("at-no-table")
+            self._refused = 0
+        except Fault as fault:
+            self._refused += 1
+            if isinstance(fault, WrongKey):
+                self._gate.guessed(self._socket.address)
+            self._tell(failed(*fault.reasons))
+        except Exception as fault:  # of the program: whoever asked is told, nobody else notices
+            self._gate.fault(fault)
+            self._tell(failed(Reason("server-failed")))
+
+    # What can be asked for.
+
+    @property
+    def _here(self) -> SharedTable:
+        if self._table is None:
+            raise NotHere("at-no-table")
+        return self._table
+
+    async def _hello(self, packet: Hello) -> None:
+        raise NotHere("hello-twice")
+
+    async def _list(self, packet: ListTables) -> None:
+        self._tell(Tables(self._gate.house.offered))
+
+    async def _open(self, packet: OpenTable) -> None:
+        if self._table is not None:
+            raise NotHere("at-a-table")
+        if not await self._gate.may_open(self._person, "", self._socket.address):
+            raise NotHere("invitation-needed")
+        table = self._gate.house.open(self._person, packet)
+        async with table.turns:
+            await table.keep()
+            await table.enter(self._person, Enter(table.agreement.table), self)
+        self._table = table
+
+    async def _enter(self, packet: Enter) -> None:
+        if self._table is not None:
+            raise NotHere("at-a-table")
+        self._gate.check_guesses(self._socket.address)
+        table = self._gate.house.find(packet.table)
+        async with table.turns:
+            self._table = table
+            try:
+                entered = await table.enter(self._person, packet, self)
+            except BaseException:
+                table.lose(self._person, self)
+                self._table = None
+                raise
+            if not entered:
+                self._table = None
+
+    async def _start(self, packet: Start) -> None:
+        async with self._here.turns:
+            self._here.check_host(self._person)
+            await self._here.start()
+
+    async def _leave(self, packet: Leave) -> None:
+        table = self._here
+        async with table.turns:
+            self._table = None
+            await table.leave(self._person)
+
+    async def _renew(self, packet: RenewLink) -> None:
+        async with self._here.turns:
+            self._here.check_host(self._person)
+            await self._here.renew(max(0, packet.lasts))
+
+    async def _answer(self, packet: AnswerKnock) -> None:
+        table = self._here
+        async with table.turns:
+            table.check_host(self._person)
+            entered = await table.answer(packet)
+            if isinstance(entered, Line):
+                entered.sit_at(table)
+
+    async def _remove(self, packet: Remove) -> None:
+        async with self._here.turns:
+            self._here.check_host(self._person)
+            await self._here.remove(packet)
+
+    async def _share(self, packet: Commit | Reveal) -> None:
+        if not self._here.share_luck(self._person, packet):
+            raise NotHere("luck-not-wanted")
+
+    async def _say(self, packet: Say) -> None:
+        self._here.say(self._person, packet.text)
+
+
+_DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
+    Hello: Line._hello,
+    ListTables: Line._list,
+    OpenTable: Line._open,
+    Enter: Line._enter,
+    Start: Line._start,
+    Leave: Line._leave,
+    RenewLink: Line._renew,
+    AnswerKnock: Line._answer,
+    Remove: Line._remove,
+    Commit: Line._share,
+    Reveal: Line._share,
+    Say: Line._say,
+}

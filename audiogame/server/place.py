@@ -1,0 +1,199 @@
+"""A place at a table: the seats of one device, and the stream of what it is told."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from msgspec import Raw
+
+from audiogame.online.codec import Codec
+from audiogame.online.packets import Heard, Question, Seen, Told
+from audiogame.rules.state import Event, Seat, State, seen_by_all
+from audiogame.rules.value import replace
+from audiogame.table.events import GameStarted, TakenBack
+from audiogame.table.face import UNTOLD, LuckFacts
+from audiogame.table.move_list import Player
+from audiogame.table.open_choices import own_choices, undecided
+from audiogame.table.table import Table
+
+KEPT = 200
+"""Pieces of the stream that stay at hand for a line that drops; older ones are told from the
+record."""
+PIECE = 32_768
+"""Bytes of events that are put together into one packet."""
+
+
+class Place:
+    """One listener of a table, whose events are numbered from the beginning of the game.
+
+    Nothing here is kept for good: the same record, taken again line by line with `settle` after
+    each, gives the same events with the same numbers, and the same questions.
+
+    Args:
+        codec: of the game.
+        seats: of this device; none for a guest.
+        kept: how many pieces of the stream stay at hand, None for all.
+    """
+
+    def __init__(self, codec: Codec, seats: tuple[Seat, ...], kept: int | None = KEPT) -> None:
+        self.seats = seats
+        self.told = 0
+        """How many events have been settled."""
+        self.line = 0
+        """How many of them belong to the line of play."""
+        self.questions: dict[Seat, int] = {}
+        """What each seat is asked: the number of the next event then, or one more than before."""
+        self._codec = codec
+        self._fresh: list[Heard] = []
+        self._recent: deque[Told] = deque(maxlen=kept)
+        self._lines: list[int] = []
+        """The length of `line` after each entry of the table's line of play."""
+        self._asked: dict[Seat, tuple[int, int]] = {}
+        self._last: dict[Seat, int] = {}
+        """The number of the last question of each seat."""
+        self._views: tuple[Seen, ...] = ()
+        self._seen: tuple[bytes, ...] = ()
+        self._players: tuple[Player, ...] = ()
+        self._told_seats = seats
+        self._luck: LuckFacts | None = None
+        self._around = Told(0, (), (), (), 0)
+        """What else is told each time."""
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Take an event that `seats` may know; it is numbered by `settle`."""
+        if isinstance(event, GameStarted) and event.resumed:
+            return  # no record tells of it, so no number may hang on it
+        if isinstance(event, TakenBack):
+            self.line = -1
+        self._fresh.append(Heard(seats, Raw(self._codec.write(event))))
+
+    def settle(self, table: Table, luck: LuckFacts = UNTOLD) -> Told | None:
+        """Number what was heard since the last time.
+
+        Args:
+            table: as it stands now.
+            luck: what people may know of it now.
+
+        Returns:
+            What is to be told now; None where nothing has changed for this place.
+        """
+        fresh, self._fresh = tuple(self._fresh), []
+        number, self.told = self.told, self.told + len(fresh)
+        self._count_line(table, len(fresh))
+        if fresh:
+            self._recent.append(Told(number, fresh, (), (), self.line))
+        questions = self._ask(table)
+        players = table.players if table.players != self._players else None
+        views = self._look(table.state)
+        around = Told(
+            0,
+            (),
+            (),
+            (),
+            0,
+            players,
+            tuple(table.decisions[seat] for seat in range(table.state.seats)),
+            own_choices(table, self.seats),
+            undecided(table),
+            luck if luck != self._luck else None,
+            self.seats if self.seats != self._told_seats else None,
+        )
+        changed = players or around.luck or around.seats or around.own != self._around.own
+        if not (fresh or questions or views or changed):
+            return None
+        self._players, self._luck, self._told_seats = table.players, luck, self.seats
+        self._around = around
+        asked = self._all_questions
+        return replace(
+            around, number=number, events=fresh, views=views, questions=asked, line=self.line
+        )
+
+    def told_from(self, number: int) -> tuple[Heard, ...] | None:
+        """Return the events from a number on; None where they are no longer at hand."""
+        missing = self.told - number
+        known = [event for piece in self._recent for event in piece.events]
+        if not 0 <= missing <= len(known):
+            return None
+        return tuple(known[len(known) - missing :])
+
+    def missed(self, number: int) -> tuple[Told, ...] | None:
+        """Return what a device has to be told that has heard all events before a number.
+
+        Returns:
+            Events first, then what is to be seen and asked now; None where they are no longer at
+            hand, or the number is none that this place was ever told.
+        """
+        pieces = [piece for piece in self._recent if piece.number >= number]
+        if number != (pieces[0].number if pieces else self.told):
+            return None
+        told: list[Told] = []
+        size = 0
+        for piece in pieces:
+            length = sum(len(bytes(one.event)) for one in piece.events)
+            last = told[-1] if told else None
+            if last and piece.line == last.line + len(piece.events) and size + length < PIECE:
+                told[-1] = Told(last.number, last.events + piece.events, (), (), piece.line)
+                size += length
+            else:
+                told.append(piece)
+                size = length
+        return (*(replace(one, more=True) for one in told), self.newest)
+
+    @property
+    def newest(self) -> Told:
+        """What this place sees and is asked, without what happened."""
+        return replace(
+            self._around,
+            number=self.told,
+            views=self._views,
+            questions=self._all_questions,
+            line=self.line,
+            players=self._players,
+            luck=self._luck,
+            seats=self.seats,
+        )
+
+    @property
+    def _all_questions(self) -> tuple[Question, ...]:
+        return tuple(Question(seat, number) for seat, number in self.questions.items())
+
+    def _count_line(self, table: Table, fresh: int) -> None:
+        """Reckon which events still count, where moves were taken back."""
+        entries = len(table.line)
+        if self.line < 0:
+            self.line = self._lines[entries] if entries < len(self._lines) else 0
+        else:
+            self.line += fresh
+        del self._lines[entries:]
+        self._lines += [self.line] * (entries + 1 - len(self._lines))
+
+    def _ask(self, table: Table) -> bool:
+        """Number new questions; tells whether anything that is asked has changed."""
+        before = dict(self.questions)
+        for seat in self.seats:
+            if seat not in table.awaited:
+                self.questions.pop(seat, None)
+                self._asked.pop(seat, None)
+                continue
+            asked = (table.decisions[seat], table.taken_back)
+            if self._asked.get(seat) != asked:
+                self._asked[seat] = asked
+                # Asked again without an event between, it is another question all the same.
+                self._last[seat] = max(self.told, self._last.get(seat, -1) + 1)
+                self.questions[seat] = self._last[seat]
+        return self.questions != before
+
+    def _look(self, state: State) -> tuple[Seen, ...]:
+        """Return what each seat sees; nothing where that has not changed."""
+        everybody = tuple(range(state.seats))
+        views: list[tuple[Seat | None, State | None]]
+        views = [(seat, state.seen_by(seat)) for seat in self.seats]
+        views = views or [(None, seen_by_all(state, everybody))]
+        seen = tuple(self._codec.write(view) for _, view in views if view is not None)
+        if seen == self._seen:
+            return ()
+        self._seen = seen
+        self._views = tuple(
+            Seen(seat, Raw(data)) for (seat, _), data in zip(views, seen, strict=True)
+        )
+        return self._views

@@ -1,0 +1,42 @@
+"""The waiting room of a table, as somebody there may know it."""
+
+from __future__ import annotations
+
+from audiogame.online.session_packets import Chair, Room
+from audiogame.rules.seat import Seat
+from audiogame.server.agreement import Agreement, Kept
+from audiogame.server.members import Member, Members
+
+
+def room_for(member: Member, agreed: Agreement, members: Members, over: bool) -> Room:
+    """Return a table as one device may know it: only the host learns what the link holds.
+
+    Args:
+        over: whether the last game is over.
+    """
+    host = agreed.seats_of(agreed.host)
+    hosts = member.person == agreed.host
+    return Room(
+        table=agreed.table,
+        game=agreed.game,
+        version=agreed.version,
+        options=agreed.options,
+        host=host[0] if host else -1,
+        chairs=tuple(_chair(members, seat, one) for seat, one in enumerate(agreed.chairs)),
+        yours=member.seats,
+        guests=tuple(name for one in members.guests for name in one.names),
+        entry=agreed.entry,
+        grace=agreed.grace,
+        stand_in=agreed.stand_in,
+        advice=agreed.advice,
+        spectators=agreed.spectators,
+        begun=bool(agreed.record),
+        over=over,
+        key=agreed.key if hosts else "",
+        ends=agreed.ends if hosts else 0,
+    )
+
+
+def _chair(members: Members, seat: Seat, chair: Kept) -> Chair:
+    member = members.of_seat(seat)
+    return Chair(chair.kind, chair.name, member is not None and member.here)

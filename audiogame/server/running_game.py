@@ -1,0 +1,232 @@
+"""A game that is played at a server's table: its record, its places, luck, bots and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import Journal
+from audiogame.archive.opened_table import resume_table
+from audiogame.online.codec import Codec
+from audiogame.online.packets import Refused, Sit, Up, frame, read_up
+from audiogame.online.session_packets import kind_of
+from audiogame.rules.seat import Seat
+from audiogame.rules.state import CHANCE
+from audiogame.server.bot_pool import BotPool
+from audiogame.server.bots import Bots, Pace
+from audiogame.server.hosted_table import HostedTable
+from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.server.members import Member, Members
+from audiogame.server.place import KEPT, Place
+from audiogame.table.move_list import EMPTY, Player
+from audiogame.table.notes import read_notes
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
+
+
+def resumed(path: Path) -> HomeTable:
+    """Open the game of a record again; one that is over is opened to be heard only.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: it is no record, was changed, or cannot be gone on with.
+    """
+    record = load(path)
+    notes = read_notes(record.notes)
+    if not notes.over:
+        return resume_table(path, aside)
+    private = kept_private(path, record)
+    table = Replay(record, private).to_end()
+    return HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
+
+
+async def aside(work: Callable[[], None]) -> None:
+    """Wait for the disk beside the loop."""
+    await asyncio.to_thread(work)
+
+
+class RunningGame:
+    """One game, as long as somebody is there.
+
+    Args:
+        opened: the table and its record.
+        path: the record.
+        members: who is at the table.
+        pool: where bots think.
+        pace: how fast they choose.
+        late: is told whose bot has thought too long.
+        ended: is called once the game is over, its record whole, and everything told.
+    """
+
+    def __init__(
+        self,
+        opened: HomeTable,
+        path: Path,
+        members: Members,
+        pool: BotPool,
+        pace: Pace,
+        late: Callable[[Seat], None],
+        ended: Callable[[], None],
+    ) -> None:
+        self.opened = opened
+        self.path = path
+        self.table = opened.table
+        self._members = members
+        self._ended = ended
+        self.hosted = HostedTable(
+            self.table, opened.journal, opened.advice, self._finish, opened.secret
+        )
+        self._bots = Bots(self.hosted, pool, pace, late)
+        self.luck: LuckRounds | None = None
+        """Open while everybody adds to the luck."""
+        self.telling = False
+        """Whether the game itself has begun, so that there is something to be told."""
+        self.handed_out = False
+        """Whether the game is over, and everybody there has got its record."""
+        self.news = asyncio.Event()
+        """Set when somebody has done something."""
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.table.state.result is not None
+
+    def begin(self, devices: Devices, wait: float) -> None:
+        """Let the game go on by itself, after everybody has added to the luck."""
+        if self._adds_luck:
+            chairs = self.table.state.seats
+            self.luck = LuckRounds(self.opened.journal, chairs, devices, wait)
+            if self.telling_again:
+                self.luck.go_on(load(self.path).notes)
+        self._task = asyncio.create_task(self._run())
+
+    @property
+    def _adds_luck(self) -> bool:
+        table = self.table
+        written = table.written or table.luck.words
+        return table.game.lucky and self.opened.secret and not written and not self.over
+
+    @property
+    def telling_again(self) -> bool:
+        """Whether the game was taken from its record."""
+        return any(member.place is not None for member in self._members)
+
+    async def place_all(self) -> None:
+        """Give everybody a place, whose stream is taken from the record."""
+        members = [*self._members]
+        places = await self._streams(tuple(member.seats for member in members))
+        for member, place in zip(members, places, strict=True):
+            self._add(member, place)
+
+    async def place_guest(self, member: Member) -> None:
+        """Give somebody who comes during the game a place."""
+        async with self.hosted.turns:
+            (place,) = await self._streams((member.seats,))
+            self._add(member, place)
+
+    def _add(self, member: Member, place: Place) -> None:
+        member.place = place
+        self.hosted.add(place, member.send)
+
+    async def tell(self, member: Member, number: int) -> None:
+        """Tell a device what it has missed, from the event of a number on; -1 for everything."""
+        member.number = number
+        if not self.telling or member.place is None:
+            return
+        async with self.hosted.turns:
+            member.number = None
+            if not self.hosted.tell_again(member.place, number):
+                (stream,) = await self._streams((member.seats,), None)
+                if not self.hosted.tell_again(member.place, number, stream):
+                    self.hosted.tell_again(member.place, -1, stream)
+
+    async def _streams(
+        self, seats: tuple[tuple[Seat, ...], ...], kept: int | None = KEPT
+    ) -> tuple[Place, ...]:
+        """Take the record again for some places; nobody may act meanwhile."""
+        await self.opened.journal.durable()
+        return await asyncio.to_thread(self._taken_again, seats, kept)
+
+    def _taken_again(
+        self, seats: tuple[tuple[Seat, ...], ...], kept: int | None
+    ) -> tuple[Place, ...]:
+        record = load(self.path)
+        places = tuple(Place(Codec(self.table.game), one, kept) for one in seats)
+        replay = Replay(record, kept_private(self.path, record), places)
+        for _ in replay.lines():
+            for place in places:
+                place.settle(replay.table)
+        return places
+
+    async def seat(self, seat: Seat, player: Player) -> None:
+        """Let a bot stand in for a person, or the person come back."""
+        if self.table.players[seat] != player and not self.over:
+            await self.hosted.change(lambda: self.table.seat_player(seat, player))
+            self.news.set()
+
+    async def take(self, member: Member, data: bytes) -> None:
+        """Take a frame about the game from a device."""
+        place = member.place
+        if place is None or not self.telling or member.number is not None:
+            return
+        if kind_of(data) == "Sit" and self._joins(read_up(data)):
+            member.send(frame(Refused(-1, "choice-not-possible")))
+            return
+        await self.hosted.take(place, data)
+        self.news.set()
+
+    def _joins(self, wish: Up) -> bool:
+        """Tell whether a person asks for a free chair, whose stream would begin in mid game."""
+        if not isinstance(wish, Sit) or wish.player.bot is not None:
+            return False
+        players = self.table.players
+        return not 0 <= wish.seat < len(players) or players[wish.seat] == EMPTY
+
+    async def _run(self) -> None:
+        if self.luck is not None:
+            words = await self.luck.words()
+            self.luck = None
+            if words:
+                self.table.luck = self.table.luck.with_words(words)
+        if self.telling_again:
+            self.telling = True
+            for member in self._members:
+                if member.number is not None:
+                    await self.tell(member, member.number)
+        else:
+            for member in self._members:
+                member.number = None
+                member.place = self.hosted.enter(member.seats, member.send)
+            self.telling = True
+            await self.hosted.begin()
+        while not self.over:
+            self.news.clear()
+            due = self.hosted.due if self._members.anybody else None
+            if due is None:
+                await self.news.wait()
+            elif due == CHANCE:
+                await self.hosted.luck_acts()
+            else:
+                await self._bots.act(due)
+        async with self.hosted.turns:  # its end is being written
+            self.handed_out = True
+        self._ended()
+
+    def _finish(self) -> None:
+        opened, result = self.opened, self.table.state.result
+        assert result is not None, "a game that is over has a result"
+        opened.journal.finish(result.places, opened.seed, opened.secret)
+
+    async def close(self) -> None:
+        """Stop; the record has everything."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        async with self.hosted.turns:
+            await self.opened.journal.durable()
+            self.opened.journal.close()

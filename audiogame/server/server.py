@@ -1,0 +1,154 @@
+"""A server: it listens, keeps its tables, and stops with everything saved."""
+
+from __future__ import annotations
+
+import ssl
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from audiogame.online.link import Link
+from audiogame.online.web_socket import ALIVE, Listening, Socket, listen
+from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.value import Value
+from audiogame.server.bot_pool import BotPool
+from audiogame.server.bots import Pace
+from audiogame.server.gate import Gate
+from audiogame.server.house import House
+from audiogame.server.limits import Rates
+from audiogame.server.line import Line
+from audiogame.server.luck_rounds import WAIT
+from audiogame.server.store.files import FileStore
+from audiogame.server.surroundings import Surroundings
+from audiogame.table.library import all_games
+
+PROCESSES = 2
+"""In which bots think."""
+
+
+class CertificateFault(Fault):
+    """A certificate or a key that cannot be used."""
+
+
+class Wishes(Value):
+    """What was asked for when a server is started.
+
+    Args:
+        name: of the server; empty for the one that it has.
+        address: to listen at; empty for all of this machine.
+        port: 0 for any that is free.
+        folder: for all that it keeps.
+        certificate: the file of the chain; empty for lines without TLS.
+        key: the file of its key.
+        tables: how many there may be.
+        anybody: whether everybody may open tables, or only who was invited.
+        behind: whether forwarded addresses are believed.
+        pace: how fast bots choose.
+        wait: seconds to commit, and to reveal.
+        rates: how many frames are taken.
+        alive: seconds between signs of life.
+    """
+
+    name: str
+    address: str
+    port: int
+    folder: str
+    certificate: str = ""
+    key: str = ""
+    tables: int = 1000
+    anybody: bool = False
+    behind: bool = False
+    pace: Pace = Pace()
+    wait: float = WAIT
+    rates: Rates = Rates()
+    alive: float = ALIVE
+
+
+class Server:
+    """One server.
+
+    Args:
+        wishes: what was asked for.
+        fault: takes what went wrong by itself, for the log.
+
+    Raises:
+        StoreFault: its folder cannot be used.
+    """
+
+    def __init__(self, wishes: Wishes, fault: Callable[[BaseException], None]) -> None:
+        self._wishes = wishes
+        self.store = FileStore(Path(wishes.folder), wishes.name)
+        all_games()  # now, and not when somebody waits
+        around = Surroundings(
+            store=self.store,
+            pool=BotPool(PROCESSES),
+            clock=time.monotonic,
+            now=time.time,
+            pace=wishes.pace,
+            wait=wishes.wait,
+        )
+        self.house = House(around, wishes.tables, fault)
+        self.gate = Gate(
+            self.store.house.name,
+            self.house,
+            self.store,
+            wishes.anybody,
+            time.monotonic,
+            fault,
+            wishes.rates,
+        )
+        self._listening: Listening | None = None
+
+    async def begin(self) -> int:
+        """Listen; returns the port.
+
+        Raises:
+            CannotListen: the address is not to be had.
+            CertificateFault: the certificate or its key cannot be used.
+        """
+        wishes = self._wishes
+        self._listening = await listen(
+            self._serve,
+            wishes.address,
+            wishes.port,
+            _secure(wishes),
+            wishes.behind,
+            wishes.alive,
+        )
+        self.house.begin()
+        return self._listening.port
+
+    def invitation(self, address: str) -> Link:
+        """Return the link that lets somebody open tables.
+
+        Args:
+            address: of this server as others reach it, with its port.
+        """
+        words = self.store.house.invitation if not self._wishes.anybody else ""
+        return Link(address, bool(self._wishes.certificate), "", words)
+
+    async def _serve(self, socket: Socket) -> None:
+        self.gate.came(socket.address)
+        try:
+            await Line(socket, self.gate).serve()
+        finally:
+            self.gate.went(socket.address)
+
+    async def close(self) -> None:
+        """Save everything, and end all lines."""
+        await self.house.close()
+        if self._listening is not None:
+            await self._listening.close()
+
+
+def _secure(wishes: Wishes) -> ssl.SSLContext | None:
+    if not wishes.certificate:
+        return None
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        context.load_cert_chain(wishes.certificate, wishes.key or None)
+    except (OSError, ssl.SSLError) as fault:
+        raise CertificateFault(
+            "certificate-unusable", file=wishes.certificate, why=system_reason(fault)
+        ) from fault
+    return context

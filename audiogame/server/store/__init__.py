@@ -1,0 +1,1 @@
+"""Where a server keeps what was agreed at its tables: files."""

@@ -1,0 +1,32 @@
+"""What the tables of a server share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from audiogame.server.bot_pool import BotPool
+from audiogame.server.bots import Pace
+from audiogame.server.luck_rounds import WAIT
+from audiogame.server.store.files import FileStore
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What the tables of a server share.
+
+    Args:
+        store: keeps what was agreed.
+        pool: where bots think.
+        clock: returns seconds that only grow.
+        now: returns seconds since 1970.
+        pace: how fast bots choose.
+        wait: seconds to commit, and to reveal.
+    """
+
+    store: FileStore
+    pool: BotPool
+    clock: Callable[[], float]
+    now: Callable[[], float]
+    pace: Pace = field(default_factory=Pace)
+    wait: float = WAIT

@@ -1,0 +1,231 @@
+"""What people ask for besides their choices: to take one back, a chair, advice, to give up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from audiogame.archive.journal import Journal
+from audiogame.online.packets import (
+    Answered,
+    Asked,
+    Ballot,
+    Consulted,
+    Down,
+    GiveUp,
+    Refused,
+    Sit,
+    TakeBack,
+)
+from audiogame.rules.fault import Fault
+from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
+from audiogame.server.place import Place
+from audiogame.table.face import OwnChoice
+from audiogame.table.move_list import EMPTY, Player
+from audiogame.table.notes import advice_note
+from audiogame.table.open_choices import found, open_choices, own_choices, take_choice_back
+from audiogame.table.table import Table
+
+SILENCE = 30.0
+"""Seconds in which others agree to take a choice back; whoever says nothing does not."""
+LONGEST_NAME = 40
+"""Characters of the name of somebody who sits down."""
+Clock = Callable[[], float]
+
+
+class Vote(Value):
+    """A wish that others have to agree to.
+
+    Args:
+        number: of all votes at this table, from 1.
+        choice: what is to be taken back.
+        silent: who has not answered yet.
+        until: when silence has become a No, in seconds of the clock.
+    """
+
+    number: int
+    choice: OwnChoice
+    silent: tuple[Place, ...]
+    until: float
+
+
+class Wishes:
+    """Fulfils or refuses what the people at the places of one table ask for.
+
+    Args:
+        table: the game.
+        journal: of its record.
+        places: lists all places now.
+        tell: tells a place something at once.
+        advice: whether people may ask what an expert would do.
+        clock: returns seconds that only grow.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        places: Callable[[], Iterable[Place]],
+        tell: Callable[[Place, Down], None],
+        advice: bool,
+        clock: Clock,
+    ) -> None:
+        self._table = table
+        self._journal = journal
+        self._places = places
+        self._tell = tell
+        self._advice = advice
+        self._clock = clock
+        self._vote: Vote | None = None
+        self._votes = 0
+        self._asked: set[tuple[OwnChoice, int]] = set()
+        self._noted: set[tuple[Seat, int, int]] = set()
+
+    def take(self, place: Place, wish: TakeBack | Ballot | Sit | Consulted | GiveUp) -> bool:
+        """Take a wish; tells whether the table has changed, so that everybody is to be told.
+
+        What cannot be is told to the place that asked, and nowhere else.
+        """
+        if self._table.state.result is not None:
+            return self._refuse(place, "choice-not-possible")
+        match wish:
+            case TakeBack(seat, number):
+                return self._take_back(place, seat, number)
+            case Ballot(vote, yes):
+                return self._count(place, vote, yes)
+            case Sit(seat, player):
+                return self._sit(place, seat, player)
+            case Consulted(seat):
+                self._note_advice(place, seat)
+                return False
+            case GiveUp():
+                return self._give_up(place)
+
+    def end_late_vote(self) -> None:
+        """Let silence be a No, once it has lasted."""
+        if self._vote is not None and self._clock() >= self._vote.until:
+            self._end(self._vote, agreed=False)
+
+    # Taking back.
+
+    def _take_back(self, place: Place, seat: Seat, number: int) -> bool:
+        if seat not in place.seats:
+            return self._refuse(place, "seat-of-another")
+        choices = own_choices(self._table, place.seats)
+        choice = next((one for one in choices if (one.seat, one.number) == (seat, number)), None)
+        if choice is None:
+            return self._refuse(place, "choice-stale")
+        if choice.blocked and not choice.still_open:
+            return self._refuse(place, "undo-secret")
+        voters = () if choice.still_open else self._others(place)
+        asked = choice, self._table.taken_back
+        if self._vote is not None or (voters and asked in self._asked):
+            return self._refuse(place, "undo-refused")
+        self._votes += 1
+        vote = Vote(self._votes, choice, voters, self._clock() + SILENCE)
+        if not voters:
+            return self._end(vote, agreed=True)
+        self._asked.add(asked)
+        self._vote = vote
+        for other in voters:
+            self._tell(other, Asked(vote.number, seat))
+        return False
+
+    def _others(self, place: Place) -> tuple[Place, ...]:
+        """List the other places at which a person plays."""
+        players = self._table.players
+        return tuple(
+            other
+            for other in self._places()
+            if other is not place and any(players[seat].bot is None for seat in other.seats)
+        )
+
+    def _count(self, place: Place, number: int, yes: bool) -> bool:
+        vote = self._vote
+        if vote is None or vote.number != number or place not in vote.silent:
+            return self._refuse(place, "choice-stale")
+        if not yes:
+            return self._end(vote, agreed=False)
+        silent = tuple(one for one in vote.silent if one is not place)
+        self._vote = Vote(vote.number, vote.choice, silent, vote.until)
+        return False if silent else self._end(self._vote, agreed=True)
+
+    def _end(self, vote: Vote, agreed: bool) -> bool:
+        """End a vote, and take back what was agreed to; tells whether it was."""
+        self._vote = None
+        table, choice = self._table, vote.choice
+        taken = found(table, choice) if agreed else None
+        luck = False
+        if taken is not None:
+            others = (
+                open_choices(table, tuple(range(table.state.seats))) if choice.still_open else ()
+            )
+            keep = tuple(one for one in reversed(others) if one.number > taken.number)
+            luck = take_choice_back(table, taken, keep, aloud=True)
+        for place in self._places():
+            self._tell(place, Answered(vote.number, choice.seat, taken is not None, luck))
+        return taken is not None
+
+    # Chairs.
+
+    def _sit(self, place: Place, seat: Seat, player: Player) -> bool:
+        table = self._table
+        if not 0 <= seat < table.state.seats or not place.seats:
+            return self._refuse(place, "choice-not-possible")
+        before = table.players[seat]
+        free = before == EMPTY
+        if not free and seat not in place.seats:
+            return self._refuse(place, "seat-of-another")
+        try:
+            if player.bot is not None:
+                table.game.strength(player.bot)
+        except Fault:
+            return self._refuse(place, "choice-not-possible")
+        possible = self._may_join(seat, player) if free else player.name == before.name
+        if not possible or player == before or self._endless_with(seat, player):
+            return self._refuse(place, "choice-not-possible")
+        if free and player.bot is None:
+            place.seats = tuple(sorted((*place.seats, seat)))
+        table.seat_player(seat, player)
+        return True
+
+    def _may_join(self, seat: Seat, player: Player) -> bool:
+        names = {one.name.casefold() for one in self._table.players}
+        name = player.name
+        proper = name.isprintable() and name == name.strip() and 0 < len(name) <= LONGEST_NAME
+        return proper and name.casefold() not in names and bool(self._table.state.requests(seat))
+
+    def _endless_with(self, seat: Seat, player: Player) -> bool:
+        """Tell whether only bots would be left, and they would never stop."""
+        table = self._table
+        after = [
+            player if at == seat else one for at, one in enumerate(table.players) if one != EMPTY
+        ]
+        return table.game.endless(table.state.options) and all(one.bot for one in after)
+
+    def _give_up(self, place: Place) -> bool:
+        """Let bots play on in the seats of a place."""
+        table = self._table
+        strength = next(iter(table.game.bots))
+        changed = False
+        for seat in place.seats:
+            player = table.players[seat]
+            if player.bot is None:
+                table.seat_player(seat, Player(player.name, strength))
+                changed = True
+        return changed
+
+    # Advice.
+
+    def _note_advice(self, place: Place, seat: Seat) -> None:
+        """Write down that advice was asked for, once a decision."""
+        table = self._table
+        decision = seat, table.decisions[seat], table.taken_back
+        if seat not in place.seats or not self._advice or decision in self._noted:
+            return
+        self._noted.add(decision)
+        self._journal.write(f"# {advice_note(seat)}")
+
+    def _refuse(self, place: Place, why: str) -> bool:
+        self._tell(place, Refused(-1, why))
+        return False

@@ -1,0 +1,274 @@
+"""What a front end may use of a table, whether it stands on this machine or far away.
+
+It is seen from the seats of the people here, and nothing that they may not know can be asked of
+it.  What happens is told to listeners; whoever plays on waits for the disk, or for the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from random import Random
+from typing import Protocol
+
+from audiogame.rules.game import Game
+from audiogame.rules.state import Action, Event, Query, Seat, State
+from audiogame.rules.value import Value
+from audiogame.table.listener import Listener
+from audiogame.table.move_list import Player
+from audiogame.table.step import Step
+
+
+class LuckFacts(Value):
+    """What people may know of where the luck of a game comes from.
+
+    Args:
+        hash: the SHA-256 of the header of the record; empty where none is kept.
+        seed: of the luck; empty while it is secret.
+        seed_hash: its SHA-256, in hexadecimal digits; empty where the seed was typed.
+        words: that players added to it.
+        fair: whether nobody chose the seed.
+        over: whether the game is over, and nothing of it is secret any more.
+    """
+
+    hash: str
+    seed: str
+    seed_hash: str
+    words: str
+    fair: bool
+    over: bool
+
+
+UNTOLD = LuckFacts("", "", "", "", fair=True, over=False)
+"""Before anything was told about it."""
+
+
+class OwnChoice(Value):
+    """The last choice of somebody here, as far as taking it back needs to know.
+
+    Args:
+        seat: whose it is.
+        number: among all choices of this seat, from 1.
+        still_open: whether it is secret, and nobody has learnt anything from it.
+        blocked: whether a secret choice of another person would be lost with it.
+    """
+
+    seat: Seat
+    number: int
+    still_open: bool = False
+    blocked: bool = False
+
+
+class TakingBack(Enum):
+    """What came of the wish to take a choice back."""
+
+    DONE = "done"
+    WITH_LUCK = "with-luck"
+    """It is done, and luck goes back too."""
+    ASKED = "asked"
+    """People elsewhere are asked."""
+    LATE = "late"
+    """It is no longer the last choice."""
+    REFUSED = "refused"
+    """Somebody has not agreed."""
+
+
+class Proposal(Value):
+    """Somebody elsewhere asks to take their last choice back.
+
+    Args:
+        number: of the vote.
+        seat: who asks.
+    """
+
+    number: int
+    seat: Seat
+
+
+class SeenTable(Protocol):
+    """A table as it is seen from the seats of the people here."""
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of the people here; none for guests.  A bot may play for one of them."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits in each seat now."""
+
+    @property
+    def first(self) -> tuple[Player, ...]:
+        """Who sat down at the beginning."""
+
+    @property
+    def listeners(self) -> list[Listener]:
+        """Who hears what happens."""
+
+    # What is seen.
+
+    @property
+    def state(self) -> State:
+        """The state as all the people here may know it, each with the others."""
+
+    def view(self, seat: Seat) -> State:
+        """Return the state as a seat of the people here sees it."""
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats of people here that owe an action."""
+
+    @property
+    def decisions(self) -> Mapping[Seat, int]:
+        """How often each seat has chosen; one that has not may be missing."""
+
+    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
+
+        Args:
+            use: what it is for.
+        """
+
+    def ask(
+        self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
+    ) -> tuple[Event, ...]:
+        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
+
+    def told_so_far(self, seat: Seat) -> Iterator[Event]:
+        """Yield what a seat here has heard in the line of play."""
+
+    def last_heard(self, count: int) -> list[Event]:
+        """Return what all the people here heard last, not that the game begins or goes on."""
+
+    @property
+    def moved(self) -> bool:
+        """Whether anything has happened since the game began."""
+
+    @property
+    def undecided(self) -> bool:
+        """Whether some have chosen in secret, and others who were asked with them have not."""
+
+    # What is known about it.
+
+    @property
+    def luck_facts(self) -> LuckFacts:
+        """Where its luck comes from."""
+
+    @property
+    def advice(self) -> bool:
+        """Whether people may ask what an expert would do."""
+
+    @property
+    def kept(self) -> bool:
+        """Whether it can be gone on with after it was left."""
+
+    def fault(self) -> str:
+        """Return, once, why nothing is kept any more; empty if all is well."""
+
+    @property
+    def line_lost(self) -> bool:
+        """Whether the table is far away, and cannot be reached now."""
+
+    @property
+    def sent(self) -> bool:
+        """Whether a choice is on its way to a table far away."""
+
+    @property
+    def far(self) -> bool:
+        """Whether something may happen while the people here think."""
+
+    @property
+    def taken_back(self) -> int:
+        """How often something was taken back."""
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What the people here are asked by others, elsewhere."""
+
+    def notices(self) -> tuple[str, ...]:
+        """Return, once, what else there is to say, as ids of messages."""
+
+    # How it goes on.
+
+    async def begin(self) -> None:
+        """Tell everybody that the game begins."""
+
+    async def resume(self) -> None:
+        """Tell everybody that the game goes on."""
+
+    async def submit(self, seat: Seat, action: Action) -> None:
+        """Let a seat choose.
+
+        Raises:
+            NotAllowed: it may not; nothing has changed.
+        """
+
+    async def step(self) -> Step:
+        """Take one action of luck or of a bot, or what has come over the line, if one is due."""
+
+    async def act(self) -> None:
+        """Let whoever is due act, and all who are heard together with them."""
+
+    async def thinking(self) -> bool:
+        """Look whether whoever acts next is still at it."""
+
+    async def settle(self) -> None:
+        """Wait until what has happened is safe, and may be told."""
+
+    async def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let a player take a chair; the rules are asked by an action of its own."""
+
+    async def note_advice(self, seat: Seat) -> None:
+        """Take note that a seat has asked what an expert would do."""
+
+    # Taking back.
+
+    def last_choices(self) -> tuple[OwnChoice, ...]:
+        """List the last choice of each seat here that can be taken back, the newest first."""
+
+    async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
+        """Take a choice of the people here back, with all that came after it.
+
+        Args:
+            choice: one of `last_choices`.
+            keep: open ones since, the oldest first, that stay.
+        """
+
+    async def vote(self, yes: bool) -> None:
+        """Answer what the people here are asked."""
+
+    # What is kept for the people here alone.
+
+    def private_lines(self) -> tuple[str, ...]:
+        """Return the lines that were kept for the people here alone, as far as they can be read."""
+
+    def keep_private(self, line: str) -> None:
+        """Keep a line for the people here alone."""
+
+    # The end.
+
+    async def finish(self) -> None:
+        """Write down that the game is over."""
+
+    async def give_up(self, seats: tuple[Seat, ...]) -> None:
+        """End the game for these seats, and write down that they have given up."""
+
+    async def leave(self) -> None:
+        """Write down that all the people here have left a table that could go on."""
+
+    def close(self) -> None:
+        """Let go of the table; nothing more is thought or written here."""
+
+
+class WordTable(SeenTable, Protocol):
+    """A table whose people may add words to its luck."""
+
+    async def add_words(self, words: str) -> None:
+        """Add words of the players to the luck, before the first move.
+
+        Raises:
+            WordsError: they cannot stand in a record.
+        """

@@ -1,0 +1,97 @@
+"""Which choices of a table can be taken back, and which of them are still open."""
+
+from __future__ import annotations
+
+from audiogame.rules.state import CHANCE, Action, Seat
+from audiogame.table.face import OwnChoice
+from audiogame.table.move_list import Taken
+from audiogame.table.table import Table
+
+
+def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken | None:
+    """Find the last choice of somebody here; those taken over from another game do not count."""
+    for taken in reversed(table.moves):
+        if taken.number <= copied:
+            return None
+        if taken.seat in here:
+            return taken
+    return None
+
+
+def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
+    """Tell whether a secret choice of another person than `asker` would be lost with this one."""
+    return any(
+        one.number >= taken.number and one.seat != asker and one.seat not in table.bots
+        for one in table.commitments.pending
+    )
+
+
+def undecided(table: Table) -> bool:
+    """Tell whether some have chosen in secret, and others who were asked with them have not."""
+    state = table.state
+    return any(seat != CHANCE and table.asked(seat) is not state for seat in state.actors)
+
+
+def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
+    """List the choices of people here that nobody has learnt anything from, the newest first.
+
+    They are secret, and somebody who was asked at the same time has still to choose.
+    """
+    if not undecided(table):
+        return ()
+    found: list[Taken] = []
+    secret = {one.number for one in table.commitments.pending}
+    chosen: set[Seat] = set()
+    for taken in reversed(table.moves):
+        if taken.number not in secret or taken.seat in (*chosen, *table.state.actors):
+            break
+        chosen.add(taken.seat)
+        found.append(taken)
+    return tuple(one for one in found if one.seat in here and one.seat not in table.bots)
+
+
+def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[OwnChoice, ...]:
+    """List the last choice of each of some seats that can be taken back, the newest first."""
+    last = [last_choice(table, (seat,), copied) for seat in here]
+    still_open = {one.number for one in open_choices(table, here)}
+    return tuple(
+        OwnChoice(
+            one.seat,
+            table.decisions[one.seat],
+            one.number in still_open,
+            behind_a_secret(table, one, one.seat),
+        )
+        for one in sorted(filter(None, last), key=lambda one: -one.number)
+    )
+
+
+def found(table: Table, choice: OwnChoice, copied: int = 0) -> Taken | None:
+    """Return the move of a choice; None where it is no longer the last one of its seat."""
+    if table.decisions[choice.seat] != choice.number:
+        return None
+    return last_choice(table, (choice.seat,), copied)
+
+
+def take_choice_back(
+    table: Table, taken: Taken, keep: tuple[Taken, ...] = (), aloud: bool = False
+) -> bool:
+    """Take a choice back, and all that came after it.
+
+    Args:
+        taken: the choice.
+        keep: secret choices since, the oldest first, that are made again.
+        aloud: whether that is heard anew.
+
+    Returns:
+        Whether luck goes back with it, so that the same comes again.
+    """
+    gone = [one for one in table.moves if one.number >= taken.number]
+    table.take_back(len(gone))
+    listeners, table.listeners = table.listeners, table.listeners if aloud else []
+    try:
+        for one in keep:
+            assert isinstance(one.what, Action), "only choices are open"
+            table.submit(one.seat, one.what)
+    finally:
+        table.listeners = listeners
+    return any(one.seat == CHANCE for one in gone)

@@ -1,0 +1,175 @@
+"""A server with real sockets, and people who play at it by chance."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from audiogame.online.identity import new_secret
+from audiogame.online.link import Link
+from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session import Session
+from audiogame.online.session_packets import OPEN, PERSON, Chair, Enter, OpenTable
+from audiogame.rules.game import Game
+from audiogame.rules.options import new_options
+from audiogame.rules.state import Event, Seat
+from audiogame.server.bots import Pace
+from audiogame.server.limits import Rate, Rates
+from audiogame.server.server import Server, Wishes
+from audiogame.table.header import options_as_typed
+from audiogame.table.table import Step
+
+PATIENCE = 60
+"""Seconds for what takes one or two."""
+HOME = "127.0.0.1"
+
+
+class Ears:
+    """Remembers what seats of a table hear."""
+
+    def __init__(self, seats: tuple[Seat, ...]) -> None:
+        self.seats = seats
+        self.heard: list[tuple[Event, tuple[Seat, ...]]] = []
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        self.heard.append((event, seats))
+
+
+def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> Wishes:
+    fast = Rate(100_000, 100_000)
+    return Wishes(
+        name="test",
+        address=HOME,
+        port=port,
+        folder=str(folder),
+        pace=Pace(0, 30.0),
+        wait=wait,
+        rates=Rates(fast, fast, fast),
+    )
+
+
+@asynccontextmanager
+async def serving(asked: Wishes) -> AsyncIterator[tuple[Server, Link]]:
+    """Run a server; yields it and its invitation."""
+    faults: list[BaseException] = []
+    server = Server(asked, faults.append)
+    port = await server.begin()
+    try:
+        yield server, server.invitation(f"{HOME}:{port}")
+    finally:
+        await server.close()
+        assert not faults, faults
+
+
+class Guest:
+    """One device: a session, and the table it plays at.
+
+    Args:
+        name: of the person; several with commas.
+        secret: of the device, a new one if there is none.
+    """
+
+    def __init__(self, name: str, secret: bytes = b"") -> None:
+        self.names = tuple(name.split(","))
+        self.secret = secret or new_secret()
+        self.session: Session | None = None
+        self.table: RemoteTable | None = None
+        self.ears = Ears(())
+
+    @property
+    def line(self) -> Session:
+        assert self.session is not None
+        return self.session
+
+    @property
+    def far(self) -> RemoteTable:
+        assert self.table is not None
+        return self.table
+
+    async def come(self, link: Link) -> None:
+        self.session = Session(link, self.secret)
+        await self.session.begin()
+
+    async def enter(self, link: Link, guest: bool = False, number: int = -1) -> None:
+        await self.come(link)
+        await self.line.enter(Enter(link.table, link.key, self.names, guest, number))
+
+    async def sit(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            seated = await self.line.seated()
+        self.table = RemoteTable(self.line, seated)
+        self.ears = Ears(seated.seats)
+        self.table.listeners.append(self.ears)
+
+    async def take_all(self) -> bool:
+        """Take what has come; tells whether the game is over."""
+        while await self.far.step() is Step.MOVED:
+            pass
+        return bool(self.far.told) and self.far.state.result is not None
+
+    async def play(self, chance: Random) -> bool:
+        """Choose by chance until the game is over."""
+        while not await self.take_all():
+            due = self.far.awaited if self.far.told else ()
+            if due:
+                legal = self.far.view(due[0]).legal_actions(due[0])
+                await self.far.submit(due[0], chance.choice(legal))
+            else:
+                async with asyncio.timeout(PATIENCE):
+                    await self.line.changed()
+        return True
+
+    async def record(self) -> str:
+        """Wait for the record of the game that is over; returns its text."""
+        async with asyncio.timeout(PATIENCE):
+            while self.line.record is None:
+                self.line.news.clear()
+                await self.line.changed()
+        return self.line.record[1]
+
+    async def close(self) -> None:
+        if self.session is not None:
+            await self.session.close()
+
+
+@asynccontextmanager
+async def guests(*names: str) -> AsyncIterator[list[Guest]]:
+    """Yield people who go home afterwards."""
+    found = [Guest(name) for name in names]
+    try:
+        yield found
+    finally:
+        for one in found:
+            with contextlib.suppress(Exception):
+                await one.close()
+
+
+def open_table(
+    game: Game, host: str, others: int, bots: int = 0, entry: str = "link", grace: int = 60
+) -> OpenTable:
+    """Ask for a table with the people of one device, free chairs and bots."""
+    chairs = (
+        *(Chair(PERSON, name) for name in host.split(",")),
+        *[Chair(OPEN)] * others,
+        *(Chair("bot", f"Robot {number}") for number in range(bots)),
+    )
+    return OpenTable(
+        game=game.name,
+        version=game.version,
+        options=options_as_typed(new_options(game.options)),
+        chairs=chairs,
+        entry=entry,
+        grace=grace,
+    )
+
+
+def table_link(invitation: Link, guest: Guest) -> Link:
+    """Return the link to the table that somebody has opened."""
+    room = guest.line.room
+    assert room is not None
+    assert room.key
+    return Link(invitation.address, invitation.secure, room.table, room.key)

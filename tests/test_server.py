@@ -1,0 +1,47 @@
+"""People far away at one table, over real sockets, from the link to the record."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_server import guests, open_table, serving, table_link, wishes
+
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.rules.game import Game
+from audiogame.table.library import all_games
+from audiogame.table.record_file import kept_private, load
+
+GAMES = pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+
+
+@GAMES
+def test_two_people_and_bots_play_to_the_end(game: Game, tmp_path: Path) -> None:
+    """Both get the same record, it verifies, and has what each device added to the luck."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+            await ann.come(invitation)
+            bots = max(game.seats[0] - 2, 1 if 3 in game.seats else 0)
+            await ann.line.open_table(open_table(game, "Ann", 1, bots))
+            await cy.enter(table_link(invitation, ann))
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
+            assert all(over)
+            text, same = await asyncio.gather(ann.record(), cy.record())
+            assert text == same
+            kept = tmp_path / "own.record"
+            kept.write_text(text, encoding="utf-8", newline="\n")
+            record = load(kept)
+            findings = [*verify(record, kept_private(kept, record))]
+            assert overall(findings) is Verdict.GOOD, [
+                one for one in findings if one.verdict is not Verdict.GOOD
+            ]
+            if game.lucky:
+                assert ann.line.luck.stands_in(record)
+                assert cy.line.luck.stands_in(record)
+
+    asyncio.run(evening())
