@@ -145,7 +145,7 @@ taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
 taken-over-marked = { $name }: marked. Enter chooses it.
     .brief = { $name }: marked.
-headphones = Headphones on? Enter.
+headphones = Headphones on? Y or N.
 no-headphones = Your cards were not read out.
 marked = Marked: { $count ->
     [one] your { $places } choice.

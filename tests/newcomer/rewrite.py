@@ -84,7 +84,7 @@ class Newcomer:
         with self.started() as terminal:
             player = Listener(terminal, self.notes)
             player.listen()
-            player.listen("1")
+            player.listen("2")  # a voice: where a reader may drop lines, much depends on the time
             player.listen("down")
             player.listen("down")
             player.listen("enter")
