@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
+from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
@@ -25,6 +27,7 @@ from audiogame.play.undo import Undo
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
 from audiogame.table.chairs import chairs, people
+from audiogame.table.milestones import Milestone
 
 
 class Departure(Enum):
@@ -66,6 +69,8 @@ class GameLoop:
         )
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
+        self._kept: Milestone | None = None
+        """Where the game stood that is kept beside the record."""
         hand_over = self.decision.hand_over
         hand_over.codes.read(opened.journal.whispered())
         hand_over.codes.keep = opened.journal.whisper
@@ -119,11 +124,20 @@ class GameLoop:
             self.course.drop()
             self.opened.journal.close()
 
+    def _keep_state(self) -> None:
+        """Have it kept beside the record, while a key is awaited, where a long game stands."""
+        path, state = self.opened.journal.path, state_to_keep(self.table)
+        if path is not None and state is not None and state is not self._kept:
+            self._kept, game = state, self.table.game
+            write = partial(keep_state, path, game, state)
+            self.app.unsaved.put(state_file(path), write, instead=True)
+
     async def _loop(self) -> Departure:
         while True:
             await self.course.deliver()
             await self.course.announce()
             self.remarks.speak()
+            self._keep_state()
             key = await self.course.key()
             if key is None:
                 self.course.step()
