@@ -3,12 +3,16 @@
 Remarks are seldom, and fair: none is made twice, and nobody who sits there as a character makes
 two more than another.  They draw from a stream of their own, so that neither the luck of a game
 nor what a bot chooses depends on them.
+
+What is remarked follows from the moves, what was taken back and who sits where: a game that goes
+on from its record knows which remarks were made.  So each move is looked at as it was heard, also
+where nobody lets the characters speak before the next one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from audiogame.opponents.characters import Character, Occasion, characters, remarks
 from audiogame.rules.state import Event, Seat, State, seen_by_all
@@ -32,6 +36,22 @@ class Remark(Value):
     message: str
 
 
+class Moment(Value):
+    """What a table is like after a move.
+
+    Args:
+        state: after it.
+        leader: who leads, as far as everybody may know.
+        turns: choices of all seats together.
+        there: the characters, by seat.
+    """
+
+    state: State
+    leader: Seat | None
+    turns: int
+    there: Mapping[Seat, Character]
+
+
 class Chatter:
     """Lets the characters at one table speak.
 
@@ -51,38 +71,42 @@ class Chatter:
         self._occasions: list[tuple[Seat, Occasion]] = []
         self._leader = self._leading()
         self._over = table.state.result is not None
+        self._heard = self._moment()
         self._spoken_at = -TURNS
         self._made: set[str] = set()
         self._spoken: Counter[Seat] = Counter()
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take note of what everybody may know."""
+        if isinstance(event, TakenBack):
+            self.speak()
+            self._heard, self._leader = self._moment(), self._leading()
+            return
+        if self._table.state is not self._heard.state:
+            self.speak()
+            self._heard = self._moment()
         match event:
-            case TakenBack():
-                self._occasions.clear()
-                self._leader = self._leading()
             case GameStarted(resumed=False):
-                self._add(Occasion.HELLO, *self._table.state.seated)
+                self._add(Occasion.HELLO, *self._heard.state.seated)
             case _ if self._figures.ends_round(event):
-                self._add(Occasion.ROUND, *self._table.state.seated)
+                self._add(Occasion.ROUND, *self._heard.state.seated)
 
     def speak(self) -> None:
         """Let one of them make a remark, if there is an occasion and it is not too soon."""
         self._look()
         occasions, self._occasions = self._occasions, []
-        turns = sum(self._table.decisions.values())
+        turns, there = self._heard.turns, self._heard.there
         if turns - self._spoken_at < TURNS:
             return
-        everybody = [seat for seat in self._table.state.seated if self._at(seat) is not None]
         for seat, occasion in sorted(occasions, key=lambda one: self._spoken[one[0]]):
-            character = self._at(seat)
-            fewest = min([self._spoken[other] for other in everybody], default=0)
-            if character is None or self._spoken[seat] > fewest:
+            fewest = min([self._spoken[other] for other in there])
+            if self._spoken[seat] > fewest:
                 continue
             random = self._table.streams.stream(seat, turns, "chatter")
-            new = [one for one in remarks(character.manner, occasion) if one not in self._made]
+            manner = there[seat].manner
+            new = [one for one in remarks(manner, occasion) if one not in self._made]
             if new and random.random() < TALKS:
-                remark = Remark(seat, character.name, random.choice(new))
+                remark = Remark(seat, there[seat].name, random.choice(new))
                 self._made.add(remark.message)
                 self._spoken[seat] += 1
                 self._spoken_at = turns
@@ -91,17 +115,18 @@ class Chatter:
                 return
 
     def _look(self) -> None:
-        """Find out who leads now, and whether the game is over."""
-        result = self._table.state.result
+        """Find out who led after the last move, and whether the game was over."""
+        state, result = self._heard.state, self._heard.state.result
         if result is not None:
             if not self._over:
                 self._over = True
                 self._occasions.clear()
                 self._add(Occasion.WON, *result.winners)
-                lost = [seat for seat in self._table.state.seated if seat not in result.winners]
-                self._add(Occasion.LOST, *lost)
+                self._add(
+                    Occasion.LOST, *[seat for seat in state.seated if seat not in result.winners]
+                )
             return
-        leader, before = self._leading(), self._leader
+        leader, before = self._heard.leader, self._leader
         if leader is not None and leader != before:
             self._leader = leader
             self._add(Occasion.AHEAD, leader)
@@ -109,7 +134,14 @@ class Chatter:
                 self._add(Occasion.BEHIND, before)
 
     def _add(self, occasion: Occasion, *seats: Seat) -> None:
-        self._occasions += [(seat, occasion) for seat in seats if self._at(seat) is not None]
+        self._occasions += [(seat, occasion) for seat in seats if seat in self._heard.there]
+
+    def _moment(self) -> Moment:
+        state = self._table.state
+        found = {seat: self._at(seat) for seat in state.seated}
+        there = {seat: one for seat, one in found.items() if one is not None}
+        turns = sum(self._table.decisions.values())
+        return Moment(state, self._leading() if there else None, turns, there)
 
     def _leading(self) -> Seat | None:
         """Return who leads, as far as everybody may know."""

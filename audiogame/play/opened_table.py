@@ -10,6 +10,7 @@ from pathlib import Path
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Aside, Journal, at_once
+from audiogame.opponents.chatter import chatter_of
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
@@ -209,7 +210,10 @@ def resume_table(
                 raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
-    table = Replay(record, private).to_end(progress)
+    replay = Replay(record, private)
+    chatter = chatter_of(replay.table)  # hears what was remarked, and does not say it again
+    table = replay.to_end(progress)
+    chatter.speak()
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
     key = private.key or secrets.token_hex(16)
