@@ -20,7 +20,7 @@ from audiogame.rules.value import Value
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.table import Table
+from audiogame.table.table import Player, Table
 
 TURNS = 10
 """Choices of all seats together that lie between two remarks at the least."""
@@ -71,8 +71,10 @@ class Chatter:
         self._occasions: list[tuple[Seat, Occasion]] = []
         self._leader = self._leading()
         self._over = table.state.result is not None
-        self._heard = self._moment()
+        self._players: tuple[Player, ...] = ()
+        self._there: dict[Seat, Character] = {}
         self._spoken_at = -TURNS
+        self._heard = self._moment()
         self._made: set[str] = set()
         self._spoken: Counter[Seat] = Counter()
 
@@ -137,11 +139,14 @@ class Chatter:
         self._occasions += [(seat, occasion) for seat in seats if seat in self._heard.there]
 
     def _moment(self) -> Moment:
-        state = self._table.state
-        found = {seat: self._at(seat) for seat in state.seated}
-        there = {seat: one for seat, one in found.items() if one is not None}
+        state, players = self._table.state, self._table.players
+        if players is not self._players:
+            self._players, self._there = players, _characters_at(self._table)
+        there = {seat: one for seat, one in self._there.items() if seat in state.seated}
         turns = sum(self._table.decisions.values())
-        return Moment(state, self._leading() if there else None, turns, there)
+        # While it is too soon for a remark, nobody looks who leads.
+        soon = turns - self._spoken_at < TURNS
+        return Moment(state, self._leading() if there and not soon else None, turns, there)
 
     def _leading(self) -> Seat | None:
         """Return who leads, as far as everybody may know."""
@@ -149,12 +154,15 @@ class Chatter:
         view = seen_by_all(state, tuple(range(state.seats)))
         return None if view is None else self._figures.leader(view)
 
-    def _at(self, seat: Seat) -> Character | None:
-        """Return the character in a seat; None for a person, and for a bot without one."""
-        player = self._table.players[seat]
-        if player.bot is None or seat in people(self._table):
-            return None
-        return characters().get(player.name)
+
+def _characters_at(table: Table) -> dict[Seat, Character]:
+    """Return the characters at a table; a person is none, nor is a bot that stands in for one."""
+    persons, every = people(table), characters()
+    return {
+        seat: every[player.name]
+        for seat, player in enumerate(table.players)
+        if player.bot is not None and seat not in persons and player.name in every
+    }
 
 
 def chatter_of(table: Table) -> Chatter:
