@@ -155,7 +155,8 @@ def test_nothing_is_said_again_after_a_resume_or_a_take_back(name: str, tmp_path
     players = tuple(Player(one, "casual") for one in EVERYBODY[:seats])
     options = game.options()
     if game.endless(options):
-        options = replace(options, **{"rounds": 20})
+        limit = "rounds"
+        options = replace(options, **{limit: 20})
 
     def heard(folder: Path, leave: bool) -> list[Remark]:
         opened = new_table(game, players, options, folder, seed="again")
