@@ -21,6 +21,7 @@ from home_tables import inside
 from audiogame.console.key_source import Key
 from audiogame.opponents import thinker as thoughts
 from audiogame.opponents import worker
+from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thinking_process import COMMAND
@@ -37,9 +38,11 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Action, Event, Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.record import move_line
+from audiogame.table.seated_bots import StandIn
 from audiogame.table.table import Player, Step, Table
 
 TARGET = 0.05
@@ -172,6 +175,38 @@ def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "0", str(first)), limit=2.0)
     at_table(hands, wait, "scientific-war", "you,expert")
     assert first.exists()
+
+
+def test_a_bot_that_never_comes_to_an_end_has_a_stand_in(tmp_path: Path) -> None:
+    """After a second process has hung over its decision, chance chooses for its seat."""
+
+    async def wait(hands: Hands, play: GameLoop) -> None:
+        await hands.hear("Trick 1")
+        hands.press("1")
+        await hands.hear("The bot Bella has failed")
+        await hands.hear("Trick 2")
+
+    never = tmp_path / "never"
+    opened = at_table(
+        Hands(tmp_path, (*SLOW, "until", str(never)), limit=0.5),
+        wait,
+        "scientific-war",
+        "you,expert",
+    )
+    assert isinstance(opened.table.bots[1], StandIn)
+
+
+def test_quick_bots_of_a_game_from_outside_think_beside_it_too() -> None:
+    """They cannot be trusted to come to an end; those of the program's own games are quick."""
+    for package, beside in (("audiogame.games.sika", False), ("outside", True)):
+        game = replace(find_game("sika"), package=package)
+        table = Table(
+            game, (Player("Ann"), Player("Bo", "casual")), None, Luck("1"), lambda line: None
+        )
+        thinker = ProcessThinker()
+        BotThoughts(thinker, table)
+        assert isinstance(table.bots[1], Mind) is beside
+        thinker.close()
 
 
 @pytest.mark.parametrize("command", [("/nowhere/at-all",), (sys.executable, "-c", "")])

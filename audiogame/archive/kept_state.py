@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from audiogame import __version__
+from audiogame.opponents.chatter import chatter_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import package_folder
@@ -165,7 +166,8 @@ def table_at_end(
 ) -> Table:
     """Return the table of a record as it stands at its end, by the state that is kept beside it.
 
-    Without one that fits all of it is played again.
+    Without one that fits all of it is played again, and also where characters sit, who know what
+    they have said.
 
     Args:
         path: the file of the record.
@@ -177,7 +179,9 @@ def table_at_end(
         RecordError: a line is not possible where it stands.
     """
     replay = Replay(record, private)
-    kept = read_state(path, replay.table.game, replay.table.state)
+    kept = None
+    if not chatter_of(replay.table).sits_here:
+        kept = read_state(path, replay.table.game, replay.table.state)
     if kept is not None:
         try:
             if replay.go_on_from(*kept):
@@ -185,4 +189,5 @@ def table_at_end(
         except RAISED:  # whatever is wrong is told with its line, by what follows
             pass
         replay = Replay(record, private)
+        chatter_of(replay.table)
     return replay.to_end(progress)

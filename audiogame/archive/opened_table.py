@@ -11,6 +11,7 @@ from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.archive.kept_state import table_at_end
+from audiogame.opponents.chatter import chatter_of
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
@@ -189,6 +190,7 @@ def resume_table(path: Path, aside: Aside = at_once, progress: Progress | None =
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
     table = table_at_end(path, record, private, progress)
+    chatter_of(table).speak()  # who has heard what was remarked, and does not say it again
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
     key = private.key or secrets.token_hex(16)

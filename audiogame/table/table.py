@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from random import Random
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Bot, Game, listens
@@ -115,6 +116,14 @@ class Table:
     def awaited(self) -> tuple[Seat, ...]:
         """The seats of people that owe an action."""
         return tuple(seat for seat in self.state.actors if seat != CHANCE and seat not in self.bots)
+
+    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
+
+        Args:
+            use: what it is for.
+        """
+        return self.streams.stream(seat, number, use)
 
     def asked(self, seat: Seat) -> State:
         """Return the state from which a bot decides: the one in which it was asked.
