@@ -111,19 +111,16 @@ class Guest:
             pass
         return bool(self.far.told) and self.far.state.result is not None
 
-    async def play(self, chance: Random, moves: int = 1_000_000) -> bool:
-        """Choose by chance until the game is over, or so often; tells whether it is over."""
-        async with asyncio.timeout(PATIENCE):
-            while not await self.take_all():
-                due = self.far.awaited if self.far.told else ()
-                if not due:
+    async def play(self, chance: Random) -> bool:
+        """Choose by chance until the game is over."""
+        while not await self.take_all():
+            due = self.far.awaited if self.far.told else ()
+            if due:
+                legal = self.far.view(due[0]).legal_actions(due[0])
+                await self.far.submit(due[0], chance.choice(legal))
+            else:
+                async with asyncio.timeout(PATIENCE):
                     await self.line.changed()
-                elif not moves:
-                    return False
-                else:
-                    moves -= 1
-                    legal = self.far.view(due[0]).legal_actions(due[0])
-                    await self.far.submit(due[0], chance.choice(legal))
         return True
 
     async def record(self) -> str:

@@ -136,7 +136,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
         await hands.hear("Advice comes on your turn.")
         await hands.hear("Trick 2")
         hands.press("1")
-        await hands.hear("Enter plays again")
+        await hands.hear("Enter: play again")
         hands.press("H")
         await hands.hear("No advice: the game is over.")
 

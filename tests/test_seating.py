@@ -93,9 +93,9 @@ def test_every_fault_is_told_at_once() -> None:
     with pytest.raises(SeatError) as refused:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert each_told(refused.value.reasons) == (
-        "'yu' is no seat: did you mean you.",
-        "'brutal' is no seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, nell, "
-        "odile, person, rufus, you.",
+        "'yu' isn't a seat: did you mean you.",
+        "'brutal' isn't a seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, "
+        "nell, odile, person, rufus, you.",
         "Type a name.",
         "The name 'a\\tb' won't do: leave out commas, equals signs and control characters.",
         "Two seats are called 'Ann'.",

@@ -65,7 +65,7 @@ def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
 
 
 async def to_the_end(hands: Hands, play: GameLoop) -> None:
-    await hands.hear("Enter plays again")
+    await hands.hear("Enter: play again")
 
 
 def wait_for(thought: Thought, thinker: ProcessThinker, seconds: float = 120.0) -> None:

@@ -159,7 +159,7 @@ def test_a_record_without_checks_is_not_proved(run: Run, tmp_path: Path) -> None
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     status, told, _ = run("verify", str(path))
     assert status == 1
-    assert "The lines have no checks" in told
+    assert "The lines have no check codes" in told
     assert told.endswith("Not proved.\n")
 
 

@@ -115,15 +115,15 @@ command-unknown = There is no command { QUOTED($name) }: { $near }.
 keys-written = write a character, or a name such as enter, pageup, f1, comma or ctrl-f1
 key-unknown = There is no key { QUOTED($name) }: { $near }.
 key-arrives-as = Both { QUOTED($key) } and { QUOTED($instead) } send the same: write { QUOTED($instead) }.
-key-kept = Use another key than { QUOTED($key) }: { $kept ->
+key-kept = Key { QUOTED($key) } is not free: { $kept ->
     [reader] screen readers keep Insert for themselves
     [screen] terminals use F11 for full screen
     [stop] terminals pause their output at Ctrl+S
     [go-on] terminals use Ctrl+Q to resume their output
    *[end] terminals end programs at Ctrl+backslash
-}.
+}. Use another key.
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
-key-of-windows = Use another key than { QUOTED($key) }: Alt and the keys beside it belong to screen readers and windows.
+key-of-windows = Key { QUOTED($key) } is not free: Alt and the keys beside it belong to screen readers and windows. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
 keymap-no-toml = The key file isn't valid TOML: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
@@ -362,6 +362,10 @@ server-not-there = No server answers at { $address }: { $why }.
 server-silent = The server at { $address } answers, but says nothing that this program understands.
 server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
 server-cannot-listen = The server cannot listen at { $address }, port { $port }: { $why }.
+server-name = A server cannot be called { QUOTED($name) }: { $longest } characters at the most, and nothing that cannot be seen.
+server-port = A port is a number from 0 to 65535, not { $port }.
+server-tables = A server has at least one table, not { $tables }.
+server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that, or type --tables { $most }.
 server-folder = The server cannot use { QUOTED($path) }: { $why }.
 server-disk = The server cannot keep a record: { $why }.
 server-full = This server has { $tables } tables, and may have no more.

@@ -45,8 +45,7 @@ class Link(Value):
 
     def __str__(self) -> str:
         scheme = "audiogames" if self.secure else "audiogame"
-        text = f"{scheme}://{self.address}/{self.table}"
-        return f"{text}/{self.key}" if self.key else text
+        return "/".join(filter(None, (f"{scheme}:/", self.address, self.table, self.key)))
 
     @property
     def words(self) -> str:

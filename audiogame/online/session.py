@@ -154,6 +154,11 @@ class Session:
         self._times += 1
         self._task = asyncio.create_task(self._keep_up())
 
+    def cut(self) -> None:
+        """End the line at once, as a network does that is gone; it is set up again by itself."""
+        if self._socket is not None:
+            self._socket.cut()
+
     async def close(self) -> None:
         """End the line."""
         self._closed = True

@@ -98,6 +98,7 @@ async def listen(
     port: int,
     secure: ssl.SSLContext | None = None,
     behind: bool = False,
+    alive: float = ALIVE,
 ) -> Listening:
     """Listen for lines.
 
@@ -108,6 +109,7 @@ async def listen(
         secure: the certificate and its key.
         behind: whether a front stands before this server that says who called, so that the last
             forwarded address is believed.
+        alive: see `ALIVE`.
 
     Raises:
         CannotListen: the address is not to be had.
@@ -129,8 +131,8 @@ async def listen(
             compression=None,
             max_size=LONGEST,
             max_queue=WAITING,
-            ping_interval=ALIVE,
-            ping_timeout=ALIVE,
+            ping_interval=alive,
+            ping_timeout=alive,
             open_timeout=PATIENCE,
             close_timeout=1,
         )
@@ -141,12 +143,13 @@ async def listen(
     return Listening(server)
 
 
-async def connect(address: str, secure: bool) -> Socket:
+async def connect(address: str, secure: bool, alive: float = ALIVE) -> Socket:
     """Set up a line to a server.
 
     Args:
         address: of the server, with its port.
         secure: whether by TLS, with a certificate that this machine trusts.
+        alive: see `ALIVE`.
 
     Raises:
         CannotConnect: nobody answers there, or not in this way.
@@ -157,8 +160,8 @@ async def connect(address: str, secure: bool) -> Socket:
             compression=None,
             max_size=LONGEST,
             max_queue=WAITING,
-            ping_interval=ALIVE,
-            ping_timeout=ALIVE,
+            ping_interval=alive,
+            ping_timeout=alive,
             open_timeout=PATIENCE,
             close_timeout=1,
         )

@@ -17,7 +17,7 @@ from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
-from audiogame.play.game_menu import GameMenu, Wish
+from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
@@ -52,9 +52,11 @@ class GameLoop:
     Args:
         app: keys and outputs.
         table: what is played at.
+        lesson: of this game, to be taken over it; None where there is none.
     """
 
-    def __init__(self, app: App, table: SeenTable) -> None:
+    def __init__(self, app: App, table: SeenTable, lesson: OfferedLesson | None = None) -> None:
+        self._lesson = lesson
         self.app = app
         self.table = table
         self.audience = Audience(app, self.table, table.here)
@@ -67,7 +69,7 @@ class GameLoop:
         hand_over = self.decision.hand_over
         hand_over.codes.read(table.private_lines())
         hand_over.codes.keep = table.keep_private
-        self._menu = GameMenu(app, self.table, self.audience, hand_over)
+        self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._taken_back = table.taken_back
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, self.table, self.audience, self.decision)
@@ -95,6 +97,7 @@ class GameLoop:
             else:
                 app.soundscape.play("game.start")
                 await self.table.begin()
+                await self._offer_lesson()
             return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
@@ -119,6 +122,12 @@ class GameLoop:
             app.let_go()
             self.consultation.drop()
             self.table.close()
+
+    async def _offer_lesson(self) -> None:
+        """Say that there is a lesson, after the first words of the game."""
+        if self._lesson is not None and self.audience.seats:
+            await self.course.deliver()
+            self._lesson.tell()
 
     async def _loop(self) -> Departure:
         while True:
@@ -203,7 +212,7 @@ class GameLoop:
     async def _choose(self, press: Press) -> Departure | None:
         """Take part in a decision; once the game is over, play again."""
         if self._end.reached and press.command.name == "choose":
-            return Departure.AGAIN
+            return None if self._end.refuse(press.key) else Departure.AGAIN
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
@@ -267,14 +276,20 @@ class GameLoop:
         )
 
 
-async def play_table(app: App, table: SeenTable, resumed: bool = False) -> Departure:
+async def play_table(
+    app: App, table: SeenTable, resumed: bool = False, lesson: OfferedLesson | None = None
+) -> Departure:
     """Play the game of a table; one that cannot even begin is left.
+
+    Args:
+        resumed: whether it was begun before.
+        lesson: of this game, to be taken over it.
 
     Raises:
         ProgramLeft: the whole program ends; the game is saved.
     """
     try:
-        loop = GameLoop(app, table)
+        loop = GameLoop(app, table, lesson)
     except RAISED as fault:
         saved = table.kept
         table.close()

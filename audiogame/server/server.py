@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from audiogame.online.link import Link
-from audiogame.online.web_socket import Listening, Socket, listen
+from audiogame.online.web_socket import ALIVE, Listening, Socket, listen
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.bot_pool import BotPool
@@ -34,7 +34,7 @@ class Wishes(Value):
     """What was asked for when a server is started.
 
     Args:
-        name: of the server, over which hello is signed.
+        name: of the server; empty for the one that it has.
         address: to listen at; empty for all of this machine.
         port: 0 for any that is free.
         folder: for all that it keeps.
@@ -46,6 +46,7 @@ class Wishes(Value):
         pace: how fast bots choose.
         wait: seconds to commit, and to reveal.
         rates: how many frames are taken.
+        alive: seconds between signs of life.
     """
 
     name: str
@@ -60,6 +61,7 @@ class Wishes(Value):
     pace: Pace = Pace()
     wait: float = WAIT
     rates: Rates = Rates()
+    alive: float = ALIVE
 
 
 class Server:
@@ -75,7 +77,7 @@ class Server:
 
     def __init__(self, wishes: Wishes, fault: Callable[[BaseException], None]) -> None:
         self._wishes = wishes
-        self.store = FileStore(Path(wishes.folder))
+        self.store = FileStore(Path(wishes.folder), wishes.name)
         all_games()  # now, and not when somebody waits
         around = Surroundings(
             store=self.store,
@@ -87,7 +89,13 @@ class Server:
         )
         self.house = House(around, wishes.tables, fault)
         self.gate = Gate(
-            wishes.name, self.house, self.store, wishes.anybody, time.monotonic, fault, wishes.rates
+            self.store.house.name,
+            self.house,
+            self.store,
+            wishes.anybody,
+            time.monotonic,
+            fault,
+            wishes.rates,
         )
         self._listening: Listening | None = None
 
@@ -100,7 +108,12 @@ class Server:
         """
         wishes = self._wishes
         self._listening = await listen(
-            self._serve, wishes.address, wishes.port, _secure(wishes), wishes.behind
+            self._serve,
+            wishes.address,
+            wishes.port,
+            _secure(wishes),
+            wishes.behind,
+            wishes.alive,
         )
         self.house.begin()
         return self._listening.port

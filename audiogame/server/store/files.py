@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 
 from audiogame.archive.folder import records_folder
-from audiogame.online.link import KEY, new_words
+from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.rules.fault import Fault, system_reason
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 from audiogame.server.agreement import Agreement
 from audiogame.table.own_file import write_whole
 
@@ -25,10 +25,12 @@ class House(Value):
     """What a server knows of itself.
 
     Args:
+        name: how it is called, over which hello is signed: with another, nobody is known again.
         invitation: the words that let somebody open tables.
         invited: the persons who have shown them.
     """
 
+    name: str
     invitation: str
     invited: tuple[str, ...] = ()
 
@@ -38,18 +40,20 @@ class FileStore:
 
     Args:
         folder: of the server.
+        name: how the server is called from now on; empty to keep its name.
 
     Raises:
         StoreFault: it cannot be read or written.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, name: str = "") -> None:
         self.folder = folder
         self.unread: list[str] = []
         """The files of tables that cannot be read."""
+        self.house: House
         try:
-            self.house = self._house()
-            self.save_house(self.house)
+            house = self._house()
+            self.save_house(replace(house, name=name or house.name))
             self.agreements = {one.table: one for one in self._read_all()}
         except OSError as fault:
             why = system_reason(fault)
@@ -90,7 +94,7 @@ class FileStore:
         try:
             return msgspec.json.decode((self.folder / OWN).read_bytes(), type=House)
         except FileNotFoundError:
-            return House(new_words(KEY))
+            return House(f"audiogame {new_words(TABLE)}", new_words(KEY))
         except msgspec.MsgspecError as fault:
             path = str(self.folder / OWN)
             raise StoreFault("server-folder", path=path, why=str(fault)) from fault

@@ -1,0 +1,39 @@
+"""The log of a server: what failed, where and when; no names, and no words that anybody typed."""
+
+from __future__ import annotations
+
+import traceback
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from audiogame.table.own_file import append_own
+
+FILE = "server.log"
+LARGEST = 1_000_000
+"""Bytes; a longer log is begun anew, and the one before stays beside it."""
+
+
+class Log:
+    """The log in a folder.
+
+    Args:
+        folder: of the server.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+
+    def fault(self, fault: BaseException) -> None:
+        """Write down where something failed, without what it says."""
+        frames = traceback.extract_tb(fault.__traceback__)
+        places = " < ".join(f"{Path(one.filename).name}:{one.lineno}" for one in reversed(frames))
+        self.write(f"{type(fault).__name__} at {places}")
+
+    def write(self, line: str) -> None:
+        """Write a line with the time; a full disk stops nothing."""
+        now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        with suppress(OSError):
+            if self.path.is_file() and self.path.stat().st_size > LARGEST:
+                self.path.replace(self.path.with_suffix(".old.log"))
+            append_own(self.path, f"{now} {line}\n")

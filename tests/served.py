@@ -1,0 +1,26 @@
+"""A server in a process of its own, in which bots and frames are as fast as they can be."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from online_server import wishes
+
+from audiogame.server.server import Server
+
+
+async def serve(folder: Path, port: int) -> None:
+    faults: list[BaseException] = []
+    server = Server(wishes(folder, port), faults.append)
+    await server.begin()
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    while not faults:
+        await asyncio.sleep(0.1)
+    raise faults[0]
+
+
+if __name__ == "__main__":
+    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2])))
