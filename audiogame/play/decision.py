@@ -86,6 +86,9 @@ class Decision:
         passing = self.passing
         if self._asked == (state, seat, passing):
             return
+        if self._asks_on(view, seat, passing):
+            self._asked = (state, seat, passing)
+            return
         if self.audience.holder != seat:
             self.hand_over.release()
         self._asked = (state, seat, passing)
@@ -101,6 +104,17 @@ class Decision:
         text = self.question() if passing else self._question_put(seat)
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
         self._early.asked()
+
+    def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
+        """Go on with the same question where others have acted meanwhile, far away.
+
+        What is selected stays so, and nothing is asked twice.
+        """
+        chooser, asked = self._chooser, self._asked
+        if not self.table.far or chooser is None or asked is None or passing:
+            return False
+        same = asked[1:] == (seat, passing) and chooser.seat == seat
+        return same and chooser.looks_on(view)
 
     def _new_chooser(self, seat: Seat) -> Chooser:
         by_face = self.app.settings.digits == "face" and not self._by_place

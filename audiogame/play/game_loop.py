@@ -25,7 +25,7 @@ from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
 from audiogame.table.chairs import chairs
-from audiogame.table.face import SeenTable
+from audiogame.table.face import SeenTable, TableLost
 
 
 class Departure(Enum):
@@ -104,6 +104,9 @@ class GameLoop:
                 await self.course.deliver()
                 app.tell("game-saved" if self.table.kept else "game-not-saved")
             raise
+        except TableLost as fault:
+            app.tell("fault", why=fault)
+            return Departure.LEFT
         except RAISED as fault:
             app.game_saved = self.table.kept
             if not comes_from_game(fault, self.table.game.package):

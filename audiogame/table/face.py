@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
@@ -38,6 +39,10 @@ class LuckFacts(Value):
     words: str
     fair: bool
     over: bool
+
+
+class TableLost(Fault):
+    """A table far away that cannot be played at any longer."""
 
 
 UNTOLD = LuckFacts("", "", "", "", fair=True, over=False)
