@@ -256,16 +256,9 @@ def _tell_keys(typed: argparse.Namespace) -> int:
 
 
 def _check_sounds(typed: argparse.Namespace) -> int:
-    from pathlib import Path
+    from audiogame.cli.sound_check import check_sounds
 
-    from audiogame.narration.faults import each_told
-    from audiogame.sound_server.check import check_pack
-
-    faults = check_pack(Path(typed.folder).expanduser())
-    for line in each_told(faults):
-        sys.stdout.write(line + "\n")
-    sys.stdout.write("" if faults else "This pack of sounds can be used as it is.\n")
-    return 1 if faults else 0
+    return check_sounds(typed.folder)
 
 
 def _list_games() -> int:

@@ -87,6 +87,7 @@ class Settings:
         view: whether the question stays together with the last line.
         copy_to: where a line is copied to.
         confirm_leaving: whether it is asked before a game or the program is left.
+        digits: whether a digit marks the dice at that place, or those that show that face.
         bot_names: how bots are called, parted by commas; empty for the usual names.
         remarks: whether opponents with a character make remarks.
         welcomed: whether the hint for newcomers has been given.
@@ -133,6 +134,7 @@ class Settings:
     view: str = _one_of(*VIEWS, group="screen")
     copy_to: str = _one_of("clipboard", "file", group="screen")
     confirm_leaving: bool = _yes("playing")
+    digits: str = _one_of("place", "face", group="playing")
     bot_names: str = _text("playing")
     remarks: bool = _yes("playing")
     welcomed: bool = False

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from costs import Costs
 from hypothesis import HealthCheck, settings
+from loopback import play_over_the_line
 from packages import skip_without
 from sound_server import SoundServer, missing_sound_server
 
@@ -28,6 +29,20 @@ settings.register_profile("quick", max_examples=60, deadline=None, suppress_heal
 settings.register_profile("same", settings.get_profile("quick"), derandomize=True)
 # The same commit is judged the same twice in CI; everywhere else each run looks at other examples.
 settings.load_profile("same" if "AUDIOGAME_SAME_EXAMPLES" in os.environ else "quick")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take the wish to play over a line."""
+    parser.addoption(
+        "--over-the-line", action="store_true", help="play each new game over a loopback line"
+    )
+
+
+@pytest.fixture(autouse=True)
+def over_the_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play each new game over a loopback line, where that is wished for."""
+    if request.config.getoption("--over-the-line"):
+        play_over_the_line(monkeypatch)
 
 
 def pytest_configure(config: pytest.Config) -> None:

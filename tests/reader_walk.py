@@ -21,7 +21,7 @@ LONGEST = 100
 DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
 HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
 BACK, TAB = "z", "\t"
-NOT_YET = "Nothing is chosen yet."
+NOT_YET = "You haven't chosen anything yet."
 
 
 def missing(told: list[str], spoken: list[str], before: str) -> list[str] | None:

@@ -80,7 +80,7 @@ def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
     keys = ("1", "wait", "H") * 16
     told = play(tmp_path, *keys, game="scientific-war", seats="you,casual")
     assert any(line.startswith("There is only one choice. ") for line in told)
-    advised = [line for line in told if line.startswith(("Play the ", "Keep hand", "Swap hand"))]
+    advised = [line for line in told if line.startswith(("Play the ", "Keep: ", "Swap: "))]
     (path,) = records(tmp_path)
     assert len(read_notes(load(path).notes).advised) == len(advised) > 10
 
@@ -108,7 +108,7 @@ def test_advice_of_a_seat_that_is_not_there_is_refused() -> None:
     text = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
     for seat in ("2", "x", ""):
         record = read_record(f"{text}# advice {seat}\n".encode())
-        with refuses(RecordError, match="advice is given to a seat"):
+        with refuses(RecordError, match="advice needs the number of a seat"):
             Replay(record, Private()).to_end()
 
 
@@ -122,7 +122,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     from audiogame.games import sichermans_war
 
     monkeypatch.setattr(sichermans_war, "GAME", replace(sichermans_war.GAME, adviser=None))
-    assert "Nobody can advise in this game." in duel(tmp_path, "wait", "H")
+    assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
 def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
         hands.press("1")
         await hands.hear("You play")
         hands.press("H")
-        await hands.hear("No advice now: it is not your turn.")
+        await hands.hear("Advice comes on your turn.")
         await hands.hear("Trick 2")
         hands.press("1")
         await hands.hear("Enter plays again")
@@ -215,7 +215,7 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
     assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
     asked = told.index("Headphones on? Enter.")
-    assert told[asked + 1] == "Nothing was read."
+    assert told[asked + 1] == "Your cards were not read out."
     assert told[asked + 2] == "Headphones on? Enter."
     assert "percent to win" in told[asked + 3]
     assert not any("percent" in line for line in told[: asked + 3])
@@ -233,7 +233,7 @@ def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
         await GameLoop(app, opened).run()
 
     told = press(run, tmp_path, "wait", "H")
-    assert "Advice is switched off at this table." in told
+    assert "Advice is off at this table." in told
     assert not load(path).header.advice
     again = resume_table(path)
     assert not again.advice
@@ -241,7 +241,7 @@ def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
     async def resume(app: App) -> None:
         await GameLoop(app, again).run(resumed=True)
 
-    assert "Advice is switched off at this table." in press(resume, tmp_path, "wait", "H")
+    assert "Advice is off at this table." in press(resume, tmp_path, "wait", "H")
     assert read_notes(load(path).notes).advised == ()
 
 
@@ -252,19 +252,19 @@ def test_the_lobby_switches_it_off_and_remembers(tmp_path: Path) -> None:
         await lobby(app, game)
 
     told = press(open_lobby, tmp_path, "end", "up", "enter", "enter", "escape")
-    assert any("Advice may be asked." in line for line in told)
-    assert any("No advice at this table." in line for line in told)
+    assert any("Advice: allowed." in line for line in told)
+    assert any("Advice: not allowed." in line for line in told)
     table = replace(usual_table(game, "Ann"), advice=False)
     save_table(tmp_path, game, table)
     found = last_table(tmp_path, game)
     assert found is not None
     assert not found.advice
-    assert "No advice at this table." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
+    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
 
 
 def test_it_can_be_switched_off_where_a_game_is_typed(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sichermans-war", "--no-advice", "--seed", "7", keys="wait H")
-    assert "Advice is switched off at this table." in told
+    assert "Advice is off at this table." in told
     assert "advice: off" in records(tmp_path)[0].read_text(encoding="utf-8")
 
 
@@ -276,7 +276,7 @@ def test_a_record_with_advice_where_it_was_off_is_wrong(run: Run, tmp_path: Path
         encoding="utf-8",
     )
     _, told, _ = run("verify", str(path))
-    assert "Advice was asked at a table where it was switched off." in told
+    assert "Advice was asked for at a table where it was off." in told
     assert told.rstrip().endswith("Wrong.")
 
 
@@ -302,8 +302,8 @@ def test_statistics_say_what_was_played_with_advice(
     run(*game, keys="1 1 wait")
     run(*game, keys="H 1 1 wait")
     _, told, _ = run("statistics")
-    assert "Ann at Scientific War: 1 game," in told
-    assert "Ann at Scientific War, with advice: 1 game," in told
+    assert "Ann, Scientific War: 1 game," in told
+    assert "Ann, Scientific War, with advice: 1 game," in told
 
 
 @pytest.mark.parametrize("preset", preset_names())

@@ -38,7 +38,7 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
     for form in ([], ["--json"]):
         status, told, fault = run("replay", str(path), "--seat", "1", *form)
         assert (status, told) == (2, "")
-        assert fault.startswith("The game is not over: until then it is told without --seat")
+        assert fault.startswith("This game isn't over. Until then, replay it without --seat")
     assert run("replay", str(path))[0] == 0
     run("resume", str(path), keys="escape g enter y escape")
     assert run("replay", str(path), "--seat", "1")[0] == 0
@@ -47,14 +47,14 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["replay", "absent.record"], "The record 'absent.record' cannot be read: No such file"),
-        (["verify", "absent.record"], "The record 'absent.record' cannot be read: No such file"),
-        (["verify", "."], "The record '.' cannot be read: Is a directory"),
-        (["replay", "x", "--seat", "x"], "'x' is no seat: they are numbered from 0"),
+        (["replay", "absent.record"], "Couldn't read the record 'absent.record': No such file"),
+        (["verify", "absent.record"], "Couldn't read the record 'absent.record': No such file"),
+        (["verify", "."], "Couldn't read the record '.': Is a directory"),
+        (["replay", "x", "--seat", "x"], "'x' isn't a seat: seats are numbered from 0"),
         (["records", "delete", "1", "--yes"], "There is no record '1': there are none"),
         (["records", "export", "1", "x"], "There is no record '1': there are none"),
-        (["records", "burn"], "There is no what 'burn': possible are delete, export, rebuild"),
-        (["data", "import", "absent.zip"], "'absent.zip' cannot be brought in: No such file"),
+        (["records", "burn"], "There is no what 'burn': the choices are delete, export, rebuild"),
+        (["data", "import", "absent.zip"], "Couldn't import 'absent.zip': No such file"),
         (["statistics", "--game", "go"], "There is no game 'go'"),
     ],
 )
@@ -69,8 +69,8 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
     fair, seeded = sika(tmp_path), sika(tmp_path, "7")
     status, told, _ = run("verify", str(fair))
     assert status == 0
-    assert "All 18 throws and draws follow from the seed." in told
-    assert "It is fair luck" in told
+    assert "All 18 throws and draws come from the seed." in told
+    assert "The luck is fair" in told
     assert told.endswith("Proved.\n")
     status, told, _ = run("verify", str(seeded))
     assert status == 1
@@ -102,13 +102,13 @@ def test_a_game_without_luck_says_so(run: Run, tmp_path: Path) -> None:
     (path,) = records_folder(tmp_path / "data").glob("*.record")
     status, told, _ = run("verify", str(path))
     assert status == 0
-    assert "There is no luck in this game" in told
-    assert "was written before." in told or "were written before." in told
+    assert "This game has no luck to check" in told
+    assert "was sealed beforehand." in told
 
 
 def test_records_are_listed_copied_and_deleted(run: Run, tmp_path: Path) -> None:
     """Deleting asks first; copying writes over nothing; what lies beside a record goes with it."""
-    assert run("records")[1] == "There are no records.\n"
+    assert run("records")[1] == "You have no records.\n"
     path = sika(tmp_path)
     path.with_suffix(PRIVATE).write_text("left over", encoding="utf-8")
     _, told, _ = run("records")
@@ -117,7 +117,7 @@ def test_records_are_listed_copied_and_deleted(run: Run, tmp_path: Path) -> None
     assert run("records", "export", "1", "copy.record")[0] == 0
     assert (tmp_path / "copy.record").read_bytes() == path.read_bytes()
     status, _, fault = run("records", "export", path.name, "copy.record")
-    assert (status, fault) == (2, "'copy.record' cannot be written: File exists.\n")
+    assert (status, fault) == (2, "Couldn't write 'copy.record': File exists.\n")
     for answer in ("n\n", "", "maybe\n"):
         status, told, _ = run("records", "delete", "1", answer=answer)
         assert status == 1

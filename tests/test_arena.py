@@ -163,10 +163,10 @@ def test_progress_is_a_new_line_now_and_then(
     [
         ("sikka --seats casual,casual", "There is no game 'sikka'"),
         ("sika --seats casual,causal", "There is no bot strength 'causal': did you mean casual"),
-        ("sika --seats casual", "sika is played with 2 to 8 seats, not 1."),
+        ("sika --seats casual", "sika takes 2 to 8 players, not 1."),
         ("sika --seats casual,casual --option cal=turn", "There is no option 'cal'"),
         ("sika", "The following arguments are required: --seats. See audiogame arena -h."),
-        ("sika --seats casual,casual --games 0", "Argument --games: The number of games cannot"),
+        ("sika --seats casual,casual --games 0", "Argument --games: Play at least 1 game"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_a_sentence(

@@ -60,7 +60,7 @@ def test_both_are_lost_and_come_back_in_one_sentence_each(tmp_path: Path) -> Non
 
     lines = told(tmp_path, both_gone, both_back, together=True)
     assert lines == [
-        "Sound and voice are gone: the sound server has stopped. Lines are printed.",
+        "Sound and voice have stopped: the sound server has stopped. Lines are printed.",
         "Sound and voice are back.",
     ]
 
@@ -74,7 +74,7 @@ def test_the_voice_that_takes_over_is_named(tmp_path: Path) -> None:
         together=True,
     )
     assert lines == [
-        "Sound and voice are gone: the sound server has stopped. Now speech-dispatcher speaks.",
+        "Sound and voice have stopped: the sound server has stopped. speech-dispatcher speaks now.",
         "Sounds are back.",
         "The voice is back.",
     ]
@@ -88,7 +88,7 @@ def test_sounds_alone_are_told_at_once(tmp_path: Path) -> None:
         lambda news: news.sounds_back(),
         together=False,
     )
-    assert lines == ["Sounds are gone: the sound server does not answer.", "Sounds are back."]
+    assert lines == ["Sounds have stopped: the sound server doesn't answer.", "Sounds are back."]
 
 
 def test_a_voice_alone(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_voice_alone(tmp_path: Path) -> None:
         together=True,
     )
     assert lines == [
-        "The voice is gone: the sound server has stopped. Lines are printed.",
+        "The voice has stopped: the sound server has stopped. Lines are printed.",
         "The voice is back.",
     ]
 
@@ -122,7 +122,7 @@ def test_sounds_that_were_never_there_are_not_back(tmp_path: Path) -> None:
     lines = told(
         tmp_path, lambda news: news.missing(), lambda news: news.sounds_back(), together=False
     )
-    assert lines == ["There are sounds now."]
+    assert lines == ["Sounds are on now."]
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ def test_space_never_plays(tmp_path: Path) -> None:
     told = rows(war, tmp_path, "wait", *["space"] * 40, "down", *["space"] * 40)
     card = told[-2]
     assert told[-41:-1] == [card] * 40
-    assert told[-1] == "Saved."
+    assert told[-1] == "Game saved."
     played = rows(war, tmp_path, "wait", *["space"] * 40, "down", *["space"] * 40, "enter")
     assert played[: len(told) - 1] == told[:-1]
     assert played[-1] == "Saved."
@@ -156,7 +156,7 @@ def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
     assert told[-1] == told[-2]
     assert not (tmp_path / "settings.toml").exists(), "nothing was changed"
     told = rows(main_menu, tmp_path, *["space"] * 5, "enter")
-    assert [one for one in told if "Which game" in one] == [told[-1]]
+    assert [one for one in told if "Choose a game" in one] == [told[-1]]
 
     async def pace(app: App) -> None:
         await enter_number(app, "pace", lambda app, name: f"Waits times {app.settings.pace:g}.")
@@ -177,10 +177,11 @@ def test_space_never_plays_in_a_lesson(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("key", "marks"), [("plus", True), ("1", True), ("space", False)])
 def test_dice_are_marked_by_plus_and_digits(tmp_path: Path, key: str, marks: bool) -> None:
-    """Space only reads what is marked."""
-    keys = ["wait", *["space"] * 20, "down", key, *["space"] * 9, "enter"]
+    """Space only reads; Enter takes what is marked, else the die that was walked to."""
+    keys = ["wait", *["space"] * 20, "down", key, *["space"] * 9, "down", "enter"]
     told = rows(game("army-men", "you,bot"), tmp_path, *keys)
-    assert any(row.startswith("Mark one") for row in told) is not marks
+    (kept,) = [row for row in told if row.startswith("You keep")]
+    assert ("soldier" in kept) is marks
 
 
 def test_plus_is_free_in_every_preset() -> None:
@@ -200,7 +201,7 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
         assert await app.confirm("give-up")
 
     told = rows(question, tmp_path, "space", "space", "y")
-    assert told[:2] == ["Give up?", "The game ends, and cannot be continued."]
+    assert told[:2] == ["Give up? That ends the game for good.", "Y or N."]
     assert told[2] == "Y or N."
     typed: list[str | None] = []
 
@@ -217,7 +218,7 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
 def test_the_keys_say_that_space_reads(tmp_path: Path) -> None:
     """In key help and in the list of keys."""
     told = rows(main_menu, tmp_path, "K", *["space"] * 3)
-    assert "Space: Read on, or the last row again." in " ".join(told)
+    assert "Space: Read on, or repeat the last row." in " ".join(told)
     settings = Settings(braille=True)
     app, heard = new_app(tmp_path, "question", "end", *["up"] * 30, settings=settings)
     with contextlib.suppress(ProgramLeft):

@@ -73,9 +73,9 @@ def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     with installed_pig(tmp_path, [ENDED[slip]]):
         heard = play(data, WAIT, "e", "i", "1", WAIT, "1", WAIT, "e", game="pig")
-        sentences = [line for line in heard if "went wrong in it" in line]
+        sentences = [line for line in heard if "went wrong in Pig" in line]
         assert len(sentences) == 1, heard
-        assert sentences[0].startswith("Pig cannot go on: something went wrong in it. The ")
+        assert sentences[0].startswith("Something went wrong in Pig, and it can't continue. ")
         assert "Traceback" in (data / "faults.log").read_text(encoding="utf-8")
         for path in records_folder(data).glob("*.record"):
             assert load(path).header.game == "pig"
@@ -92,7 +92,7 @@ DONE_WITHOUT = {
     "a bot that would leave Python": (
         Change("bots/skilled.py", "return best(view, seat)", "raise SystemExit(4)"),
         "1",
-        "Bo cannot decide any more, and chooses at random from now on.",
+        "The bot Bo has failed. It now chooses at random.",
     ),
     "a bot that calls itself for ever": (
         Change(
@@ -101,32 +101,32 @@ DONE_WITHOUT = {
             "return self.choose(view, seat, random)",
         ),
         "1",
-        "Bo cannot decide any more, and chooses at random from now on.",
+        "The bot Bo has failed. It now chooses at random.",
     ),
     "advice that is none": (
         Change(ADVICE, ADVISED, f"        return None\n{ADVISED}"),
         "H",
-        "Nobody can advise here: the adviser of this game failed.",
+        "No advice: the adviser of this game failed.",
     ),
     "advice of words": (
         Change(ADVICE, ADVISED, f"        return Advice(Hold(), ('hold',), 7)\n{ADVISED}"),
         "H",
-        "Nobody can advise here: the adviser of this game failed.",
+        "No advice: the adviser of this game failed.",
     ),
     "an adviser that cannot be made": (
         Change("__init__.py", "adviser=Advisor", "adviser=lambda: 1 // 0"),
         "H",
-        "Nobody can advise here: the adviser of this game failed.",
+        "No advice: the adviser of this game failed.",
     ),
     "an explanation of words": (
         Change(GUIDE, CANNOT, "        return ('no',)"),
         "i",
-        "Nothing can be explained here: the guide of this game failed.",
+        "No explanation: the guide of this game failed.",
     ),
     "an explanation that is none": (
         Change(GUIDE, CANNOT, "        return None"),
         "i",
-        "Nothing can be explained here: the guide of this game failed.",
+        "No explanation: the guide of this game failed.",
     ),
     "a place in the rule book that is a number": (
         Change(
@@ -135,22 +135,22 @@ DONE_WITHOUT = {
             "    if 7 == 7:\n        return 7\n    if state.result is not None:",
         ),
         "R",
-        "The guide of this game failed: its rule book opens at the beginning.",
+        "The guide of this game failed, so its rule book opens at the beginning.",
     ),
     "a place in the rule book that raises": (
         Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
         "R",
-        "The guide of this game failed: its rule book opens at the beginning.",
+        "The guide of this game failed, so its rule book opens at the beginning.",
     ),
     "sounds that are none": (
         Change("cues.py", f"{ROLLED}(seat):", f"{ROLLED}(seat):\n            return None"),
         "1",
-        "The sounds of this game failed: it goes on without them.",
+        "The sounds of this game failed. It goes on without them.",
     ),
     "sounds that are words": (
         Change("cues.py", f"{ROLLED}(seat):", f'{ROLLED}(seat):\n            return ("dice",)'),
         "1",
-        "The sounds of this game failed: it goes on without them.",
+        "The sounds of this game failed. It goes on without them.",
     ),
     "figures that raise": (Change(FIGURES, "return state.scores", "return 1 // 0"), "1", ""),
 }
@@ -212,7 +212,9 @@ def test_figures_that_fail_are_told_in_reviews_and_statistics(
     mended.mkdir()
     with installed_pig(other, [BROKEN_FIGURES[slip]]):
         heard = press(records_menu, data, "enter", "enter", "n", "g", "down", "down", "e")
-        review = "The figures of this game failed: rounds, key moments and who leads may be missing"
+        review = (
+            "The figures of this game failed: rounds, turning points and leaders may be missing"
+        )
         assert heard.count(f"{review}.") == (slip in ("points", "key", "rounds"))
         assert any(line.startswith("Ann") and "; " not in line for line in heard)
         told = "The figures of Pig failed: points, money and luck may be missing."
@@ -235,19 +237,19 @@ COMMANDS = {
         Change("odds.py", 'at_stake = given["at-stake"]', 'at_stake = given["stake"]'),
         ["odds", "pig", "--at-stake", "12"],
         2,
-        "Nothing can be said here: the odds of pig failed: KeyError: 'stake'.",
+        "No odds here: the odds of pig failed: KeyError: 'stake'.",
     ),
     "odds of words": (
         Change("odds.py", 'at_stake = given["at-stake"]', 'return "odds"'),
         ["odds", "pig", "--at-stake", "12"],
         2,
-        "Nothing can be said here: the odds of pig failed: ",
+        "No odds here: the odds of pig failed: ",
     ),
     "an adviser that raises": (
         Change(ADVICE, ADVISED, "        1 // 0"),
         ["odds", "RECORD", "--move", "3"],
         2,
-        "Nobody can advise here: the adviser of pig failed: ZeroDivisionError: ",
+        "No advice here: the adviser of pig failed: ZeroDivisionError: ",
     ),
     "rules that raise": (
         Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
@@ -265,13 +267,13 @@ COMMANDS = {
         Change(RULES, SEEN, SEEN[:-4] + "1 // 0"),
         ["replay", "RECORD"],
         FAILED,
-        "Something went wrong in the game 'pig'. The fault is written down in ",
+        "Something went wrong in the game 'pig'. The details are in ",
     ),
     "a bot that raises": (
         Change("bots/casual.py", "return random.choice", "return 1 // 0 or random.choice"),
         ["arena", "pig", "--seats", "casual,casual", "--games", "1", "--processes", "1"],
         FAILED,
-        "Something went wrong in the game 'pig'. The fault is written down in ",
+        "Something went wrong in the game 'pig'. The details are in ",
     ),
 }
 
@@ -300,17 +302,17 @@ def test_a_command_says_what_failed_in_one_sentence(
 LESSONS = {
     "a rule that raises": (
         Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
-        "The guide of this game failed: its rule book opens at the beginning.",
+        "The guide of this game failed, so its rule book opens at the beginning.",
         False,
     ),
     "an explanation that raises": (
         Change(GUIDE, "    if action is None:", "    if 1 // 0:"),
-        "Nothing can be explained here: the guide of this game failed.",
+        "No explanation: the guide of this game failed.",
         False,
     ),
     "a question that raises": (
         Change(RULES, STANDING, "return 1 // 0"),
-        "This lesson cannot go on: something went wrong in the game Pig. The fault is written ",
+        "Something went wrong in the game Pig, and this lesson can't continue. The details ",
         True,
     ),
     "rules that raise": (
@@ -331,4 +333,4 @@ def test_a_lesson_of_a_faulty_game_ends_alone(slip: str, tmp_path: Path) -> None
         heard = press(learn, tmp_path / "data", *keys, "home", "end")
     assert sum(said in line for line in heard) == 1, heard
     assert any("Learn to play" in line or "1 of " in line for line in heard[-4:]), heard
-    assert any("This lesson cannot go on" in line for line in heard) is ends
+    assert any("this lesson can't continue" in line for line in heard) is ends

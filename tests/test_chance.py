@@ -97,10 +97,10 @@ def test_outcomes_are_allowed_and_read_back(chance: Chance, seed: int) -> None:
 @pytest.mark.parametrize(
     ("chance", "typed", "why"),
     [
-        (TWO_DICE, "1", "2 words are needed, not 1"),
-        (TWO_DICE, "1 4 5", "2 words are needed, not 3"),
-        (TWO_DICE, "1 6", "'6' cannot be read"),
-        (CARDS, "king king", "'king' cannot be read"),
+        (TWO_DICE, "1", "this needs 2 words, not 1"),
+        (TWO_DICE, "1 4 5", "this needs 2 words, not 3"),
+        (TWO_DICE, "1 6", "Couldn't read '6'"),
+        (CARDS, "king king", "Couldn't read 'king'"),
         (CARDS, "ace kin", "did you mean king"),
     ],
 )

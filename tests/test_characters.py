@@ -245,8 +245,8 @@ def test_the_seats_menu_offers_them(tmp_path: Path) -> None:
         found.append(await change_seat(app, game, seats, 1))
 
     told = press(change, tmp_path, "6", "down", "up", "enter")
-    offered = next(line for line in told if line.startswith("Which opponent"))
-    assert "Ibo, expert: looks at a game as at a puzzle." in offered
+    offered = next(line for line in told if line.startswith("Choose an opponent"))
+    assert "Ibo, expert: treats a game like a puzzle." in offered
     assert not any("Marta" in line for line in told)
     assert found == [(seats[0], Player("Ibo", "expert"), seats[2])]
 
@@ -259,12 +259,12 @@ def test_strengths_are_described(tmp_path: Path) -> None:
 
     told = press(choose, tmp_path, "down", "down", "escape")
     assert [line.split(".")[0] for line in told] == [
-        "How strong a bot: Casual",
+        "Bot strength: Casual",
         "Skilled",
         "Expert",
     ]
     assert "It makes mistakes as people do." in told[0]
-    assert "nearly as well as can be computed" in told[2]
+    assert "close to perfectly" in told[2]
 
 
 def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
@@ -273,14 +273,14 @@ def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
         await change_seat(app, game, (Player("Ann"), Player("Bo", "casual")), 1)
 
     told = press(change, tmp_path, *["down"] * 6, "escape")
-    assert any("A contrary bot plays this seat, not better than others" in line for line in told)
-    assert any("bots differ in manner only" in line for line in told)
+    assert any("A contrary bot plays this seat. " in line for line in told)
+    assert any("No bot plays better: the game is all luck." in line for line in told)
 
 
 def test_the_list_of_games_names_them() -> None:
     lines = [*listed()]
     assert lines[-1].startswith("Opponents with a character, in every game: Marta (expert), ")
-    assert sum("they differ in manner only" in line for line in lines) == 1
+    assert sum("they differ only in manner" in line for line in lines) == 1
 
 
 def test_they_are_typed_by_name() -> None:

@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, SikaOptions, Throw, start
+from audiogame.games.ten_die_poker import GAME as POKER
+from audiogame.games.ten_die_poker.rules import PokerOptions
 from audiogame.keys.commands import COMMANDS
 from audiogame.play.chooser import Chooser, Chosen, Response, positions_field
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options
-from audiogame.rules.state import Action, Event, Query, Result, Seat, State
+from audiogame.rules.state import CHANCE, Action, Event, Query, Result, Seat, State
 
 
 class Keep(Action):
@@ -64,6 +66,9 @@ class Dice(State):
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
         return Kept(tuple(self.faces[n - 1] for n in action.dice)) if type(action) is Keep else None
+
+    def faces_shown(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        return tuple((face,) for face in self.faces)
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
         raise NotImplementedError
@@ -195,6 +200,44 @@ def test_positions_are_walked_and_marked_with_space() -> None:
     assert press(chooser, "up") == walked(1, 6, marked=True)
     assert press(chooser, "mark") == Response(Kept((5,)))
     assert press(chooser, "choose") == Chosen(Keep((2,)))
+
+
+def test_enter_takes_the_die_one_stands_on_where_nothing_is_marked() -> None:
+    """A mark that was just taken away is not taken after all."""
+    assert press(dice(), "down", "down", "choose") == Chosen(Keep((2,)))
+    assert press(dice(), "pick-3", "down", "choose") == Chosen(Keep((3,)))
+    for keys in (["pick-3", "pick-3"], ["down", "mark", "mark"]):
+        assert press(dice(), *keys, "choose") == Response(Kept(()), "choice-incomplete")
+
+
+def test_digits_mark_by_face() -> None:
+    """The first that shows it, then the next; where all are marked, none of them any more."""
+    chooser = Chooser(Dice(Options()), 0, by_face=True)
+    assert press(chooser, "pick-5") == Response(Kept((5,)))
+    assert chooser.marked == (2,)
+    assert press(chooser, "pick-5") == Response(Kept((5, 5)))
+    assert press(chooser, "pick-1") == Response(Kept((5, 5, 1)))
+    assert press(chooser, "pick-5") == Response(Kept((1,)))
+    assert press(chooser, "pick-2") == Response(message="no-such-choice")
+    assert press(chooser, "choose") == Chosen(Keep((4,)))
+
+
+def test_a_dice_pair_is_marked_by_either_face() -> None:
+    """The pair whose red die shows it goes before one whose white die does."""
+    hand = ((6, 2), (6, 3), (3, 6), (2, 1), (1, 1))
+    flat = tuple(face for pair in hand for face in pair)
+    state: State = POKER.new(4, PokerOptions())
+    for dealt in (flat, *[(6, 6, 6, 6, 6, 6, 5, 5, 5, 5)] * 3):
+        state, _ = state.apply(CHANCE, dealt)
+    chooser = Chooser(state.seen_by(0), 0, by_face=True)
+    shown = state.faces_shown(0)
+    order = []
+    for _ in range(3):
+        chooser.press(COMMANDS["pick-3"])
+        order.append(chooser.marked)
+    first = next(place for place, pair in enumerate(shown, 1) if pair[0] == 3)
+    other = next(place for place, pair in enumerate(shown, 1) if pair[1] == 3)
+    assert order == [(first,), tuple(sorted((first, other))), ()]
 
 
 def test_the_only_choice_of_positions_needs_no_marks() -> None:

@@ -14,7 +14,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from audiogame.narration import cldr
-from audiogame.narration.message_functions import List
+from audiogame.narration.message_functions import SpokenList
 from audiogame.narration.message_values import Listing
 from audiogame.narration.number_format import FormattedNumber, number_pattern
 from audiogame.narration.plural_rules import operands_of, plural_form
@@ -66,17 +66,18 @@ def test_numbers_are_written_as_in_cldr() -> None:
 
 @compared
 def test_lists_are_read_as_in_cldr() -> None:
-    """One to four items, in every language."""
+    """One to four items, in every language; the last is parted as one of two is."""
     items = ["{0}", "B1", "C2", "D3"]
     for code in CODES:
-        for kind, style in script.STYLES.items():
+        for kind, style in (("and", "standard"), ("or", "or")):
+            pattern = cldr.language_of(code).lists[kind]
             whole = {*script.PARTS} <= {*_resolve_list_style(locale_of(code), style)}
             for count in range(5):
-                ours = List(Listing.of(items[:count]), kind).format(code)
-                if whole:
+                ours = SpokenList(Listing.of(items[:count]), kind).format(code)
+                if whole and (count < 3 or pattern.end == pattern.two):
                     theirs = format_list(items[:count], cast(Any, style), code)
                     assert ours == theirs, (code, kind)
-                else:  # Babel fails, or tells the last item twice
+                else:  # Babel fails, tells the last item twice, or writes a comma before it
                     assert [one for one in items if one in ours] == items[:count]
 
 

@@ -53,7 +53,10 @@ def test_help_is_plain(run: Run) -> None:
 def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:
     done = run("list", data=False)
     assert done.returncode == 0
-    for words in ("Sika: audiogame play sika. 2 to 8 seats.", "Option call: game or turn; game"):
+    for words in (
+        "Sika: audiogame play sika. 2 to 8 players.",
+        "Option call: game or turn; the default is game.",
+    ):
         assert words in done.stdout
     assert "4 to 7 seats" in done.stdout
     assert "2 or 4 seats" in done.stdout
@@ -80,23 +83,26 @@ def test_nobody_reading_is_no_fault(command: str) -> None:
     ("arguments", "said"),
     [
         (["play", "sikka"], "There is no game 'sikka': did you mean sika"),
-        (["play", "sika", "--seats", "you"], "sika is played with 2 to 8 seats, not 1."),
-        (["play", "sika", "--seats", "you,both"], "'both' is no seat: did you mean bot"),
+        (["play", "sika", "--seats", "you"], "sika takes 2 to 8 players, not 1."),
+        (["play", "sika", "--seats", "you,both"], "'both' isn't a seat: did you mean bot"),
         (["play", "sika", "--seats", "you=A,you=A"], "Two seats are called 'A'."),
         (["play", "sika", "--option", "cal=turn"], "There is no option 'cal': did you mean call"),
-        (["play", "sika", "--option", "call=never"], "Option call cannot be 'never'"),
+        (["play", "sika", "--option", "call=never"], "'never' won't do for option call"),
         (["play", "sika", "--option", "call"], "Option 'call' needs a value"),
-        (["play", "sika", "--pace", "fast"], "The pace cannot be 'fast': it is a number from 0"),
-        (["play", "sika", "--pace", "nan"], "The pace cannot be 'nan'"),
-        (["play", "sika", "--speech", "loud"], "There is no MODE 'loud': possible are auto"),
-        (["play", "sika", "--keys", "absent.txt"], "The keys cannot be read from 'absent.txt'"),
-        (["play", "sika", "--seed", "a\nb"], "The seed 'a\\nb' cannot be used"),
-        (["play", "sika", "--transcript", "no/where.txt"], "The transcript cannot be written"),
-        (["resume", "absent.record"], "The record 'absent.record' cannot be read"),
+        (["play", "sika", "--pace", "fast"], "'fast' is not a pace: use a number from 0"),
+        (["play", "sika", "--pace", "nan"], "'nan' is not a pace"),
+        (["play", "sika", "--speech", "loud"], "There is no MODE 'loud': the choices are auto"),
+        (["play", "sika", "--keys", "absent.txt"], "Couldn't read the keys from 'absent.txt'"),
+        (["play", "sika", "--seed", "a\nb"], "The seed 'a\\nb' won't do"),
+        (["play", "sika", "--transcript", "no/where.txt"], "Couldn't write the transcript"),
+        (["resume", "absent.record"], "Couldn't read the record 'absent.record'"),
         (["pla"], "There is no command 'pla': did you mean play"),
         (["play"], "The following arguments are required: game."),
         (["play", "sika", "--fast"], "Unrecognized arguments: --fast."),
-        (["play", "ten-die-poker", "--seats", "bot,bot,bot,bot"], "would play ten-die-poker for"),
+        (
+            ["play", "ten-die-poker", "--seats", "bot,bot,bot,bot", "--option", "rounds=0"],
+            "would play ten-die-poker for",
+        ),
     ],
 )
 def test_what_is_wrong_is_one_sentence_and_status_2(
@@ -129,7 +135,7 @@ def test_a_damaged_record_is_refused_with_its_line_and_not_changed(
     done = run("resume", str(record))
     assert done.returncode == 2
     assert done.stderr.startswith("Line ")
-    assert "its check does not fit" in done.stderr
+    assert "its check code is wrong" in done.stderr
     assert record.read_bytes() == damaged
 
 
@@ -141,7 +147,7 @@ def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) 
     first.unlink()
     part = run("play", "sika", "--seed", "7", "--keys", "-", keys="\n".join(keys[:4]))
     assert part.returncode == 0
-    assert part.stdout.endswith("The game is saved. Continue is in the main menu.\n")
+    assert part.stdout.endswith("Game saved. To continue it, choose Continue in the main menu.\n")
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     rest = run("resume", str(record), "--keys", "-", keys="\n".join(keys[4:]))
     assert rest.returncode == 0
@@ -154,7 +160,7 @@ def test_a_finished_game_cannot_be_gone_on_with(run: Run, tmp_path: Path) -> Non
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     done = run("resume", str(record))
     assert done.returncode == 2
-    assert "is over." in done.stderr
+    assert "is a finished game." in done.stderr
 
 
 def test_fair_luck_is_secret_until_the_end(run: Run, tmp_path: Path) -> None:
@@ -177,9 +183,9 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     (tmp_path / "data").write_text("a file", encoding="utf-8")
     done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n1\n1\n1\nwait\n")
     assert done.returncode == 0
-    assert done.stdout.count("This game is not being saved:") == 1
+    assert done.stdout.count("This game isn't being saved:") == 1
     assert "End of round 1." in done.stdout
-    assert done.stdout.endswith("The game could not be saved.\n")
+    assert done.stdout.endswith("The game couldn't be saved.\n")
     assert "Traceback" not in done.stderr
 
 
@@ -201,7 +207,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.count("This game is not being saved:") == 1
+    assert done.stdout.count("This game isn't being saved:") == 1
     assert "End of round 2." in done.stdout
 
 
@@ -209,7 +215,7 @@ def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> No
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "settings.toml").write_text("pace = 99\n", encoding="utf-8")
     done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n")
-    assert done.stdout.startswith("The setting pace cannot be 99: it is a number from 0.0 to 10.0.")
+    assert done.stdout.startswith("The setting pace must be a number from 0.0 to 10.0, not 99.")
     assert (tmp_path / "data" / "settings.broken.toml").exists()
 
 

@@ -120,7 +120,7 @@ def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) ->
 
     assert "fr" in asyncio.run(run())
     assert few.audio.made == [("voice", "nobody"), ("voice", "")]
-    assert few.lines[0].text == "There is no voice 'nobody': possible are twin."
+    assert few.lines[0].text == "There is no voice 'nobody': the choices are twin."
 
 
 def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None:
@@ -165,4 +165,4 @@ def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> N
     app.unsaved.finish()
     saved = tmp_path / "history-2026-07-01-120005.txt"
     assert saved.read_text(encoding="utf-8") == f"{app.narrator.say('staying')}\n"
-    assert app.history.newest() == f"Written to {saved}."
+    assert app.history.newest() == f"Saved to {saved}."

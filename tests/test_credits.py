@@ -84,7 +84,7 @@ def test_about_opens_them_and_spells_the_address(tmp_path: Path) -> None:
     address = next(number for number, line in enumerate(there) if "https" in line)
     lines = press(about, tmp_path, *down, "enter", "enter", *["down"] * address, "space")
     opened = lines.index(f"Credits of Sika: {there[0]} 1 of {len(there)}.")
-    assert lines[opened + 1].startswith("There is no more to it. Space on an address")
+    assert lines[opened + 1].startswith("That's all. Space spells an address")
     assert [line.rpartition(". ")[0] for line in lines[opened + 3 : opened + 2 + address]] == [
         text.removesuffix(".") for text in there[1:address]
     ]
@@ -97,7 +97,7 @@ def test_a_game_from_elsewhere_brings_its_own(tmp_path: Path) -> None:
         made = credits_of(find_game("pig"))
         assert made is not None
         assert made.licence == "wanted by nobody, because nobody owns it"
-        assert "Nobody knows who designed it." in [line.text for line in credit_lines(made)]
+        assert "Designer: unknown." in [line.text for line in credit_lines(made)]
 
 
 def test_the_contract_asks_for_them(tmp_path: Path) -> None:
@@ -141,9 +141,9 @@ def test_broken_credits_leave_the_rules_readable(
         ('["Ann"]', "[]", "The key authors is missing"),
         ('"MIT"', "3", "The key licence needs one text in quotes."),
         ('"MIT"', '"{cubes}"', "The key licence needs one text in quotes."),
-        ("marks = []", 'marks = ["Ours"]', "'Ours' of marks is no whole sentence."),
-        ("https://", "", "'example.org/it' is no address"),
-        ("marks = []", "marks = ", "It is no TOML"),
+        ("marks = []", 'marks = ["Ours"]', "'Ours' of marks isn't a whole sentence."),
+        ("https://", "", "'example.org/it' isn't an address"),
+        ("marks = []", "marks = ", "It isn't valid TOML"),
     ],
 )
 def test_every_fault_is_told_with_file_and_game(old: str, new: str, fault: str) -> None:
@@ -161,10 +161,10 @@ def test_what_nobody_knows_is_said() -> None:
     told = [line.text for line in credit_lines(read_credits(WHOLE, "it", "credits.en.toml"))]
     assert told == [
         "Designed by Ann.",
-        "Nobody published it.",
-        "We do not know the year.",
+        "Not published.",
+        "Year: unknown.",
         "Version 1.",
-        "We know of no trade mark.",
+        "No known trademarks.",
         "Licence: MIT.",
         "The original is at https://example.org/it.",
     ]

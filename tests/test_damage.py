@@ -64,15 +64,15 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "zeros": (lambda data: bytes(len(data)), "a record begins with"),
     "zeros in the middle": (
         lambda data: data[:100] + bytes(60) + data[160:],
-        "its check does not fit",
+        "its check code is wrong",
     ),
-    "edited": (lambda data: data.replace(b"person", b"Person", 1), "its check does not fit"),
+    "edited": (lambda data: data.replace(b"person", b"Person", 1), "its check code is wrong"),
     "line left out": (
         lambda data: b"".join(data.splitlines(keepends=True)[:8] + data.splitlines(True)[9:]),
-        "its check does not fit",
+        "its check code is wrong",
     ),
     "cut in the header": (lambda data: data[:60], "the header lacks"),
-    "binary": (lambda data: b"\x89PNG\r\n\x1a\n" + data, "no UTF-8 text"),
+    "binary": (lambda data: b"\x89PNG\r\n\x1a\n" + data, "not UTF-8 text"),
     "other format": (
         lambda data: resealed(data, exchanged("audiogame record 2", "audiogame record 3")),
         "a record begins with",
@@ -81,7 +81,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         lambda data: resealed(
             data, lambda lines: [line + "9" if line[:5] == "game:" else line for line in lines]
         ),
-        "9 of the rules, this program plays",
+        "9 of the rules; this program plays",
     ),
     "other game": (
         lambda data: resealed(
@@ -92,15 +92,15 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "wrong luck": (lambda data: resealed(data, last_throw_wrong), "'* joker'"),
     "undo of nothing": (
         lambda data: resealed(data, lambda lines: [*lines, "# undo 9999"]),
-        "cannot be taken back",
+        "can't be taken back",
     ),
     "undo of words": (
         lambda data: resealed(data, lambda lines: [*lines, "# undo -1"]),
-        "cannot be taken back",
+        "can't be taken back",
     ),
     "a chair that is not there": (
         lambda data: resealed(data, lambda lines: [*lines, "# chair 77 casual Max"]),
-        "a chair needs",
+        "a change of seat needs",
     ),
     "an unknown bot": (
         lambda data: resealed(data, lambda lines: [*lines, "# chair 0 godlike Max"]),
@@ -114,7 +114,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         lambda data: data + b"# " + b"x" * LONGEST_LINE + b"\n",
         "characters",
     ),
-    "no end": (lambda data: data + b"x" * (LONGEST_LINE + 1), "it has no end"),
+    "no end": (lambda data: data + b"x" * (LONGEST_LINE + 1), "it is longer than"),
 }
 
 

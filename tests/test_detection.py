@@ -103,11 +103,17 @@ def test_no_reader_found_is_not_certain(platform: str) -> None:
     [
         ({}, "Nothing was found that serves"),
         ({"platform": "win32"}, "Nothing was found that serves"),
-        ({"platform": "win32", "reader_speaks": lambda: "NVDA"}, "NVDA runs; it has the braille"),
-        ({"platform": "darwin", "running": lambda name: name == "VoiceOver"}, "VoiceOver runs"),
+        (
+            {"platform": "win32", "reader_speaks": lambda: "NVDA"},
+            "NVDA is running. If there is a braille",
+        ),
+        (
+            {"platform": "darwin", "running": lambda name: name == "VoiceOver"},
+            "VoiceOver is running",
+        ),
         ({"exists": lambda path: path == BRLAPI}, "BRLTTY serves programs"),
         ({"listens": lambda port: port == 4101}, "BRLTTY serves programs"),
-        ({"ask": lambda command: "412\n" * (command[-1] == "brltty")}, "BRLTTY runs"),
+        ({"ask": lambda command: "412\n" * (command[-1] == "brltty")}, "BRLTTY is running"),
     ],
 )
 def test_what_is_known_of_a_braille_display_is_said(changes: dict[str, Any], said: str) -> None:

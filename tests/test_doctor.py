@@ -44,16 +44,16 @@ def test_it_says_everything_in_whole_lines(tmp_path: Path) -> None:
     for topic in TOPICS:
         assert any(line.lower().startswith(f"{topic}: ") for line in lines), topic
     assert all(line[-1] in ".)" for line in lines), lines
-    assert "voice null: It is used: null" in done.stdout.replace("Voice", "voice")
+    assert "voice null: In use: null" in done.stdout.replace("Voice", "voice")
     assert "ALSA lib" not in done.stdout
 
 
 def test_without_any_voice_it_says_what_to_do(tmp_path: Path) -> None:
     """Neither a server nor a device: each voice says why, and lines are printed."""
     done = doctor(tmp_path, "--speech", "voice")
-    assert "No speech-dispatcher runs" in done.stdout
+    assert "speech-dispatcher isn't running" in done.stdout
     assert "It needs a sound device" in done.stdout
-    assert "Nothing can speak here, so lines are printed only." in done.stdout
+    assert "Nothing can speak here, so lines are only printed." in done.stdout
 
 
 def test_json_and_bundle(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (data / "faults.log").write_text("KeyError: 'Zoe Lee' at Quirrelo's turn\n", encoding="utf-8")
     settings = Settings(name="Zenobia", bot_names="Quirrelo, Snape", sound_pack=str(home / "s"))
     found = (
-        Finding("settings", "The setting name cannot be 'Zenobia\\n': it is a text of one line."),
+        Finding("settings", "The setting name must be one line of text, not 'Zenobia\\n'."),
         Finding("folder", f"Settings and records are kept in {data}."),
     )
     write_bundle(tmp_path / "report.zip", found, settings, data)
@@ -116,7 +116,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_bundle_that_cannot_be_written_is_said(tmp_path: Path) -> None:
-    with refuses(CannotBundle, match="cannot be written"):
+    with refuses(CannotBundle, match="Couldn't write"):
         write_bundle(tmp_path / "no" / "report.zip", (), Settings(), tmp_path)
 
 
@@ -135,7 +135,7 @@ def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
     assert "Insert+S" in told["screen reader"].advice
     assert "Shift+V" in told["screen reader"].advice
     assert "Show indefinitely" in told["braille"].advice
-    assert "Settings, Speech, turns on short lines" in told["braille"].advice
+    assert "turn on Braille in Settings, Speech" in told["braille"].advice
     told = findings(
         replace(settings, braille=True),
         Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")),
@@ -170,5 +170,5 @@ def test_a_folder_that_cannot_be_written_is_said(
         Detected("lines", Reason("reader-of-terminal", name="yasr")),
         tmp_path / "data",
     )
-    assert "cannot be written" in told["folder"].found
+    assert "not writable" in told["folder"].found
     assert "--data" in told["folder"].advice

@@ -54,7 +54,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def run() -> None:
         for _ in range(2):
             await course.announce()
-        offer = "You can listen on, or press End to skip to the end of the game."
+        offer = "You can keep listening, or press End to skip to the end of the game."
         assert lines.count(offer) == 1
         await course.skip_to_end()
         assert table.state.result is not None
@@ -93,7 +93,7 @@ def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.Monke
         loop, lines = loop_of(tmp_path / key, SIKA, "you,bot", SIKA.options())
         monkeypatch.setattr(type(loop.app.keys), "scripted", False, raising=False)
         loop._end._offer_brief()
-        assert lines[-1].startswith("Brief from now on? Y or N.")
+        assert lines[-1].startswith("Brief from now on? ")
         assert loop._end.answer_offer(Key(key, 1.0)) == (key != "x")
         assert loop.app.settings.verbosity == wanted
         loop._end._offer_brief()

@@ -156,7 +156,7 @@ def test_the_key_explains_what_is_selected(key: str, tmp_path: Path) -> None:
 
 def test_while_nothing_is_to_be_decided_the_key_says_so(tmp_path: Path) -> None:
     lines = played(tmp_path, ["1", "i"], "sika", "--seats", "you,bot,bot")
-    assert lines[-2].startswith("Not now. Waiting for Bella to call.")
+    assert lines[-2].startswith("Waiting for Bella to call.")
 
 
 def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
@@ -165,5 +165,5 @@ def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
     lines = played(tmp_path, keys, "scientific-war", "--seats", "you=Ann,you=Bo")
     assert "ranks beat" not in " ".join(lines[:-2])
     assert "Pass the keyboard to Ann: Enter." in lines[2:4]
-    assert "Nothing was read." in lines
+    assert "Your cards were not read out." in lines
     assert lines[-2] == "5. 9 ranks beat it."

@@ -209,17 +209,17 @@ def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:
 
 
 def test_a_fault_is_told_and_shown_to_developers_by_its_id() -> None:
-    """Its own text is no sentence."""
+    """Its own text isn't a sentence."""
     fault = Fault("in-use", name="a.record")
-    assert told(fault) == "a.record is in use by another program; close the game there first."
+    assert told(fault) == "a.record is in use by another program. Close the game there first."
     assert str(fault) == "<in-use name='a.record'>"
 
 
 def test_what_is_within_a_sentence_ends_with_it() -> None:
     """A reason loses its full stop there, and several are told one after the other."""
     reasons = (Reason("no-key", found="3"), Reason("name-needed"))
-    assert told(Faults(reasons)) == "3 is no key. A name is needed."
-    assert told(Reason("in-line", line=2, why=reasons)) == "Line 2: 3 is no key. A name is needed."
+    assert told(Faults(reasons)) == "3 isn't a key. Type a name."
+    assert told(Reason("in-line", line=2, why=reasons)) == "Line 2: 3 isn't a key. Type a name."
 
 
 def test_other_errors_are_told_in_their_own_words() -> None:
@@ -235,14 +235,14 @@ def test_a_message_that_a_game_lacks_is_told_by_its_id() -> None:
 
 def test_another_language_falls_back_to_english() -> None:
     """As all texts do."""
-    assert told(Reason("name-needed"), "xx") == "A name is needed."
+    assert told(Reason("name-needed"), "xx") == "Type a name."
 
 
 def test_a_narrator_tells_faults_among_its_variables() -> None:
     """So that whoever catches one hands it on as it is."""
     say = Narrator(Texts()).say
     fault = Fault("in-use", name="x")
-    assert say("fault", why=fault) == "X is in use by another program; close the game there first."
+    assert say("fault", why=fault) == "X is in use by another program. Close the game there first."
     assert say("fault", why=fault.reasons) == say("fault", why=fault)
 
 

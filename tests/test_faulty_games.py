@@ -170,7 +170,7 @@ def test_a_bot_that_fails_hands_over_aloud_and_the_game_goes_on(slip: str, tmp_p
     with installed_pig(tmp_path, [BOTS[slip]]):
         keys = [WAIT, "1", WAIT, "2"] * 4
         heard = play(data, *keys, game="pig", seats="you,skilled=Bo")
-        said = "Bo cannot decide any more, and chooses at random from now on."
+        said = "The bot Bo has failed. It now chooses at random."
         assert heard.count(said) == 1
         assert any(line.startswith("Bo rolls") for line in heard[heard.index(said) :])
         (path,) = records_folder(data).glob("*.record")
@@ -188,7 +188,7 @@ def test_an_adviser_that_raises_is_told_and_the_game_goes_on(tmp_path: Path) -> 
     )
     with installed_pig(tmp_path, [change]):
         heard = play(tmp_path / "data", WAIT, "1", WAIT, "H", "H", "1", "e", game="pig")
-    assert heard.count("Nobody can advise here: the adviser of this game failed.") == 2
+    assert heard.count("No advice: the adviser of this game failed.") == 2
     assert any(line.startswith("You 0") for line in heard)
 
 
@@ -196,12 +196,12 @@ PARTS = {
     "explanation": (
         Change("guide.py", "    if action is None:", "    if 1 // 0:"),
         "i",
-        "Nothing can be explained here: the guide of this game failed.",
+        "No explanation: the guide of this game failed.",
     ),
     "place in the rule book": (
         Change("guide.py", "    if state.result is not None:", "    if 1 // 0:"),
         "R",
-        "Pig. Nobody knows who thought of Pig first.",
+        "Pig rules. Nobody knows who thought of Pig first.",
     ),
     "rule book": (
         Change("texts/rules.en.md", "A {bad} ends your turn.", "A {bat} ends your turn."),
@@ -216,7 +216,7 @@ PARTS = {
     "sounds": (
         Change("cues.py", "    match event:", "    match 1 // 0:"),
         "t",
-        "The sounds of this game failed: it goes on without them.",
+        "The sounds of this game failed. It goes on without them.",
     ),
     "sentence": (Change(FTL, "pig-turn =\n", "pig-torn =\n"), "t", "turn 0 0 1."),
 }
@@ -266,8 +266,8 @@ def test_a_game_is_called_saved_only_where_one_was_open(
     command = ["play", "sika"] if open_ else []
     assert main([*command, "--data", str(tmp_path / "data"), "--keys", str(keys)]) == 1
     heard = " ".join(capsys.readouterr().out.split())
-    saved = "The game is saved, and the fault" if open_ else "The fault"
-    assert f"Something went wrong in the program. {saved} is written down in " in heard
+    saved = "Your game is saved, and the details" if open_ else "The details"
+    assert f"Something went wrong. {saved} are in " in heard
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["kept", "not kept"])
@@ -280,10 +280,9 @@ def test_rules_that_raise_end_their_game_alone(there: bool, tmp_path: Path) -> N
         records_folder(data).touch()  # no folder can be made there
     with installed_pig(tmp_path, [change]):
         heard = play(data, WAIT, "1", game="pig")
-    saved = "The game is saved, and the fault" if there else "The fault"
+    saved = "Your game is saved, and the details" if there else "The details"
     assert heard[-1] == (
-        f"Pig cannot go on: something went wrong in it. {saved} "
-        f"is written down in {data / 'faults.log'}."
+        f"Something went wrong in Pig, and it can't continue. {saved} are in {data / 'faults.log'}."
     )
     assert "ZeroDivisionError" in (data / "faults.log").read_text(encoding="utf-8")
     assert "You call red." in play(tmp_path / "other", WAIT, "1", game="sika")

@@ -41,7 +41,7 @@ def test_who_reads_the_lines_presses_1(tmp_path: Path) -> None:
     """A screen reader or a braille display showed the line; no other voice speaks, ever again."""
     with first_start(tmp_path) as terminal:
         terminal.wait_for(ASK)
-        terminal.wait_for("Press 2 for a voice, 3 for braille.")
+        terminal.wait_for("Press 2 if you want a voice, 3 for braille.")
         terminal.press("1")
         terminal.wait_for("Main menu")
         saved(tmp_path)
@@ -149,17 +149,17 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
         terminal.press("\r")
         for _ in range(3):
             terminal.press("\x1b[A")
-        terminal.wait_for("230 words a minute.")
+        terminal.wait_for("Speed: 230 words a minute.")
         terminal.press("\r")
         terminal.press("\x1b[B")
         terminal.press("\r")
         terminal.press("\x1b[A")
         terminal.wait_for("Pitch 55.")
         terminal.press("\x1b")
-        terminal.wait_for("As it was before.")
+        terminal.wait_for("Back to what it was.")
     assert saved(tmp_path)["voice_rate"] == 230
     assert saved(tmp_path)["voice_pitch"] == 50
-    assert "210 words a minute." in spoken(tmp_path)
+    assert "Speed: 210 words a minute." in spoken(tmp_path)
 
 
 def test_opponents_may_have_voices_of_their_own(tmp_path: Path) -> None:

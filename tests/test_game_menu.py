@@ -56,10 +56,10 @@ def record(data: Path) -> str:
 def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> None:
     """It chooses and throws, heard as "you"; then the question is put again."""
     lines = play(tmp_path, "escape", "2", "step", "step", "step", "escape", "2", "enter")
-    assert lines[3] == "A bot plays for you now; Escape takes the seat back."
+    assert lines[3] == "A bot is playing for you. Escape takes your seat back."
     assert lines[5].startswith("You call ")
     assert lines[6].startswith("Bella calls ")
-    assert "Game menu: Play on. 1 of 9." in lines
+    assert "Game menu: Back to the game. 1 of 9." in lines
     back = lines.index("You play again.")
     assert lines[back + 1] == "Second throw."
     assert "chair 0 bot you" not in record(tmp_path)
@@ -86,20 +86,20 @@ def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> No
         tmp_path, "escape", "a", "enter", "enter", "wait", "wait", "escape",
         game="ten-die-poker", seats="you,bot,bot,bot",
     )  # fmt: skip
-    assert "A bot plays for you now; Escape takes the seat back." in lines
+    assert "A bot is playing for you. Escape takes your seat back." in lines
     assert lines[-2].startswith("Game menu: Play on.")
 
 
 def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be continued; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
-    assert lines.count("Give up? The game ends, and cannot be continued. Y or N.") == 2
+    assert lines.count("Give up? That ends the game for good. Y or N.") == 2
     assert "You give up. You have 0, Bella has 0." in lines
-    assert "Enter plays again, N with the seats moved on, Escape leaves." in lines
+    assert "Enter: play again. N: play again, one seat further round. Escape: leave." in lines
     assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
     (path,) = (tmp_path / "records").glob("*.record")
-    with refuses(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is a finished game"):
         resume_table(path)
 
 
@@ -116,15 +116,15 @@ def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run
         assert any(row.startswith("# key ") for row in rows)
         assert [one.name for one in path.parent.glob(f"{path.stem}*")] == [path.name]
         status, told, _ = run("verify", str(path))
-        assert "1 secret choice is the one whose hash was written before." in told
+        assert "1 secret choice matches what was sealed beforehand." in told
         assert status == 0
         _, told, _ = run("replay", str(path))
-        assert told.endswith("Ann gives up, and the game ends.\nCy gives up, and the game ends.\n")
+        assert told.endswith("Ann gives up. The game ends.\nCy gives up. The game ends.\n")
         _, told, _ = run("replay", str(path), "--json")
         assert json.loads(told.splitlines()[0])["gave_up"] == [0, 1]
     assert "Given up by Ann and Cy, 1 move." in run("records")[1]
     told = run("statistics", "--player", "Ann")[1]
-    assert told.startswith("Ann at Scientific War: 2 games, 0 won.\nGiven up, and so lost: 2.\n")
+    assert told.startswith("Ann, Scientific War: 2 games, 0 won.\nGiven up: 2, counted as lost.\n")
     assert "The last 2 games were not won." in told
     written = csv.DictReader(io.StringIO(run("statistics", "--csv", "-")[1]))
     assert [row["gave_up"] for row in written] == ["1"] * 4
@@ -143,8 +143,8 @@ def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
     """The last entry; no second question."""
     lines = play(tmp_path, "escape", "end", "enter")
     assert lines[-2:] == [
-        "Leave the game; it is saved. 9 of 9.",
-        "The game is saved. Continue is in the main menu.",
+        "Leave. The game is saved. 9 of 9.",
+        "Game saved. To continue it, choose Continue in the main menu.",
     ]
     assert len(unfinished(tmp_path)) == 1
 
@@ -153,15 +153,15 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     """By Escape and by its first entry, also from settings and keys."""
     lines = play(tmp_path, "escape", "escape", "escape", "1", "escape", "s", "enter", "escape", "k")
     question = "Call a colour: red or blue?"
-    assert lines[1:6] == [question, "Game menu: Play on. 1 of 9.", question,
-                          "Game menu: Play on. 1 of 9.", question]  # fmt: skip
+    assert lines[1:6] == [question, "Game menu: Back to the game. 1 of 9.", question,
+                          "Game menu: Back to the game. 1 of 9.", question]  # fmt: skip
     assert lines[6:] == [
-        "Game menu: Play on. 1 of 9.",
+        "Game menu: Back to the game. 1 of 9.",
         "Settings. 5 of 9.",
-        "Settings: Wording: how much is said. 1 of 7.",
+        "Settings: How much is said. 1 of 7.",
         "Game menu: Settings. 5 of 9.",
         "Keys. 6 of 9.",
-        "The game is saved. Continue is in the main menu.",
+        "Game saved. To continue it, choose Continue in the main menu.",
     ]
 
 
@@ -179,37 +179,40 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
 def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
     """By N when the game is over, after a question before; each may begin once."""
     lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")
-    assert "Begin again with the seats moved on? This game is saved. Y or N." in lines
+    assert "Start over, one seat further round? This game is saved. Y or N." in lines
     assert "New game. Playing order: Bella and you." in lines
 
 
 def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     """The table of each game, and the last game as the first entry."""
     lines = press(sika, tmp_path, "b", "b", "B", "down", "down", "r", "enter", "1", *"Rex", "enter")
-    assert "Carlos sits down, a bot." in lines
+    assert "Carlos, a bot, sits down." in lines
     assert "Dora leaves." in lines
     save_table(
         tmp_path, GAME, Agreement((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
     )
     lines = press(new_game, tmp_path, "enter", "r")
     assert lines[0] == (
-        f"Which game: The same as last time: Sika with Ann, Rex. 1 of {len(all_names()) + 1}."
+        f"Choose a game: Same as last time: Sika with Ann, Rex. 1 of {len(all_names()) + 1}."
     )
     assert lines[1] == "New game. Playing order: you and Rex."
     lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
-    assert lines[1:3] == ["Seat 1: Ann, here. 2 of 11.", "Seat 2: Rex, a casual bot. 3 of 11."]
-    assert lines[-1] == "Seats and options as they usually are. 10 of 11."
+    assert lines[1:3] == [
+        "Seat 1: Ann, at this keyboard. 2 of 11.",
+        "Seat 2: Rex, a casual bot. 3 of 11.",
+    ]
+    assert lines[-1] == "Reset seats and options. 10 of 11."
     assert last_names(tmp_path) == ("Ann",)
 
 
 def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
     """B up to the last seat; Space says what an option is about, and what it can be."""
     lines = press(sika, tmp_path, *["b"] * 8, *["B"] * 9)
-    assert "There are 8 seats, no more are possible." in lines
-    assert lines[-2] == "There is no bot to remove."
+    assert "The table is full: 8 seats." in lines
+    assert lines[-2] == "No bots to remove."
     lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
-    assert lines[-1].startswith("Who plays on when there is a tie for first place. 2 ways: ")
-    assert lines[-1].endswith("Enter takes the next.")
+    assert lines[-1].startswith("Who plays on when there is a tie for first place. 2 choices: ")
+    assert lines[-1].endswith("Enter goes to the next.")
 
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
@@ -237,7 +240,7 @@ def test_an_option_that_is_a_number_is_told_in_words(tmp_path: Path) -> None:
     lines = press(opened, tmp_path, "end", "up", "up", "space")
     assert lines[-1] == (
         "When the limit is reached, whoever has the most cards wins. The limit depends on the "
-        "number of players. No limit. Or a number from 1 to 100000. Enter types it."
+        "number of players. No limit. Or a number from 1 to 100000. Press Enter to type it."
     )
 
 
@@ -265,7 +268,7 @@ def test_the_strength_of_a_bot_is_chosen(tmp_path: Path) -> None:
 def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
     """It is said where the manner is chosen."""
     lines = seat_menu(tmp_path, "sika")
-    same = "bot plays this seat, not better than others: all is luck"
+    same = "bot plays this seat"
     assert lines[3:6] == [f"A casual {same}", f"A loyal {same}", f"A contrary {same}"]
     assert lines[6].endswith("Seat 2: Bella, a contrary bot")
 
@@ -276,7 +279,7 @@ def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
     assert [player.name for player in table.seats] == ["Ann", "Rex"]
     chosen = Settings(name="Ann", bot_names="Rex")
     lines = press(sika, tmp_path, "b", "2", "escape", settings=chosen)
-    assert "Bella sits down, a bot." in lines
+    assert "Bella, a bot, sits down." in lines
 
 
 @given(
@@ -343,17 +346,17 @@ def test_people_are_read_as_they_were_saved(
         (
             "[Ann\nverbosity",
             {},
-            "What each person here wants of their own could not be read: Expected ']'",
+            "The personal settings couldn't be read: Expected ']'",
         ),
         (
             '[Ann]\nverbosity = "brief"\n[Bea]\nkeys = 3\n',
             {"Ann": PersonalSettings("brief")},
-            "What Bea wants of their own has a fault, so the settings count.",
+            "Part of the personal settings of Bea has an error, so the general settings are used.",
         ),
         (
             'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nkeys = "l"\n',
             {},
-            "What Ann, Bea, Cy want of their own has a fault, so the settings count.",
+            "Part of the personal settings of Ann, Bea, Cy has an error, so the general settings are used.",
         ),
     ],
 )
@@ -368,8 +371,8 @@ def test_a_broken_file_of_people_is_kept_aside_and_told_once(
     faults = [line for line in lines if line.startswith(said)]
     assert len(faults) == 1, lines
     assert lines[lines.index(faults[0]) + 1] == (
-        "The file is kept as people.broken.toml. "
-        "Settings, People at this keyboard, sets wording and keys anew."
+        "The old file is kept as people.broken.toml. "
+        "Set them again under Settings, People at this keyboard."
     )
     assert (data / "people.broken.toml").read_text(encoding="utf-8") == text
     assert not any(line.startswith("What ") for line in run(keys="")[1].splitlines())
@@ -425,7 +428,7 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     assert lines[5] == "Bea, call a colour: red or blue?"
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
     assert lines[7] == "F9 does nothing here. Question mark lists the keys."
-    assert lines[8].startswith("Normal: what decides")
+    assert lines[8].startswith("Normal: full for what decides")
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("brief", True)
 
 
@@ -433,9 +436,9 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     """A new name, wording by Enter, keys of one's own and their menu."""
     keys = ["1", *"Ann", "enter", "1", "enter", "enter", "2", "3", "1", "escape", "escape"]
     lines = press(people_menu, tmp_path, *keys)
-    assert "Type a name and press Enter; Escape or Tab goes back." in lines
+    assert "Type a name and press Enter. Escape or Tab goes back." in lines
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("normal", True)
-    assert any(line.startswith("Change which key: ") for line in lines)
+    assert any(line.startswith("Which command?: ") for line in lines)
     assert "Ann: Wording: normal. 1 of 2." in lines
 
 
@@ -464,4 +467,4 @@ def test_the_program_is_left_with_or_without_a_question(tmp_path: Path) -> None:
         lines[0]
     ]
     lines = play(tmp_path, "ctrl-c", settings=Settings(confirm_leaving=False))
-    assert lines[-1] == "The game is saved. Continue is in the main menu."
+    assert lines[-1] == "Game saved. To continue it, choose Continue in the main menu."

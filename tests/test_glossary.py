@@ -66,12 +66,15 @@ def test_longer_words_count_and_parts_of_words_do_not() -> None:
     ("text", "fault"),
     [
         ("## war\n\nA tie.\n", "file, line 1: A glossary begins with # and its title."),
-        ("# Words\n\n## war #\n", "file, line 3: '## war #' is no word, such as ## trick, tricks."),
+        (
+            "# Words\n\n## war #\n",
+            "file, line 3: '## war #' isn't a word, such as ## trick, tricks.",
+        ),
         ("# Words\n\n## war, war\n\nA tie.\n", "file, line 3: 'war' is there twice."),
-        ("# Words\n\n## war\n\nA tie\n", "file, line 5: 'A tie' is no sentence below a word."),
-        ("# Words\n\nA tie.\n", "file, line 3: 'A tie.' is no sentence below a word."),
+        ("# Words\n\n## war\n\nA tie\n", "file, line 5: 'A tie' isn't a sentence below a word."),
+        ("# Words\n\nA tie.\n", "file, line 3: 'A tie.' isn't a sentence below a word."),
         ("# Words\n\n## war\n\n{ten} cards.\n", "file, line 5: There is no fact 'ten'"),
-        ("# Words\n\n## war\n\n## tie\n\nSo.\n", "file: Nothing is said of 'war'."),
+        ("# Words\n\n## war\n\n## tie\n\nSo.\n", "file: Nothing is said about 'war'."),
     ],
 )
 def test_faults_name_file_and_line(text: str, fault: str) -> None:

@@ -15,9 +15,7 @@ from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
 
-WELCOME = (
-    "Up and Down choose, Enter opens, question mark lists the keys. Learn to play begins with them."
-)
+WELCOME = "Move with Up and Down, open with Enter. Question mark lists the keys. New here? Choose Learn to play."
 """Said once, at the first start."""
 
 
@@ -32,10 +30,10 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     _, told, _ = run(keys="2 1 enter")
     lines = [line for line in told.splitlines() if line != WELCOME]
     assert re.match(
-        r"Continue: Sika, Ann and Bella, today at \d\d:\d\d\. Not over, \d+ moves", lines[1]
+        r"Continue: Sika, Ann and Bella, today at \d\d:\d\d\. Unfinished, \d+ moves", lines[1]
     )
     assert "1 of 1." in lines[1]
-    assert lines[2] == "This game: Go on. 1 of 4."
+    assert lines[2] == "This saved game: Continue. 1 of 4."
     assert lines[3] == "The game continues. At the table: you and Bella."
     assert len([line for line in lines[4:7] if line.startswith(("Bella", "End", "Your"))]) == 3
     assert lines[7].startswith("You ")
@@ -47,12 +45,12 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
 def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_path: Path) -> None:
     run("play", "sika", "--seats", "you=Ann,bot", "--seed", "7", keys="1 1")
     _, told, _ = run(keys="2 1 3 1 t 2 1 2 2 enter escape")
-    assert "This game: Seat 2: Bella, here. 3 of 4." in told
+    assert "This saved game: Seat 2: Bella, at this keyboard. 3 of 4." in told
     assert "The game continues. At the table: Ann and Bella." in told
     notes = load(record(tmp_path)).notes
     assert notes == ("chair 1 person Bella",)
     _, told, _ = run(keys="2 1 2 home enter wait")
-    assert "This game: Seat 1: Ann, a bot. 2 of 4." in told
+    assert "This saved game: Seat 1: Ann, a bot. 2 of 4." in told
     assert load(record(tmp_path)).notes[1] == "chair 0 bot Ann"
 
 
@@ -73,8 +71,8 @@ def test_an_unfinished_game_is_deleted_after_asking(run: Run, tmp_path: Path) ->
     _, told, _ = run(keys="2 1 end enter y")
     assert (
         told.splitlines()[-2:]
-        == ["There is no unfinished game.", "Main menu: Continue a game. 2 of 8."][:2]
-        or "Deleted." in told
+        == ["You have no unfinished games.", "Main menu: Continue a game. 2 of 8."][:2]
+        or "Game deleted." in told
     )
     assert [*records_folder(tmp_path / "data").iterdir()] == []
 
@@ -99,12 +97,14 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
 def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sika", "--seed", "7", keys="U 1 1 1 U 1 U U U")
     lines = [line for line in told.splitlines() if line != WELCOME]
-    assert lines[2] == "There is no choice of yours to take back."
+    assert lines[2] == "You haven't chosen anything yet."
     throws = [line for line in lines if ": plus " in line or ": minus " in line]
     assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
-    assert told.count("Luck goes back too") == 1
+    assert told.count("The same dice and cards will come again.") == 1
     assert lines.index("You take back a choice.") + 1 == next(
-        at for at, line in enumerate(lines) if line.startswith("Luck goes back too")
+        at
+        for at, line in enumerate(lines)
+        if line.startswith("The same dice and cards will come again.")
     )
     assert [note for note in load(record(tmp_path)).notes if note.startswith("undo")]
 
@@ -114,7 +114,7 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     game = ["play", "army-men", "--seed", "3", "--option", "first=0"]
     told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
     back = told.index("You take back a choice.")
-    assert told[back + 1].startswith("Luck goes back too")
+    assert told[back + 1].startswith("The same dice and cards will come again.")
     assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6 and 6.", "Keep one or two."]
     assert "Two soldiers, 3, 6 and 6." in told[:back]
     assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
@@ -122,12 +122,12 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
 
 def test_a_game_that_is_over_is_not_taken_back(run: Run) -> None:
     _, told, _ = run("play", "sika", "--seats", "you,bot", "--seed", "7", keys="1 " * 10 + "wait U")
-    assert told.splitlines()[-1].startswith("The game is over: nothing can be taken back.")
+    assert told.splitlines()[-1].startswith("The game is over. To go back to a move")
 
 
 def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sika", "--seats", "you=Ann,you=Bea", keys="1 U n U y")
-    assert told.count("Does everybody here agree to take back the last choice? Y or N.") == 2
+    assert told.count("Take back a choice? Y only if everybody here agrees, otherwise N.") == 2
     assert "Staying." in told
     assert "Ann takes back a choice." in told
     assert load(record(tmp_path)).notes == ("undo 1",)
@@ -140,7 +140,7 @@ def test_nobody_goes_back_behind_a_secret_of_somebody_else(run: Run) -> None:
     assert "Pass the keyboard to Ann: Enter.\nTake your choice back? Y or N." in told
     assert "Ann takes back a choice." in told
     _, told, _ = run(*game, keys="enter q enter enter U y")
-    assert "Not possible: somebody else has made a secret choice since." in told
+    assert "You can't: somebody has made a secret choice since then." in told
     assert "takes back" not in told
 
 
@@ -151,24 +151,27 @@ def test_words_are_added_after_the_hash_was_heard(run: Run, tmp_path: Path) -> N
     lines = [line for line in told.splitlines() if line != WELCOME]
     found = load(record(tmp_path))
     words = ", ".join(spoken(found.hash))
-    assert lines[0] == f"The seed of this game's luck is fixed. The words of the game are {words}."
-    assert lines[2] == "Added to the luck: blue moon."
+    assert lines[0] == f"The luck of this game is already fixed. The words of the game are {words}."
+    assert lines[2] == "Mixed into the luck: blue moon."
     assert found.notes == ("words blue moon",)
-    assert lines[-4] == "Fair luck. Words were added: blue moon. The seed is told at the end."
+    assert lines[-4] == "Fair luck. Words added: blue moon. You hear the seed when the game ends."
     assert lines[-3].startswith(f"The words of this game are {words}. ")
     copied = (tmp_path / "data" / "copied.txt").read_text(encoding="utf-8")
     assert lines[-2].endswith("copied.txt.")
     assert copied == f"{' '.join(spoken(found.hash))}\n"
     _, told, _ = run("play", "sika", "--words", keys="enter 1")
-    assert "No words are added." in told
+    assert "No words added." in told
     assert "You call red." in told
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["scientific-war"], "Nothing in this game is left to luck."),
-        (["sika", "--seed", "7"], "repeated from the seed 7, so it is not fair luck."),
+        (["scientific-war"], "This game has no luck."),
+        (
+            ["sika", "--seed", "7"],
+            "This game repeats the luck of seed 7, so somebody could know it beforehand.",
+        ),
     ],
 )
 def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str) -> None:
@@ -179,8 +182,8 @@ def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str
 
 def test_the_lobby_offers_words(run: Run) -> None:
     _, told, _ = run(keys="1 s s s enter end up enter home enter a enter")
-    assert "You add words of your own to the luck." in told
-    assert "Added to the luck: a." in told
+    assert "Mix in your own words for luck: yes." in told
+    assert "Mixed into the luck: a." in told
 
 
 def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: Path) -> None:
@@ -188,30 +191,30 @@ def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: 
     keys = "5 1 enter down e 2 e 0 e g b n p end down home up escape 2 4 n 4 y"
     _, told, _ = run(keys=keys)
     lines = [line for line in told.splitlines() if line != WELCOME]
-    assert lines[3].startswith("Review, 21 moments.")
+    assert lines[3].startswith("Replay, 21 moments.")
     assert lines[4] == "New game. Playing order: you and Bo. 1 of 21."
     assert lines[5] == "You call red. 2 of 21."
     assert lines[6:11] == [
         "You have 0, Bo has 0.",
-        "With the eyes of Bo.",
+        "What Bo knew.",
         "You have 0, Ann has 0.",
-        "With everybody's eyes.",
+        "What everybody knew.",
         "Bo has 0, Ann has 0.",
     ]
     assert "End of round 1." in lines[11]
     assert any(line.endswith("21 of 21, the end.") for line in lines)
     assert any(line.startswith("Proved. ") for line in lines)
-    assert "There are no records." in lines
+    assert "You have no records." in lines
     assert not path.exists()
 
 
 def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
     sika(tmp_path)
     _, told, _ = run(keys="5 1 enter end enter home down down down enter n enter y U 1 wait")
-    assert "The game is over here: go back to an earlier moment to play on." in told
-    assert "The review goes on." in told
+    assert "The game is over here. To play from a moment, go back to it first." in told
+    assert "Still in the replay." in told
     assert "The game continues. At the table: you and Bo." in told
-    assert "There is no choice of yours to take back." in told
+    assert "You haven't chosen anything yet." in told
     (_, new) = sorted(
         records_folder(tmp_path / "data").glob("*.record"), key=lambda p: p.stat().st_mtime
     )
@@ -223,15 +226,15 @@ def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
     keys = "1 enter wait escape g enter y escape"
     run("play", "scientific-war", "--seats", "you=Ann,casual=Bo", keys=keys)
     told = run(keys="5 1 enter end 2 enter n")[1].splitlines()
-    assert any(re.search(r"Ann gives up, and the game ends\. (\d+) of \1\.$", t) for t in told)
-    assert "With the eyes of Bo." in told
-    assert any(line.startswith("A new game begins from here") for line in told)
+    assert any(re.search(r"Ann gives up. The game ends\. (\d+) of \1\.$", t) for t in told)
+    assert "What Bo knew." in told
+    assert any(line.startswith("A new game starts from here") for line in told)
 
 
 def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:
-    assert "No game that a person here played is over yet." in run(keys="6")[1]
+    assert "You haven't finished a game yet." in run(keys="6")[1]
     sika(tmp_path)
     _, told, _ = run(keys="6 1 down")
-    assert "Statistics: Ann at Sika: 1 game, " in told
-    assert "Ann: Ann at Sika: 1 game, " in told
-    assert "The best is " in told
+    assert "Statistics: Ann, Sika: 1 game, " in told
+    assert "Ann: Ann, Sika: 1 game, " in told
+    assert "Best " in told

@@ -167,7 +167,7 @@ def test_a_quiet_choice_is_checked_by_place_and_changed(tmp_path: Path) -> None:
     """Ann marks, checks, chooses, takes it back while Bo has not chosen, and chooses anew."""
     keys = ("enter", "c", "7", "c", "q", "c", "enter", "U", "enter", "y", "k", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
-    assert room.said(2).startswith("Nothing is marked.")
+    assert room.said(2).startswith("Mark something first.")
     assert room.said(3) == "Marked: your eighth card."
     assert room.said(4).startswith("Marked: your eighth card. The cards are secret")
     assert room.said(6).startswith("Marked: your third card.")
@@ -253,10 +253,10 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
     keys = (*menu, "escape", "k", "enter", "x", "x", "enter", "enter", "s", "1", "x", "enter", "k")
     room = SharedKeyboard(tmp_path, keys).play()
     assert "Ann sets a code" not in " ".join(room.said(number) for number in (0, 1))
-    assert "The code is set." in room.said(7)
+    assert "Code set." in room.said(7)
     assert room.said(9) == "Pass the keyboard to Ann: Enter."
-    assert room.said(10) == "Your code, then Enter."
-    assert room.said(13).startswith("That is not the code.")
+    assert room.said(10) == "Type your code, then press Enter."
+    assert room.said(13).startswith("Wrong code.")
     assert room.said(18).startswith("Ann's turn.")
     assert room.said(19) == "Marked: your second card."
     assert "s1x" not in room.terminal.text
@@ -271,9 +271,9 @@ def test_in_a_trick_a_seat_changes_hands_by_its_own_person_only(tmp_path: Path) 
     assert "Staying." in refused.said(6)
     assert 1 not in refused.opened.table.bots
     agreed = SharedKeyboard(tmp_path / "2", (*begun, "enter")).play()
-    assert "A bot plays for Bo now." in agreed.said(6)
+    assert "A bot is playing for Bo." in agreed.said(6)
     between = SharedKeyboard(tmp_path / "3", ("escape", "3", "1")).play()
-    assert "A bot plays for Bo now." in between.texts
+    assert "A bot is playing for Bo." in between.texts
 
 
 def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
@@ -283,7 +283,7 @@ def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
     keys = (*begun, "enter", "y", "enter", "y")
     room = SharedKeyboard(tmp_path / "1", keys, seats).play()
     assert room.said(7) == "Pass the keyboard to Ann: Enter."
-    assert room.said(8).startswith("Cy asks to take the last choice back.")
+    assert room.said(8).startswith("Cy asks to take back a choice.")
     assert room.said(9) == "Pass the keyboard to Bo: Enter."
     assert "Cy takes back a choice." in room.said(11)
     assert [one.seat for one in room.opened.table.moves] == [0, 1]
@@ -325,7 +325,7 @@ def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
     assert beside.stat().st_mode & 0o077 == 0
     typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
     again = SharedKeyboard(tmp_path, typing, resumed=path).play()
-    assert "That is not the code." in again.said(3)
+    assert "Wrong code." in again.said(3)
     assert again.said(8).startswith("Ann's turn.")
     assert "Pass the keyboard to Bo: Enter." in again.said(10)
     removing = ("escape", "4", "enter", "s", "1", "x", "enter")
@@ -349,7 +349,7 @@ def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) 
     """Ann has chosen, Bo has not: seats stay as they are until their people take over."""
     begun = SharedKeyboard(tmp_path / "1", ("k", "enter")).play().opened.table
     for seat in (0, 1):
-        with refuses(SeatsInTrick, match="Some have chosen in secret, and others have not"):
+        with refuses(SeatsInTrick, match="Some have chosen in secret, and others haven't"):
             change_seats(begun, {seat: Player("Somebody", "casual")})
     assert not begun.bots
     between = SharedKeyboard(tmp_path / "2", ("k", "enter", "9", "enter")).play().opened.table

@@ -203,6 +203,28 @@ def test_nothing_above_starts_a_thread_or_a_process(module: str) -> None:
     assert not used & ASIDE, f"{module} uses {used & ASIDE}"
 
 
+AT_HOME = {
+    *(
+        "audiogame.archive.home_table",
+        "audiogame.archive.journal",
+        "audiogame.archive.opened_table",
+    ),
+    *("audiogame.opponents.bot_thoughts", "audiogame.table.commitments", "audiogame.table.luck"),
+    *("audiogame.table.open_choices", "audiogame.table.record_file", "audiogame.table.replay"),
+    *("audiogame.table.seated_bots", "audiogame.table.table"),
+}
+"""What only a table on this machine has, so that no front end may use it."""
+OF_RECORDS = {"audiogame.play.branch", "audiogame.play.review"}
+"""They walk through a record, and play on from there."""
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if room(name) == "play"])
+def test_play_uses_only_the_face_of_a_table(module: str) -> None:
+    """It plays at a table on this machine or far away, without telling them apart."""
+    used = needs(module) & AT_HOME
+    assert not used or module in OF_RECORDS, f"{module} imports {used}"
+
+
 def test_the_rooms_are_those_that_are_known() -> None:
     """A new room has to be given its floor."""
     rooms = {room(name) for name in MODULES}

@@ -112,7 +112,7 @@ def test_every_fault_is_told_at_once() -> None:
         )
     faults = each_told(refused.value.reasons)
     assert len(faults) == 5
-    assert "There is no mode 'gam': did you mean game" in faults[0]
+    assert "Unknown table [gam]: did you mean game" in faults[0]
     assert "There is no command 'rule': did you mean rules" in faults[1]
     assert "The keys of 'turn' are 't'; they are a list" in faults[2]
     assert "There is no key 'nokey'" in faults[3]

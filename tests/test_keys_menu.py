@@ -30,14 +30,14 @@ def test_every_command_is_in_the_list(tmp_path: Path) -> None:
     """With its keys, or that it has none."""
     lines = press(keys_menu, tmp_path, "1", *["down"] * len(COMMAND))
     assert len(lines) == len(COMMAND) + 2
-    assert any("Rules in force: R. " in line for line in lines)
+    assert any("The rules right now: R. " in line for line in lines)
     assert not any("command-" in line for line in lines)
 
 
 def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
     """It counts from then on, here and at the next start."""
     lines = change(tmp_path, "repeat", "1", "f9", "escape", "escape", "f9")
-    assert lines[0].startswith("Say it again; more presses spell it: One more key. 1 of ")
+    assert lines[0].startswith("Repeat the last line; press again to spell it: Add a key. 1 of ")
     assert lines[1].startswith("Press the new key for: Say it again")
     assert lines[2] == "Saved."
     assert "L, F5, F9. " in lines[3]
@@ -52,12 +52,12 @@ def test_what_a_key_means_now_is_heard_before_it_is_taken(tmp_path: Path) -> Non
     """With no everything stays; with yes the other command is said to be without a key."""
     lines = change(tmp_path, "repeat", "1", "t", "n")
     assert lines[2:4] == [
-        "T is: Whose turn it is. Take it from there? Y or N.",
-        "Nothing is changed.",
+        "T already means: Whose turn it is. Use it here instead? Y or N.",
+        "Nothing has changed.",
     ]
     assert not (tmp_path / "keys.toml").exists()
     lines = change(tmp_path, "repeat", "1", "t", "y")
-    assert lines[3].startswith("Without a key from now on: Whose turn it is.")
+    assert lines[3].startswith("Whose turn it is now has no key.")
     assert lines[4] == "Saved."
     assert keys_of(tmp_path, "turn") == ()
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "t")
@@ -67,16 +67,16 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
     """Kept by others, a twin, one of a game's own, or the last one of a command that is needed."""
     lines = change(tmp_path, "repeat", "1", "insert", "ctrl-i", "k", "l")
     assert "screen readers keep Insert" in lines[2]
-    assert "arrives as 'tab'" in lines[3]
+    assert "and 'tab' send the same" in lines[3]
     assert lines[4] == (
         "In Scientific War K is for play king while that can be chosen, so this could not be "
         "reached: Say it again; more presses spell it. Take another key."
     )
-    assert lines[5] == "Nothing is changed."
+    assert lines[5] == "Nothing has changed."
     lines = change(tmp_path, "repeat", "1", "l")
-    assert lines[2] == "L is that already: Say it again; more presses spell it."
+    assert lines[2] == "L already does that: Say it again; more presses spell it."
     lines = change(tmp_path, "repeat", "1", "enter", "y")
-    assert lines[3] == "Everywhere, a key is needed for: Choose. Give it another one first."
+    assert lines[3] == "Everywhere, you need a key for: Choose. Give it another one first."
     lines = change(tmp_path, "add-bot", "1", "enter", "y")
     assert lines[3].startswith("While a table is set up, a key is needed for: Choose.")
     assert not (tmp_path / "keys.toml").exists()
@@ -85,7 +85,7 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
 def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -> None:
     """Where a key would be two things, and where it always is another."""
     lines = change(tmp_path, "repeat", "1", "ctrl-z")
-    assert lines[2] == "Control Z always is: Stop the program. Take another key."
+    assert lines[2] == "Control Z can't be changed. It means: Pause the program. Press another key."
     change(tmp_path, "who", "1", "f9")
     lines = change(tmp_path, "repeat", "1", "f9", "y")
     assert lines[3] == (
@@ -99,7 +99,7 @@ def test_a_file_that_is_brought_in_is_told_of_by_its_own_names(tmp_path: Path) -
     file = tmp_path / "other.toml"
     file.write_text("[all]\nback = []\nxyzzy = []\n", encoding="utf-8")
     lines = press(keys_menu, tmp_path, "5", *typed(str(file)))
-    assert any(line.startswith("'back' needs a key in menu and game") for line in lines)
+    assert any(line.startswith("You need a key for 'back' in menu and game") for line in lines)
     unknown = next(line for line in lines if "'xyzzy'" in line)
     assert unknown.startswith("There is no command 'xyzzy': keys/default.toml ")
     assert "standing" not in unknown, "nobody wants to hear them all"
@@ -110,7 +110,7 @@ def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None
     change(tmp_path, "silence", "2", "f10")
     assert keys_of(tmp_path, "silence") == ("f10",)
     lines = change(tmp_path, "silence", "3")
-    assert lines[1].startswith("Without a key from now on: Silence.")
+    assert lines[1].startswith("Stop speech now has no key.")
     assert keys_of(tmp_path, "silence") == ()
     change(tmp_path, "silence", "end", "enter")
     assert keys_of(tmp_path, "silence") == ("x", "backspace")
@@ -118,8 +118,10 @@ def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None
 
 def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
     """Wherever one is in the menu."""
-    assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing is changed."
-    assert change(tmp_path, "repeat", "escape")[1].startswith("Change which key: Say it again")
+    assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing has changed."
+    assert change(tmp_path, "repeat", "escape")[1].startswith(
+        "Which command?: Repeat the last line"
+    )
     assert not (tmp_path / "keys.toml").exists()
 
 
@@ -127,10 +129,10 @@ def test_a_preset_is_chosen(tmp_path: Path) -> None:
     """And stays beneath the player's own keys."""
     change(tmp_path, "repeat", "1", "f9")
     lines = press(keys_menu, tmp_path, "2", "a", "enter")
-    assert lines[1].startswith("Keys to begin with: ")
-    assert "The keys that come with the program. 1 of 6." in lines[1]
+    assert lines[1].startswith("Key layout: ")
+    assert "The default keys. 1 of 6." in lines[1]
     lines = press(keys_menu, tmp_path, "2", "f", "enter")
-    assert "From now on: French keyboards, azerty." in lines
+    assert "Key layout now: French keyboards, AZERTY." in lines
     own = load_own_keys(tmp_path / "keys.toml")
     assert own.preset == "azerty"
     assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5", "f9")
@@ -142,12 +144,12 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
     """The default keys count until something is changed; then the broken file steps aside."""
     (tmp_path / "keys.toml").write_text('[all]\nback = []\nrepaet = ["l"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "1")
-    assert lines[0].startswith("Your keys have 2 faults")
-    assert lines[1] == "Keys: Read the 2 faults of your keys. 1 of 6."
+    assert lines[0].startswith("Your keys have 2 errors")
+    assert lines[1] == "Keys: Hear the 2 errors in your keys. 1 of 6."
     assert "needs a key" in lines[2]
     assert "There is no command 'repaet'" in lines[3]
     lines = press(keys_menu, tmp_path, "3", "f", "enter")
-    assert "The file with the faults is kept as keys.broken.toml." in lines
+    assert "The old file is kept as keys.broken.toml." in lines
     assert "repaet" in (tmp_path / "keys.broken.toml").read_text(encoding="utf-8")
     assert load_own_keys(tmp_path / "keys.toml").preset == "azerty"
 
@@ -155,10 +157,10 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
 def test_reset_asks_first_and_keeps_the_old_keys(tmp_path: Path) -> None:
     """With yes only."""
     change(tmp_path, "repeat", "1", "f9")
-    assert "Nothing is changed." in press(keys_menu, tmp_path, "3", "n")
+    assert "Nothing has changed." in press(keys_menu, tmp_path, "3", "n")
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     lines = press(keys_menu, tmp_path, "3", "y", "f9")
-    assert lines[2].startswith("The keys are those of the program again.")
+    assert lines[2].startswith("The default keys are back.")
     assert keys_of(tmp_path, "repeat") == ("l", "f5")
     assert "f9" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
 
@@ -167,7 +169,7 @@ def test_the_whole_path_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """A name alone does not say where the file is."""
     monkeypatch.chdir(tmp_path)
     lines = press(keys_menu, tmp_path, "4", *typed("mine"))
-    assert lines[2] == f"Written to {tmp_path / 'mine'}."
+    assert lines[2] == f"Saved to {tmp_path / 'mine'}."
 
 
 def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
@@ -175,26 +177,26 @@ def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
     other = tmp_path / "of a friend.toml"
     change(tmp_path, "repeat", "1", "f9")
     lines = press(keys_menu, tmp_path, "4", *typed(str(other)))
-    assert lines[2] == f"Written to {other}."
+    assert lines[2] == f"Saved to {other}."
     press(keys_menu, tmp_path, "3", "y")
     lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
-    assert "These keys are yours now." in lines
+    assert "These are your keys now." in lines
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     other.write_text('[all]\nrepaet = ["l"]\nwho = ["insert"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
     assert "There is no command 'repaet'" in lines[2]
     assert "screen readers keep Insert" in lines[3]
-    assert lines[4] == "Nothing is changed."
+    assert lines[4] == "Nothing has changed."
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     other.write_bytes(b"\xff\xfe")
-    assert press(keys_menu, tmp_path, "5", *typed(str(other)))[2].startswith("It cannot be read")
-    assert press(keys_menu, tmp_path, "5", *typed("/no/such"))[2].startswith("It cannot be read")
+    assert press(keys_menu, tmp_path, "5", *typed(str(other)))[2].startswith("Couldn't read it")
+    assert press(keys_menu, tmp_path, "5", *typed("/no/such"))[2].startswith("Couldn't read it")
 
 
 def test_without_keys_of_their_own_players_export_a_file_to_begin_with(tmp_path: Path) -> None:
     """Under its usual name, when nothing is typed."""
     lines = press(keys_menu, tmp_path, "4", "enter")
-    assert lines[2] == f"Written to {tmp_path / 'keys-export.toml'}."
+    assert lines[2] == f"Saved to {tmp_path / 'keys-export.toml'}."
     assert '#repeat = ["l", "f5"]' in (tmp_path / "keys-export.toml").read_text(encoding="utf-8")
 
 
@@ -206,6 +208,6 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(os, "fsync", full)
     lines = change(tmp_path, "repeat", "1", "f9", "f9")
-    assert lines[4] == "It could not be written: No space left on device."
+    assert lines[4] == "Couldn't save the file: No space left on device."
     assert lines[5] == lines[4]
     assert not (tmp_path / "keys.toml").exists()

@@ -44,15 +44,15 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     with pytest.raises(ProgramLeft):
         taught(app)
     assert heard.lines[:2] == [
-        "Tiny: Go on where you left it. 1 of 2.",
-        "The lesson goes on. Press R.",
+        "Tiny: Continue where you stopped. 1 of 2.",
+        "The lesson continues. Press R.",
     ]
     assert read_progress(tmp_path, tiny()).place == 6
     begin = ["down", "enter", "enter", "r", "enter"]
     keys = [*begin, "1", "enter", "enter", "enter"]
     app, heard = keyed_app(keys, tmp_path)
     assert taught(app)
-    assert heard.lines[1] == "From the beginning. 2 of 2."
+    assert heard.lines[1] == "Start from the beginning. 2 of 2."
     assert heard.lines[2].startswith("New game.")
     assert read_progress(tmp_path, tiny()) == Progress(0, True)
 
@@ -72,7 +72,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     blocked.write_text("", encoding="utf-8")
     app, heard = keyed_app(["escape", "y"], blocked)
     assert not taught(app)
-    assert heard.lines[-1].startswith("How far you are could not be saved: ")
+    assert heard.lines[-1].startswith("Your place couldn't be saved: ")
 
 
 def run(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:

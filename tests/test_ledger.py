@@ -117,11 +117,11 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     """The offer waits for a key after which the reader listens; it is made once."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), ("down", 1.5), *steadily("te"))
     pressed = walk(tmp_path, keys, game("sika"))
-    offer = "2 lines came meanwhile. Space reads them."
+    offer = "2 new lines. Space reads them."
     assert told(pressed).count(offer) == spoken(pressed).count(offer) == 1
     assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
     assert spoken(pressed)[3:7] == [
-        "Not now. Waiting for Bella to call. Already called: you.",
+        "Waiting for Bella to call. Already called: you.",
         "Throw. End of list.",
         "Throw. End of list.",
         offer,
@@ -175,7 +175,7 @@ def test_a_key_that_chooses_reads_first_what_was_not_heard(tmp_path: Path) -> No
     assert spoken(pressed)[5:8] == [
         "Bella calls blue.",
         "Your turn, round 1. Throw.",
-        "Nothing is chosen yet.",
+        "You haven't chosen anything yet.",
     ]
     assert spoken(pressed)[8].startswith("Three reds: plus 6")
 
@@ -196,7 +196,7 @@ def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path
     keys = steadily(["down", "enter", "t", "enter"])
     pressed = walk(tmp_path, keys, menus, busy=lambda: next(waits))
     lines = told(pressed)
-    at = lines.index("Nothing is chosen yet.")
+    at = lines.index("You haven't chosen anything yet.")
     assert lines[at - 1] == lines[at - 2] == "Continue a game. 2 of 11."
     assert spoken(pressed).count("Main menu: New game. 1 of 11.") == 2, "the row before, once more"
     assert pressed.lost() == []
@@ -234,7 +234,7 @@ def test_what_is_typed_so_far_is_heard_after_an_arrow(tmp_path: Path) -> None:
     """It stands in the row in which the typing goes on."""
     keys = steadily(["R", "/", "up", "a", "b", "up", "enter"])
     pressed = walk(tmp_path, keys, game("sika"))
-    assert "Nothing is typed. >" in spoken(pressed)
+    assert "Nothing typed. >" in spoken(pressed)
     assert "> ab" in spoken(pressed)
 
 
@@ -313,7 +313,7 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
 
     pressed = walk(tmp_path, pressing(), play)
     assert ended == [True]
-    assert any(line.startswith("Enter plays again") for line in told(pressed))
+    assert any(line.startswith("Enter: play again") for line in told(pressed))
     assert pressed.lost() == []
 
 

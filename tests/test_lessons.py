@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from transcripts.rewrite import NAMES, path_of, transcript
 from twins import Heard
 
 from audiogame.console.app import ProgramLeft
+from audiogame.console.key_script import Script
+from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.lessons.lesson_menu import find_lesson
 from audiogame.lessons.teacher import Teacher
@@ -71,7 +74,7 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
     lesson = find_lesson(name)
     ended, heard, learner = taught(lesson, tmp_path, errs=errs)
     assert ended
-    assert heard[-1] == f"That was the lesson: {lesson.title}."
+    assert heard[-1] == f"End of the lesson: {lesson.title}."
     assert learner.teacher is not None
     if name != PROGRAM:
         assert learner.teacher.table.state.result is not None
@@ -82,7 +85,7 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
         for mistake in step.mistakes
         for choice in mistake.choices
     ]
-    told = ("We take that back, as if it had not happened.", "Taken back.")
+    told = ("Let's take that back.", "Taken back.")
     taken_back = sum(map(heard.count, told))
     assert taken_back == (len(mistakes) if errs else 0)
 
@@ -110,7 +113,7 @@ def test_the_first_lesson_teaches_the_program(tmp_path: Path) -> None:
     known = {query.value for query in Query}
     known |= {"repeat", "older", "newer", "silence", "verbosity", "keys", "back", "who"}
     assert known <= set(learner.asked)
-    assert "Leave the lesson? It goes on here next time. Y or N." in heard
+    assert "Leave the lesson? Next time it continues from here. Y or N." in heard
     assert "Staying." in heard
 
 
@@ -138,13 +141,14 @@ def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
     for place in (0, count // 3, count * 3 // 4):
         ended, before, learner = taught(lesson, tmp_path, pause=place)
         assert not ended
-        assert before[-1] in ("You can go on here next time, under Learn to play.", "Kept.")
+        assert before[-1] in ("Saved. Learn to play continues from here.", "Kept.")
         assert learner.teacher is not None
         reached = learner.teacher.place
         ended, after, _ = taught(lesson, tmp_path, place=reached)
         assert ended
-        assert after[0].startswith("The lesson goes on. ") or reached == 0
-        assert after[6:] == whole[len(whole) - len(after) + 6 :]
+        assert after[0].startswith("The lesson continues. ") or reached == 0
+        if Ask("verbosity") not in lesson.steps[:reached]:  # which was set back
+            assert after[6:] == whole[len(whole) - len(after) + 6 :]
 
 
 def pressed(keys: list[str], tmp_path: Path) -> list[str]:
@@ -160,13 +164,13 @@ def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
     start = ["New game. Playing order: you and Bo."]
     assert pressed([], tmp_path) == start
     assert pressed(["enter"], tmp_path) == [*start, "Press R."]
-    assert pressed(["down", "space"], tmp_path) == [*start, "Enter goes on.", "Press R."]
+    assert pressed(["down", "space"], tmp_path) == [*start, "Press Enter to go on.", "Press R."]
     assert pressed(["l", "t"], tmp_path) == [*start, *start, "Your turn to call. Then Bo."]
 
 
 def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     heard = pressed(["enter", "e", "down", "%"], tmp_path)[2:]
-    assert heard[:3] == ["You have 0, Bo has 0.", "Now press R.", "Now press R."]
+    assert heard[:3] == ["You have 0, Bo has 0.", "R, please.", "R, please."]
     assert heard[3:] == [
         "Percent sign does nothing here. Question mark lists the keys.",
         "Now press R.",
@@ -175,17 +179,17 @@ def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
 
 def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:
     lines = pressed(["enter", "U"], tmp_path)
-    assert "No taking back in a lesson: a mistake is taken back by itself." in lines
+    assert "No need to take back in a lesson: mistakes are undone for you." in lines
 
 
 def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
-    heard = pressed(["enter", "r", "enter", "2", "enter", "enter", "enter"], tmp_path)
+    heard = pressed(["enter", "r", "2", "enter", "enter", "enter"], tmp_path)
     asked = heard.index("Call a colour: red or blue?")
     assert heard[asked + 1 :] == [
         "You call blue.",
         "Bo calls blue.",
         "Not so.",
-        "We take that back, as if it had not happened.",
+        "Let's take that back.",
         "Call a colour: red or blue?",
     ]
 
@@ -196,10 +200,10 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
         (tiny(text), "Red, please."),
         (
             tiny(text.replace("  ~ Red, please.\n", "")),
-            "In this lesson, please choose as the teacher says.",
+            "For now, do what the teacher says.",
         ),
     ):
-        app, heard = keyed_app(["enter", "r", "enter", "2"], tmp_path)
+        app, heard = keyed_app(["enter", "r", "2"], tmp_path)
         with pytest.raises(ProgramLeft):
             asyncio.run(Teacher(app, lesson).run())
         assert heard.lines[-2:] == [told, "Call a colour: red or blue?"]
@@ -208,19 +212,19 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("title: Tiny", "titel: Tiny", "line 1: 'titel: Tiny' is not the line title."),
+        ("title: Tiny", "titel: Tiny", "line 1: Write the line title, not 'titel: Tiny'."),
         ("game: sika", "game: sikka", "There is no game 'sikka': did you mean sika."),
         ("game: sika", "game: sika call=x", "Option call cannot be 'x'"),
-        ("you, Bo", "you", "sika is played with 2 to 8 seats, not 1."),
-        ("begin", "begins", "line 5: 'begins' is no line of a lesson."),
+        ("you, Bo", "you", "sika takes 2 to 8 players, not 1."),
+        ("begin", "begins", "line 5: 'begins' isn't a line of a lesson."),
         ("{cubes}", "{cube}", "line 14: There is no fact 'cube': did you mean cubes."),
         ("cubes.\n", "cubes\n", "is no sentence."),
         ("- Press", "- " + "Press " * 25, "is longer than 25 words."),
         ("0 throw", "0 threw", "Line 15 of the record, '0 threw': 'threw' is not possible"),
         ("    1 call blue", "    1 call green", "Line 11 of the record, '1 call green'"),
         ("! call blue", "! call green", "'0 call green'"),
-        ("  ~ Red", "  Red", "line 9: 'Red, please.' does not belong below a decision."),
-        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' stands below nothing."),
+        ("  ~ Red", "  Red", "line 9: 'Red, please.' doesn't belong below a decision."),
+        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' is below nothing."),
     ],
 )
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
@@ -250,11 +254,11 @@ def test_a_lesson_takes_about_ten_minutes(name: str) -> None:
 
 def test_short_lines_follow_one_another_and_long_ones_wait(tmp_path: Path) -> None:
     """What others do is not one key a line; what the teacher says next always waits."""
-    app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
+    app, heard = keyed_app(["enter", "r", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
     assert heard.lines[-4:-1] == ["You call red.", "Bo calls blue.", "Throw 3 cubes."]
-    app, heard = keyed_app(["enter", "r", "enter", "1"], tmp_path)
+    app, heard = keyed_app(["enter", "r", "1"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
     assert heard.lines[-2:] == ["You call red.", "Bo calls blue."]
@@ -262,12 +266,12 @@ def test_short_lines_follow_one_another_and_long_ones_wait(tmp_path: Path) -> No
 
 def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
     """By P, and back by the same key; each line then waits for Enter."""
-    app, heard = keyed_app(["enter", "r", "enter", "p", "1", "enter"], tmp_path)
+    app, heard = keyed_app(["enter", "r", "p", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
-    at = heard.lines.index("One line at a time; P takes several again.")
+    at = heard.lines.index("One line at a time. P switches back to several.")
     assert heard.lines[at + 1 :] == ["You call red.", "Bo calls blue."]
-    app, heard = keyed_app(["enter", "r", "enter", "p", "p", "1"], tmp_path)
+    app, heard = keyed_app(["enter", "r", "p", "p", "1"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
     assert heard.lines[-3:] == ["Several short lines at a time.", "You call red.", "Bo calls blue."]
@@ -281,7 +285,7 @@ def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
             if line.text:
                 self.lines.append(line.urgency.value)
 
-    app, _ = keyed_app(["enter", "r", "enter", "1", "enter", "enter"], tmp_path)
+    app, _ = keyed_app(["enter", "r", "1", "enter", "enter"], tmp_path)
     urgent = Urgent()
     app.outputs.append(urgent)
     with pytest.raises(ProgramLeft):
@@ -289,3 +293,62 @@ def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
     game, press, rules, question, called, other, throw, due = urgent.lines[:8]
     assert (game, press, rules) == ("news", "choice", "answer")
     assert (question, called, other, throw, due) == ("news", "choice", "news", "choice", "news")
+
+
+def test_a_right_key_is_answered_and_goes_on(tmp_path: Path) -> None:
+    """The next line waits for no Enter, and does not cut off the answer."""
+    app, heard = keyed_app(["enter", "r"], tmp_path)
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
+    rules, question = heard.lines[-2:]
+    assert rules.startswith("Round 1 of 3, throw 1 of 3.")
+    assert question == "Call a colour: red or blue?"
+
+
+def test_a_key_that_was_just_given_counts(tmp_path: Path) -> None:
+    """Whoever has pressed it ahead of the teacher is not asked for it again."""
+    lines = pressed(["r", "enter"], tmp_path)
+    assert lines[-3:] == ["Press R.", "You've just done that.", "Call a colour: red or blue?"]
+    assert "You've just done that." not in pressed(["enter", "r", "r"], tmp_path)
+
+
+def test_keys_typed_ahead_skip_and_choose_nothing(tmp_path: Path) -> None:
+    """A key from before a line was said goes on from no line, and decides nothing."""
+
+    class Ahead(KeySource):
+        """All keys came before anything was said, but the last."""
+
+        def __init__(self) -> None:
+            self.keys = ["enter"] * 9 + ["down"]
+
+        async def key(self, timeout: float | None = None) -> Key | None:
+            return Key(self.keys.pop(0), -1.0) if self.keys else Key(END, 0.0)
+
+    text = TINY.replace("begin\n", "begin\n- One.\n- Two.\n")
+    app, heard = keyed_app(Ahead(), tmp_path)
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny(text)).run())
+    assert "One." in heard.lines
+    assert "Two." not in heard.lines
+
+
+def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
+    """The wording, which it lets somebody try, and everything else that a key changed."""
+
+    class Changing(Script):
+        """Changes a setting before the last keys, as a menu would."""
+
+        async def key(self, timeout: float | None = None) -> Key | None:
+            key = await super().key(timeout)
+            if key is not None and key.name == "escape":
+                app.keep(replace(app.settings, captions=True))
+            return key
+
+    app, heard = keyed_app(Changing(["enter", "v", "escape", "y"]), tmp_path)
+    assert not asyncio.run(Teacher(app, tiny()).run())
+    assert app.settings.verbosity == "full"
+    assert app.settings.captions
+    kept = heard.lines.index("You can go on here next time, under Learn to play.")
+    full, told = heard.lines[kept - 2 : kept]
+    assert full == "Full."
+    assert told.startswith("Changed in this lesson: Captions")

@@ -81,7 +81,7 @@ def test_an_unknown_game_is_answered_with_the_nearest_names() -> None:
     """A slip of a finger is answered with what was meant most likely."""
     with refuses(UnknownName, match="There is no game 'sikka': did you mean sika"):
         find_game("sikka")
-    with refuses(UnknownName, match=r"possible are .*sika"):
+    with refuses(UnknownName, match=r"the choices are .*sika"):
         find_game("!")
 
 
@@ -157,7 +157,7 @@ class Jump(Action):
 
 def test_numbers_of_seats() -> None:
     """A game says for how many it is, and refuses others with that sentence."""
-    with refuses(WrongSeats, match="sika is played with 2 to 8 seats, not 9"):
+    with refuses(WrongSeats, match="sika takes 2 to 8 players, not 9"):
         GAME.new(9)
     assert GAME.new(8).seats == 8
 

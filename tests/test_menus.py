@@ -29,17 +29,17 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
     """Two people and a bot, a name typed, an option changed, and the places in menus kept."""
     with menu(tmp_path) as terminal:
         terminal.press("\r")
-        terminal.wait_for("Which game: ")
+        terminal.wait_for("Choose a game: ")
         terminal.press("s")
         terminal.press("s")
         terminal.press("s")
-        terminal.wait_for("Sika, 2 to 8 seats.")
+        terminal.wait_for("Sika, 2 to 8 players.")
         terminal.press("\r")
         terminal.wait_for("Sika: Start. 1 of 10.")
         terminal.press("5")
-        terminal.wait_for("Player 2 sits down, here.")
+        terminal.wait_for("Player 2 sits down, at this keyboard.")
         terminal.press("2")
-        terminal.wait_for("Player 1: Another name.")
+        terminal.wait_for("Player 1: Change the name.")
         terminal.press("\r")
         terminal.wait_for("The name is Player 1.")
         terminal.press("Ann\r")
@@ -62,15 +62,15 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("\r")
         terminal.press("sp")
         terminal.press("\r")
-        terminal.wait_for("Speech: Who speaks: Nobody, lines are printed. 1 of 10.")
+        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 10.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Settings: Speech. 6 of 7.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Main menu: Settings. 7 of 11.")
         terminal.press("2")
-        terminal.wait_for("There is no unfinished game.")
+        terminal.wait_for("You have no unfinished games.")
         terminal.press("t")
-        terminal.wait_for("Only in a game: Whose turn it is.")
+        terminal.wait_for("Only while you play: Whose turn it is.")
 
 
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         assert terminal.lines[-1] == "Continue a game. 2 of 11."
         terminal.press("x")
         terminal.press("w")
-        assert terminal.lines[-1] == "Only in a game: Who sits where."
+        assert terminal.lines[-1] == "Only while you play: Who sits where."
         terminal.press("?")
         terminal.wait_for("Keys that work now: Up: The one before.")
 
@@ -161,7 +161,7 @@ def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
     """By the sequence that terminals know (OSC 52), which is not text."""
     with menu(tmp_path) as terminal:
         terminal.press("y")
-        terminal.wait_for("Copied to the clipboard of the terminal.")
+        terminal.wait_for("Copied the clipboard.")
         code = base64.b64encode(b"Main menu: New game. 1 of 11.").decode()
         assert f"\x1b]52;c;{code}\a" in terminal.text
 

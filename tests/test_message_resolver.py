@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import audiogame
 from audiogame.narration.fluent_entries import entries_of
-from audiogame.narration.message_functions import FUNCTIONS, List, SpokenList, joined, quoted
+from audiogame.narration.message_functions import FUNCTIONS, SpokenList, joined, one_of, quoted
 from audiogame.narration.message_patterns import Message, Scope
 from audiogame.narration.message_values import Listing, MessageValue, Number, Word
 from audiogame.narration.text_errors import CannotTell, TextError
@@ -83,21 +83,21 @@ class Made:
             return "", str(fault)
 
 
-def listed(listing: Listing, kind: str = "and") -> str:
+def listed(listing: Listing) -> str:
     """Read a list in English: the library has no such function."""
-    return List(listing, kind).format("en")
-
-
-def spoken(listing: Listing) -> str:
-    """Read a list as it is said in English."""
     return SpokenList(listing).format("en")
+
+
+def listed_or(listing: Listing) -> str:
+    """Read a list of which one counts, in English."""
+    return one_of(listing).format("en")
 
 
 class Library:
     """The same by the library."""
 
     def __init__(self, language: str, *texts: str) -> None:
-        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "LIST": listed, "AND": spoken})
+        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "AND": listed, "OR": listed_or})
         self.bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for text in texts:
             parsed = FluentParser(with_spans=False).parse(text)
@@ -299,22 +299,20 @@ def test_circles_and_endless_messages_end() -> None:
 @pytest.mark.parametrize(
     ("call", "text"),
     [
-        ("LIST($items)", "a, b, and c"),
-        ('LIST($items, "or")', "a, b, or c"),
-        ('LIST($items, "unit")', "a, b, c"),
+        ("AND($items)", "a, b and c"),
+        ("OR($items)", "a, b or c"),
     ],
 )
 def test_lists_are_read_as_the_language_does(call: str, text: str) -> None:
-    """English has a comma before the last word."""
+    """As it is said: no comma before the last word."""
     made = Made("en", f"list = {{ {call} }}\n")
     assert made.tell("list", "", {"items": Listing.of(["a", "b", "c"])}) == (text, "")
 
 
-def test_an_unknown_list_or_option_is_told() -> None:
+def test_an_unknown_option_is_told() -> None:
     """Whoever writes a text hears which word is wrong."""
-    made = Made("en", 'list = { LIST($x, "nor") }\nnumber = { NUMBER($x, style: "money") }\n')
+    made = Made("en", 'number = { NUMBER($x, style: "money") }\n')
     args = {"x": Listing.of(["a"])}
-    assert made.tell("list", "", args) == ("", "LIST does not know 'nor'")
     assert made.tell("number", "", args) == ("", "NUMBER does not know style: 'money'")
 
 

@@ -74,7 +74,7 @@ def test_an_archive_cannot_write_elsewhere(tmp_path: Path, name: str) -> None:
     with zipfile.ZipFile(tmp_path / "bad.zip", "w") as archive:
         archive.writestr("records/a.record", "x")
         archive.writestr(name, "x")
-    with refuses(ValueError, match="is no archive of this program"):
+    with refuses(ValueError, match="isn't an archive made by this program"):
         import_data(tmp_path / "data", tmp_path / "bad.zip")
     assert not (tmp_path / "data").exists()
 
@@ -82,7 +82,7 @@ def test_an_archive_cannot_write_elsewhere(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("content", [b"", b"PK", b"\0" * 1000])
 def test_what_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "bad.zip").write_bytes(content)
-    with refuses(ValueError, match="is no zip archive, or damaged"):
+    with refuses(ValueError, match="isn't a zip archive, or it is damaged"):
         import_data(tmp_path / "data", tmp_path / "bad.zip")
 
 
@@ -128,7 +128,9 @@ def bad_archive(tmp_path: Path, members: dict[str, bytes]) -> Path:
 )
 def test_an_archive_has_what_the_program_writes_and_nothing_else(tmp_path: Path, name: str) -> None:
     """One list says what is exported, and it is what may be brought in."""
-    with refuses(MovingError, match=r"is no archive of this program.*Nothing was brought in\."):
+    with refuses(
+        MovingError, match=r"isn't an archive made by this program.*Nothing was imported\."
+    ):
         import_data(tmp_path / "data", bad_archive(tmp_path, {name: b"x"}))
     assert not (tmp_path / "data").exists()
 
@@ -301,7 +303,7 @@ def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Pa
     note.write_text("milk", encoding="utf-8")
     status, told, _ = run("data", "erase", answer="n\n")
     assert status == 1
-    assert "2 files, 1 records among them? Y or N." in told
+    assert "That is 2 files, 1 of them records. Y or N." in told
     assert len([*records_folder(tmp_path / "data").iterdir()]) == 1
     status, told, _ = run("data", "erase", answer="y\n")
     assert status == 0

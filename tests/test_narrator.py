@@ -7,7 +7,8 @@ from enum import Enum
 
 import pytest
 
-from audiogame.narration.narrator import Narrator, Verbosity, seat_fields
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.persons import seat_fields
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.state import Event, Finished, OptionInForce, Query, Seat
 
@@ -201,8 +202,8 @@ def test_options_in_force(narrator: Narrator) -> None:
 
 def test_common_messages(narrator: Narrator) -> None:
     """The program's own sentences, with variables of any kind."""
-    assert narrator.say("missed", count=1) == "1 line came meanwhile. Space reads it."
-    assert narrator.say("missed", count=2) == "2 lines came meanwhile. Space reads them."
+    assert narrator.say("missed", count=1) == "1 new line. Space reads it."
+    assert narrator.say("missed", count=2) == "2 new lines. Space reads them."
     assert narrator.say("nothing-to-tell", query=Query.RULES) == "No special rules apply right now."
 
 

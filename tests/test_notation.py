@@ -123,8 +123,8 @@ def test_many_choices_are_counted_not_listed() -> None:
     ("name", "known", "said"),
     [
         ("sikka", ["sika", "poker"], "did you mean sika"),
-        ("xyz", ["sika", "poker"], "possible are poker, sika"),
-        ("xyz", [], "nothing is possible"),
+        ("xyz", ["sika", "poker"], "the choices are poker, sika"),
+        ("xyz", [], "nothing is allowed"),
         ("red1", ["red2", "red3", "blue"], "did you mean red2 or red3"),
     ],
 )

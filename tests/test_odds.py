@@ -226,7 +226,7 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (("sichermans-war", "--dice", "hihg", "--behind", "1"), "did you mean high"),
         (("sichermans-war", "--dice", ",", "--behind", "1"), "Your dice are missing"),
         (("army-men", "--dice", "2", "--so-far", "19"), "it is 18 at the most"),
-        (("ten-die-poker", "--hand", "31", "--leader", "x"), "The leader's hand cannot be 'x'"),
+        (("ten-die-poker", "--hand", "31", "--leader", "x"), "the leader's hand cannot be 'x'"),
         (("ten-die-poker", "--hand", "31-64-15-42-27", "--leader", "x"), "Your hand cannot be"),
         (
             ("ten-die-poker", "--hand", "66-66-66-66-66", "--leader", "66-66-66-66-65"),
@@ -258,7 +258,7 @@ def test_a_position_is_that_before_a_move(war: Path) -> None:
         advice = found.advice()
         assert advice.action in found.table.state.legal_actions(seat)
     assert position(war).move == 8
-    with refuses(OddsError, match=r"luck is asked.*nearest decision is before move 2"):
+    with refuses(OddsError, match=r"throw or a draw.*nearest decision is before move 2"):
         position(war, 3)
     with refuses(OddsError, match=r"seat 1 has nothing to decide.*before move 4"):
         position(war, 2, 1)
@@ -335,7 +335,7 @@ def test_a_table_without_advice_keeps_it_until_the_end(tmp_path: Path) -> None:
     path = tmp_path / "off.record"
     text = OPEN_WAR.replace("seat 1: casual Bo\n", "seat 1: casual Bo\nadvice: off\n")
     path.write_text(text, encoding="utf-8")
-    with refuses(OddsError, match="switched off"):
+    with refuses(OddsError, match="Advice is off"):
         position(path, 2)
     path.write_text(f"{text}# result 1 2\n", encoding="utf-8")
     assert position(path, 2).seat == 0

@@ -126,7 +126,7 @@ def test_a_game_is_gone_on_with_by_keys(run: Run, data: Path, name: str) -> None
     status, told, faults = run("resume", str(path), keys="enter wait r t s c h")
     assert (status, faults) == (0, "")
     assert "does nothing here" not in told
-    assert told.splitlines()[-1] == "Saved."
+    assert told.splitlines()[-1] == "Game saved."
     assert not (data / "faults.log").exists()
 
 
@@ -154,7 +154,7 @@ def test_records_are_listed_and_counted(run: Run, data: Path) -> None:
     assert damaged == 0
     assert kept == again
     assert {one.game for one in kept} == set(own_games())
-    assert "Ann at Sika: 1 game, " in run("statistics")[1]
+    assert "Ann, Sika: 1 game, " in run("statistics")[1]
 
 
 def test_an_archive_is_brought_in(tmp_path: Path) -> None:

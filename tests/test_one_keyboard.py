@@ -70,7 +70,7 @@ def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
     room = SharedKeyboard(tmp_path, (*HEARD, "g", "down", "enter", "escape", "escape", "c")).play()
     words = [line for moment in room.ear.moments[4:7] for line in moment.lines]
     assert [line.text.partition(":")[0] for line in words] == [
-        "Words of this line",
+        "Words in this line",
         "Queen",
         "Rules of Scientific War. Special cards",
     ]

@@ -82,7 +82,7 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
     try:
         terminal.wait_for("Pass the keyboard to Ann")
         terminal.press("Enter")
-        terminal.wait_for("Ann, trick 1.")
+        terminal.wait_for("Ann's turn.")
         terminal.press("h")
         terminal.wait_for("Headphones on?")
         terminal.press("Enter")
@@ -109,7 +109,7 @@ def test_a_program_that_was_stopped_leaves_no_hand_behind(tmux: Tmux) -> None:
     tmux.wait_for(HAND, there=False)
     tmux.wait_for("Pass the keyboard to Ann")
     tmux.press(",", ",", ",", "l", "h")
-    tmux.wait_for("The hand of Ann is told only to Ann")
+    tmux.wait_for("Only Ann may hear that hand")
     assert HAND not in tmux.text
 
 
@@ -128,7 +128,7 @@ def test_stopped_from_outside_the_hand_goes_first(tmux: Tmux) -> None:
     """SIGTSTP is taken as the key that stops the program: nothing is left while it is stopped."""
     program = program_of(tmux)
     os.kill(program, signal.SIGTSTP)
-    tmux.wait_for("Stopped. The shell goes on with fg.")
+    tmux.wait_for("Paused. Type fg to come back.")
     assert HAND not in tmux.text
     os.kill(program, signal.SIGCONT)
     tmux.wait_for("Pass the keyboard to Ann", times=2)
@@ -145,7 +145,7 @@ def test_a_thief_at_the_pass_learns_nothing(tmux: Tmux) -> None:
     tmux.press("y", "h", "Escape")
     tmux.wait_for("Staying.")
     tmux.press("h")
-    tmux.wait_for("The hand of Bo is told only to Bo")
+    tmux.wait_for("Only Bo may hear that hand")
     assert not any(word in tmux.text.lower() for word in ("king,", "you choose", "queen"))
 
 
@@ -156,7 +156,7 @@ def test_who_took_over_by_mistake_gives_back_before_the_hand_is_told(tmux: Tmux)
     tmux.press("Enter")
     tmux.wait_for("Bo's turn.")
     tmux.press("9", "Enter")
-    tmux.wait_for("trick 2")
+    tmux.wait_for("Trick 2")
     tmux.press("7", "Enter")
     tmux.wait_for("Pass the keyboard to Ann", times=2)
     tmux.press("Enter", "Escape")

@@ -57,11 +57,11 @@ def test_the_last_of_equal_names_counts() -> None:
     [
         ("cal=turn", "There is no option 'cal': did you mean call."),
         ("call", "Option 'call' needs a value: call=game."),
-        ("call=round", "Option call cannot be 'round': it is game or turn."),
-        ("call=", "Option call cannot be '': it is game or turn."),
-        ("ante=101", "Option ante cannot be '101': it is a number from 0 to 100."),
-        ("ante=-1", "Option ante cannot be '-1': it is a number from 0 to 100."),
-        ("limit=0", "Option limit cannot be '0': it is auto or off or a number from 1 to 500."),
+        ("call=round", "'round' won't do for option call: use game or turn."),
+        ("call=", "'' won't do for option call: use game or turn."),
+        ("ante=101", "'101' won't do for option ante: use a number from 0 to 100."),
+        ("ante=-1", "'-1' won't do for option ante: use a number from 0 to 100."),
+        ("limit=0", "'0' won't do for option limit: use auto or off or a number from 1 to 500."),
     ],
 )
 def test_each_fault_is_a_sentence_with_what_is_allowed(typed: str, said: str) -> None:

@@ -77,7 +77,7 @@ def test_every_command_ends_without_a_traceback(
         assert said == ""
     else:
         assert status == UNPRINTED
-        assert said.startswith("Nothing can be printed: ")
+        assert said.startswith("Couldn't print: ")
         assert said.count("\n") == 1
 
 
@@ -94,8 +94,8 @@ def test_a_verdict_that_nobody_read_is_no_success(
 @pytest.mark.parametrize(
     ("redirected", "status", "said"),
     [
-        ("> /dev/full", UNPRINTED, "Nothing can be printed: No space left on device."),
-        (">&-", UNPRINTED, "Nothing can be printed: Bad file descriptor."),
+        ("> /dev/full", UNPRINTED, "Couldn't print: No space left on device."),
+        (">&-", UNPRINTED, "Couldn't print: Bad file descriptor."),
         (">&- 2>&-", UNPRINTED, ""),
         ("> /dev/full 2> /dev/full", UNPRINTED, ""),
         ("2>&-", 0, ""),
@@ -114,7 +114,7 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
         cwd=tmp_path,
         timeout=300,
     )
-    saved = " The game is saved. Continue is in the main menu.\n" if said else ""
+    saved = " Game saved. To continue it, choose Continue in the main menu.\n" if said else ""
     assert (done.returncode, done.stderr) == (status, said + saved)
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     assert main(["resume", str(record), "--keys", os.devnull, "--data", str(tmp_path)]) == 0

@@ -79,6 +79,6 @@ def test_a_full_disk_leaves_no_empty_record(tmp_path: Path) -> None:
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.count("This game is not being saved:") == 1
+    assert done.stdout.count("This game isn't being saved:") == 1
     assert "End of round 1." in done.stdout
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []

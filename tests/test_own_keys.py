@@ -64,7 +64,7 @@ def test_a_key_that_is_taken_from_a_command_is_said() -> None:
     """And so is a command that is unbound on purpose."""
     own = read_own_keys('[all]\nrepeat = ["l", "t"]\nverbosity = []\n')
     assert {told(lost.reason) for lost in own.lost} == {
-        "turn has no key any more in the mode game: 't' means repeat now.",
+        "turn now has no key in the mode game: 't' now means repeat.",
         "verbosity has no key in the mode menu.",
         "verbosity has no key in the mode game.",
         "verbosity has no key in the mode lobby.",
@@ -110,18 +110,18 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ("games = 3", "There is no mode 'games'"),
         (
             '[game]\n\n[games.scientific-war.jumps]\nq = "play queen"',
-            "line 3: There is no table 'jumps' in [games.scientific-war]: possible are choose.",
+            "line 3: There is no table 'jumps' in [games.scientific-war]: the choices are choose.",
         ),
         (
             '[all]\n[all.xyzzy]\nq = "r"',
-            "line 2: There is no table 'xyzzy' in [all]: nothing is possible.",
+            "line 2: There is no table 'xyzzy' in [all]: nothing is allowed.",
         ),
         (
             '[all]\nxyzzy = ["q"]',
-            "line 2: There is no command 'xyzzy': keys/default.toml of the program has them all.",
+            "line 2: There is no command 'xyzzy': keys/default.toml of the program lists them all.",
         ),
-        ("[games]\nsika = 3", "The keys of game 'sika' are a table, not 3."),
-        ("[games.sika]\nchoose = 3", "What keys choose is a table, not 3."),
+        ("[games]\nsika = 3", "The keys of game 'sika' must be a table, not 3."),
+        ("[games.sika]\nchoose = 3", "What keys choose must be a table, not 3."),
         ("[games.sika.choose]\nq = 3", "Key 'q' chooses 3; write the words of it"),
         (
             '[games.scientific-war.choose]\nt = "play two"',
@@ -171,7 +171,7 @@ def test_a_broken_file_never_locks_out(tmp_path: Path) -> None:
     assert len(own.faults) == 1
     assert own.keymap() == layered([DEFAULT])
     path.write_bytes(b"\xff\xfe")
-    assert "no UTF-8" in told(load_own_keys(path).faults[0])
+    assert "isn't UTF-8" in told(load_own_keys(path).faults[0])
     path.unlink()
     path.mkdir()
     assert "cannot be read" in told(load_own_keys(path).faults[0])
@@ -349,12 +349,12 @@ def test_a_file_to_begin_with_is_written_once(tmp_path: Path) -> None:
     """Where the program reads it, or where it is wanted; never over another one."""
     written = run("keys", "--template", "--data", str(tmp_path))
     file = tmp_path / "keys.toml"
-    assert (written.returncode, written.stdout) == (0, f"Written to {file}.\n"), written
+    assert (written.returncode, written.stdout) == (0, f"Saved to {file}.\n"), written
     assert load_own_keys(file).faults == ()
     file.write_text('[game]\nturn = ["d"]\n', encoding="utf-8")
     again = run("keys", "--template", "--data", str(tmp_path))
     assert again.returncode == 2
-    assert "is there already, and nothing was changed" in again.stderr
+    assert "already exists, so nothing was written" in again.stderr
     assert 'turn = ["d"]' in file.read_text(encoding="utf-8")
     other = run("keys", "--template", str(tmp_path / "new" / "k.toml"), "--data", str(tmp_path))
     assert other.returncode == 0
@@ -376,11 +376,11 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
     text = '[games.sika]\nturn = ["d"]\nwho = []\n[games.sika.choose]\nb = "call red"\n'
     (tmp_path / "keys.toml").write_text(text, encoding="utf-8")
     lines = [*of_games(load_own_keys(tmp_path / "keys.toml"))]
-    start = lines.index("In Sika, otherwise:")
+    start = lines.index("In Sika, at other times:")
     assert lines[start + 1 :] == [
         "D: Whose turn it is.",
-        "Without a key: Who sits where.",
-        "In Sika, while that is chosen:",
+        "No key: Who sits where.",
+        "In Sika, while it is a choice:",
         "B: call red.",
     ]
 
@@ -400,7 +400,7 @@ def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
     """Lists what is in force; says every fault of a file, and leaves with 1."""
     listed = run("keys", "--data", str(tmp_path))
     assert listed.returncode == 0
-    assert "R: Rules in force." in listed.stdout.splitlines()
+    assert "R: The rules right now." in listed.stdout.splitlines()
     assert "Q: play queen." in listed.stdout.splitlines()
     file = tmp_path / "mine.toml"
     file.write_text('[all]\nrepaet = ["l"]\nwho = ["k"]\n', encoding="utf-8")
@@ -415,9 +415,9 @@ def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
     assert checked.stdout.splitlines() == [
         "mine.toml, line 2: Key 'ctrl-a' will not work for everybody: the screen reader yasr "
         "keeps it.",
-        "mine.toml: rules has no key any more in the mode game: 'r' means copy now.",
-        "mine.toml: rules has no key any more in the mode review: 'r' means copy now.",
-        "This file can be used: mine.toml.",
+        "mine.toml: rules now has no key in the mode game: 'r' now means copy.",
+        "mine.toml: rules now has no key in the mode review: 'r' now means copy.",
+        "No errors in mine.toml.",
     ]
     file.write_text('[all]\nrepaet = ["l"]\nwho = ["w", "ctrl-a"]\n', encoding="utf-8")
     both = run("keys", "check", str(file)).stdout.splitlines()

@@ -99,11 +99,11 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path, one: Command) -> N
 def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> None:
     """Rank keys while a card is chosen; what means nothing; how to get out."""
     lines = play(tmp_path, "K", "q", "f9", "escape", "K", game="scientific-war")
-    start = lines.index("Key help. Press any key to hear what it does; Shift K ends this.")
+    start = lines.index("Key help is on. Press any key to hear what it does. Shift K ends it.")
     assert lines[start + 1 : start + 5] == [
         "Q: Queen.",
         "F9 does nothing here.",
-        "Escape: Back, or leave. This is key help; Shift K ends it.",
+        "Escape: Back, or leave. Key help is still on. Shift K ends it.",
         "Key help is off.",
     ]
     assert "Play a card" in lines[start + 5]
@@ -116,7 +116,7 @@ def test_the_list_of_keys_does_what_is_chosen(tmp_path: Path) -> None:
     assert lines[4].startswith("Comma, Page Up: Older line.")
     assert lines[-2:] == [
         "Call a colour: red or blue?",
-        "The game is saved. Continue is in the main menu.",
+        "Game saved. To continue it, choose Continue in the main menu.",
     ]
 
 
@@ -161,18 +161,18 @@ def test_categories_are_walked_apart(tmp_path: Path) -> None:
     """Answers alone, then lines of the game, then those of the program."""
     lines = play(tmp_path, "t", "bracketright", "comma", "comma", "tab", "comma", "greater", "less")
     told = lines[3:]
-    assert told[0] == "Lines of the game, 2."
+    assert told[0] == "Game lines, 2."
     assert told[1] == "Call a colour: red or blue?"
     assert told[2] == "New game. Playing order: you and Bella."
     assert told[3] == "Answers, 1."
-    assert told[4] == "Your turn to call. Then Bella. That is the oldest line."
+    assert told[4] == "Your turn to call. Then Bella. Oldest line."
     assert told[5] == told[6] == "Your turn to call. Then Bella."
 
 
 def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) -> None:
     """The line that was told last, or the reviewed one; all lines can be saved too."""
     lines = play(tmp_path, "comma", "comma", "y", "Y")
-    assert lines[4] == f"Written to {tmp_path / 'copied.txt'}."
+    assert lines[4] == f"Saved to {tmp_path / 'copied.txt'}."
     copied = (tmp_path / "copied.txt").read_text(encoding="utf-8")
     assert copied == "New game. Playing order: you and Bella.\n"
     (saved,) = tmp_path.glob("history-*.txt")
@@ -182,7 +182,7 @@ def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) 
 def test_secret_lines_are_neither_copied_nor_saved(tmp_path: Path) -> None:
     """What one of two people heard alone stays with that person."""
     lines = play(tmp_path, "enter", "h", "enter", "y", "Y", game="scientific-war", seats="you,you")
-    assert "That line is secret, and is not copied." in lines
+    assert "That line is secret, so it isn't copied." in lines
     (saved,) = tmp_path.glob("history-*.txt")
     assert "Your hand" not in saved.read_text(encoding="utf-8")
     assert any(line.startswith("Your hand") for line in lines)

@@ -75,9 +75,9 @@ def test_sentences_name_keys_that_arrive(
     tmp_path: Path, reader: Reader, back: str, leave: str
 ) -> None:
     """Fenrir keeps Escape for itself."""
-    assert f"There is no more to it. {back} goes back." in lines_under(reader, tmp_path, about)
+    assert f"That's all. {back} goes back." in lines_under(reader, tmp_path, about)
     name = lines_under(reader, tmp_path, lambda app: enter_name(app, "Ann", set()))
-    assert name == f"The name is Ann. Type another and press Enter; {leave} keeps it."
+    assert name == f"Name: Ann. Type a new one and press Enter. {leave} keeps the old one."
     lesson = lines_under(reader, tmp_path, lambda app: learn(app, find_lesson("sika")))
     assert f"and {back} leaves; the lesson waits for you." in lesson
 

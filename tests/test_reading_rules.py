@@ -33,7 +33,7 @@ def walked(game: Game, keys: list[str], tmp_path: Path, anchor: str = "") -> lis
     """Return what is heard of a rule book that is left by Escape after these keys."""
     app, heard = keyed_app([*keys, "escape"], tmp_path)
     asyncio.run(read_rules(app, game, game.options(), game.seats[0], anchor))
-    assert heard.lines[-1] == "The rule book is closed."
+    assert heard.lines[-1] == "Rule book closed."
     return heard.lines[:-1]
 
 
@@ -47,7 +47,7 @@ def test_every_book_is_walked_to_its_end_by_one_key(game: Game, key: str, tmp_pa
         assert text.endswith(passage.text)
         first = passage.chapter != 0 and passage is book.passages[book.chapter(passage.chapter)]
         assert text.startswith(f"{book.titles[passage.chapter]}: ") == first or passage.chapter == 0
-    assert heard[-1] == f"{book.passages[-1].text} Nothing further here."
+    assert heard[-1] == f"{book.passages[-1].text} End of the book."
 
 
 @by_game
@@ -67,7 +67,7 @@ def test_chapters_are_walked(game: Game, on: str, back: str, tmp_path: Path) -> 
     heard = walked(game, [*[on] * last, on, "home", "end", back, back], tmp_path)
     for number in range(1, last + 1):
         assert heard[number].startswith(f"{book.titles[number]}: ")
-    assert heard[last + 1] == f"There are {last} chapters."
+    assert heard[last + 1] == f"This book has {last} chapters."
     (begun,) = walked(game, ["home", back], tmp_path)[2:]
     assert begun == f"This is the beginning; {last} chapters follow."
     starts = [f"{book.titles[last]}: ", f"{book.titles[last - 1]}: "]
@@ -114,10 +114,10 @@ def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
         for passage in told(game).passages
     )
     heard = walked(game, ["f3", "/", *"xyz", "enter", "/", "enter", "/", "escape"], tmp_path)
-    assert heard[1] == "Slash looks for words."
-    assert heard[3] == "There is no xyz in these rules."
+    assert heard[1] == "Press Slash to find a word."
+    assert heard[3] == "xyz is not in these rules."
     assert heard[4] == "Type what you look for and press Enter. Enter alone looks for xyz again."
-    assert heard[5] == "There is no xyz in these rules."
+    assert heard[5] == "xyz is not in these rules."
     assert heard[-1].startswith("10-Die Poker: James Ernest")
 
 
@@ -133,17 +133,15 @@ def test_words_are_found_by_their_beginnings_first(tmp_path: Path) -> None:
 
 def test_other_keys_are_answered(tmp_path: Path) -> None:
     heard = walked(find_game("sika"), ["r", "%", "enter", "8", "l"], tmp_path)
-    assert heard[1] == "Only in a game: Rules in force."
+    assert heard[1] == "Only while you play: Rules in force."
     assert heard[2] == "Percent sign does nothing here. Question mark lists the keys."
     assert heard[3].startswith("Sika: Michael")
-    assert heard[4] == heard[5] == "There are 6 chapters."
+    assert heard[4] == heard[5] == "This book has 6 chapters."
 
 
 def test_it_opens_at_an_anchor(tmp_path: Path) -> None:
     heard = walked(find_game("scientific-war"), [], tmp_path, anchor="war")
-    assert heard[0].startswith(
-        "Rules of Scientific War. War: A tie for the strongest card is a war."
-    )
+    assert heard[0].startswith("Rules of Scientific War. War: A tie for the best card is a war.")
 
 
 def test_the_menus_open_it(tmp_path: Path) -> None:
@@ -153,10 +151,10 @@ def test_the_menus_open_it(tmp_path: Path) -> None:
     app, heard = keyed_app([*rules, *lobby], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(main_menu(app))
-    assert any(text.startswith("Rules of which game: Army Men") for text in heard.lines)
+    assert any(text.startswith("Rules: choose a game: Army Men") for text in heard.lines)
     assert any(text.startswith("Rules of Scientific War. ") for text in heard.lines)
     assert any("You call before each of your turns" in text for text in heard.lines)
-    assert heard.lines[-1].startswith("Sika: Rules of this table.")
+    assert heard.lines[-1].startswith("Sika: Rules for this table.")
 
 
 def pressed_in_menus(tmp_path: Path, *keys: str) -> list[str]:
@@ -172,7 +170,7 @@ def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> Non
     stood = heard[2]
     assert stood.startswith("Scientific War, ")
     assert heard[3].startswith("Rules of Scientific War. ")
-    assert heard[5:7] == ["The rule book is closed.", stood]
+    assert heard[5:7] == ["Rule book closed.", stood]
     assert heard[8].startswith("Rules of Sicherman's War. ")
 
 
@@ -185,9 +183,9 @@ def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
     heard = pressed_in_menus(tmp_path, *lobby, "home", "down", "enter", "down", key, "escape")
     first = next(n for n, line in enumerate(heard) if line.startswith("Rules of Sika. "))
     assert "You call before each of your turns" in heard[first + 1]
-    assert heard[first + 2] == "The rule book is closed."
+    assert heard[first + 2] == "Rule book closed."
     assert heard[first + 3] == heard[first - 1].removeprefix("Sika: ")
-    assert heard[-2] == "The rule book is closed."
+    assert heard[-2] == "Rule book closed."
     assert heard[-1] == heard[-4]
 
 
@@ -196,7 +194,7 @@ def test_also_while_the_number_of_an_option_is_typed(tmp_path: Path) -> None:
     keys = ["enter", *"sik", "enter", "n", "enter", "3", "ctrl-f1", "escape", "enter"]
     heard = pressed_in_menus(tmp_path, *keys)
     first = next(n for n, line in enumerate(heard) if line.startswith("Rules of Sika. "))
-    assert heard[first + 1 : first + 3] == ["The rule book is closed.", heard[first - 1]]
+    assert heard[first + 1 : first + 3] == ["Rule book closed.", heard[first - 1]]
     assert heard[-1].startswith("Sika: The ante is 3 credits.")
 
 
@@ -232,7 +230,7 @@ def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
     opened = next(n for n, line in enumerate(lines) if line.startswith("Rules of Army Men"))
     question = next(line for line in lines if line.startswith("Keep one or two."))
     assert "A round: In your turn you roll all dice that you have left." in lines[opened]
-    assert lines[opened + 3 : opened + 5] == ["The rule book is closed.", question]
+    assert lines[opened + 3 : opened + 5] == ["Rule book closed.", question]
     both, done = lines[opened + 5 : opened + 7]
     assert both.endswith("3 dice left.")
     assert done.startswith("You keep ")
@@ -250,8 +248,8 @@ def test_words_of_a_line_are_explained(tmp_path: Path) -> None:
     """G lists the words of the last line; Enter reads the rule, Escape says the line again."""
     keys = ["wait", "g", "down", "enter", "escape", "escape"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
-    first = next(n for n, line in enumerate(lines) if line.startswith("Words of this line: "))
-    assert lines[first].startswith("Words of this line: Set aside: To keep a die")
+    first = next(n for n, line in enumerate(lines) if line.startswith("Words in this line: "))
+    assert lines[first].startswith("Words in this line: Set aside: To keep a die")
     assert any(line.startswith("Rules of Army Men Dice War. A round: ") for line in lines)
     assert lines[first - 1] in lines[first + 1 :]
 
@@ -262,16 +260,16 @@ def test_a_line_that_is_reviewed_has_its_words_too(tmp_path: Path) -> None:
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
     reviewed = next(n for n, line in enumerate(lines) if line.startswith("Keep one")) + 2
     assert "soldier" in lines[reviewed]
-    assert lines[reviewed + 1].startswith("Words of this line: Soldier: A die that shows 1")
+    assert lines[reviewed + 1].startswith("Words in this line: Soldier: A die that shows 1")
 
 
 def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
     app, heard = keyed_app(["g", "down", "enter", "escape", "escape"], tmp_path)
     asyncio.run(menu(app, "Title", [Item("one", "Nothing here.")]))
     terms = glossary(None)
-    assert heard.lines[1].startswith("No word of this line is in the glossary; all words: ")
+    assert heard.lines[1].startswith("No word in this line is in the glossary. All words: ")
     assert heard.lines[1].endswith(f"1 of {len(terms)}.")
-    assert "The rules say no more about it." in heard.lines
+    assert "The rules say nothing more about it." in heard.lines
     assert heard.lines[-1] == "Title: Nothing here. 1 of 1."
 
 
@@ -280,7 +278,7 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
     """What does not fit follows on Space, and then Space goes on to the next paragraph."""
     arguments = ("play", "sika", "--data", str(tmp_path), "--speech", "lines", "--pace", "0")
     with Terminal(*arguments, columns=40) as terminal:
-        terminal.wait_for("red or blue.")
+        terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("R")
         terminal.wait_for("Rules of Sika. Calling a colour: A")
@@ -289,14 +287,14 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.press(" ")
         rows = len(terminal.lines)
         terminal.press("\x1b[B")
-        assert terminal.lines[rows:] == ["Throwing and scoring: In your turn ..."]
+        assert terminal.lines[rows:] == ["Throwing and scoring. More: Space."]
         terminal.press(" ")
-        assert terminal.lines[rows + 1] == "you throw 3 times. Each throw is made"
+        assert terminal.lines[rows + 1] == "In your turn you throw 3 times. Each"
         rows = len(terminal.lines)
         terminal.press(" ")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"
         terminal.press("\x1b", then_wait=0.4)
-        assert terminal.lines[-2:] == ["The rule book is closed.", "Call a colour: red or blue?"]
+        assert terminal.lines[-2:] == ["Rule book closed.", "Call a colour: red or blue?"]
 
 
 @pytest.mark.real
@@ -317,4 +315,4 @@ def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) ->
         assert terminal.wait_exit() == 0
         assert terminal.restored
     with Terminal("learn", "sika", "--data", str(tmp_path), "--speech", "lines") as terminal:
-        terminal.wait_for("Sika: Go on where you left it. 1 of 2.")
+        terminal.wait_for("Sika: Continue where you stopped. 1 of 2.")

@@ -189,7 +189,7 @@ def test_a_finished_record_tells_its_seed_and_can_be_checked(tmp_path: Path) -> 
     again.streams = opened.table.streams  # of the hash, which the record tells from the beginning
     play_on(again)
     assert again.state == opened.table.state
-    with refuses(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is a finished game"):
         resume_table(path)
     assert unfinished(tmp_path) == []
 

@@ -98,10 +98,10 @@ def test_options_and_seats_are_told_as_the_rule(capsys: pytest.CaptureFixture[st
     ("typed", "fault"),
     [
         (["sikka"], "There is no game 'sikka': did you mean sika."),
-        (["sika", "--option", "call=x"], "Option call cannot be 'x': it is game or turn."),
-        (["sika", "--seats", "9"], "sika is played with 2 to 8 seats, not 9."),
+        (["sika", "--option", "call=x"], "'x' won't do for option call: use game or turn."),
+        (["sika", "--seats", "9"], "sika takes 2 to 8 players, not 9."),
         (["sika", "--width", "3"], "The width cannot be 3: it is at least 20 characters."),
-        (["sika", "--format", "pdf"], "There is no format 'pdf': possible are html, markdown"),
+        (["sika", "--format", "pdf"], "There is no format 'pdf': the choices are html, markdown"),
     ],
 )
 def test_what_cannot_be_printed_is_said(

@@ -56,7 +56,7 @@ RECORD = ("open for writing", "fsync")
 def test_the_last_change_is_saved_at_the_end(tmp_path: Path) -> None:
     """Though the next key was the end of all keys."""
     told = walked(tmp_path, "7 2 2 up up up")
-    assert told["rows"][-1] == "Rows of 30 characters."
+    assert told["rows"][-1] == "Line length: 30 characters."
     saved = tomllib.loads((tmp_path / "settings.toml").read_text(encoding="utf-8"))
     assert saved["columns"] == 30
 

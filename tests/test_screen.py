@@ -250,7 +250,7 @@ def test_what_stands_after_rows_is_not_seen() -> None:
     screen.take(Line("Ann calls red."))
     assert raw.writes[-1].decode() == "\nAnn calls red." + FENRIR.row_end
     assert screen.take_row(Line("word " * 40)).startswith("word ")
-    assert raw.writes[-1].decode().endswith(" ..." + FENRIR.row_end)
+    assert raw.writes[-1].decode().endswith(", more: Space." + FENRIR.row_end)
     assert re.sub(r"\x1b\[\d+m", "", FENRIR.row_end) == " "
 
 
@@ -287,9 +287,9 @@ def test_an_answer_to_an_arrow_fits_one_row(terminal: Terminal) -> None:
     rest = terminal.screen.take_row(Line(text))
     row = terminal.read()
     assert row.count("\n") == 1
-    assert row.endswith(" ...")
+    assert row.endswith(", more: Space.")
     assert len(row) <= COLUMNS
-    assert (row.removesuffix(" ...") + " " + rest).split() == text.split()
+    assert (row.removesuffix(" more: Space.") + " " + rest).split() == text.split()
 
 
 def test_a_short_answer_is_whole(terminal: Terminal) -> None:

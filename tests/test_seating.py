@@ -94,10 +94,10 @@ def test_every_fault_is_told_at_once() -> None:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert each_told(refused.value.reasons) == (
         "'yu' is no seat: did you mean you.",
-        "'brutal' is no seat: possible are bot, casual, contrary, finn, ibo, loyal, marta, nell, "
+        "'brutal' is no seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, nell, "
         "odile, person, rufus, you.",
-        "A name is needed.",
-        "The name 'a\\tb' cannot be used: no commas, equals signs or control characters.",
+        "Type a name.",
+        "The name 'a\\tb' won't do: leave out commas, equals signs and control characters.",
         "Two seats are called 'Ann'.",
     )
 

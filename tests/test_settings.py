@@ -102,7 +102,7 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
     ("text", "kept", "fault"),
     [
         ('speech = "loud"', Settings(), "The setting speech cannot be 'loud': it is auto or"),
-        ("pace = 11", Settings(), "The setting pace cannot be 11: it is a number from 0.0 to 10.0"),
+        ("pace = 11", Settings(), "The setting pace must be a number from 0.0 to 10, not 11.0"),
         ("pace = nan", Settings(), "The setting pace cannot be nan"),
         ("pace = true", Settings(), "The setting pace cannot be True"),
         ("rate = -inf", Settings(), "The setting rate cannot be -inf"),
@@ -125,7 +125,7 @@ def test_what_is_wrong_is_told_and_the_rest_is_taken(
     assert found == kept
     assert len(faults) == 2
     assert faults[0].startswith(fault)
-    assert faults[1] == "The file is kept as settings.broken.toml."
+    assert faults[1] == "The old file is kept as settings.broken.toml."
     assert (tmp_path / "settings.broken.toml").read_text(encoding="utf-8") == text
 
 

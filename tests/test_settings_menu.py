@@ -105,14 +105,14 @@ def test_yes_and_no(tmp_path: Path, name: str) -> None:
     assert getattr(saved(tmp_path), name) is False
     change(tmp_path, name, "1")
     assert getattr(saved(tmp_path), name) is True
-    assert change(tmp_path, name, "escape")[-1] == "Nothing is changed."
+    assert change(tmp_path, name, "escape")[-1] == "Nothing has changed."
 
 
 def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     """Each value counts at once; Escape takes the one before back; wrong numbers are refused."""
     assert change(tmp_path, "columns", "up", "up", "enter")[1:] == [
-        "Rows of 10 characters.",
-        "Rows of 20 characters.",
+        "Line length: 10 characters.",
+        "Line length: 20 characters.",
     ]
     assert saved(tmp_path).columns == 20
     assert change(tmp_path, "columns", "4", "5", "backspace", "0", "enter")[1:] == [
@@ -124,19 +124,19 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     assert saved(tmp_path).columns == 40
     assert change(tmp_path, "columns", "4", "backspace", "backspace", "enter")[1:] == [
         "4, so far.",
-        "Nothing is typed.",
-        "Nothing is typed.",
+        "Nothing typed.",
+        "Nothing typed.",
     ]
     assert saved(tmp_path).columns == 40
     (tmp_path / "keys.toml").write_text('preset = "right-hand"\n', encoding="utf-8")
     lines = change(tmp_path, "columns", "4", "backspace", "backspace", "up")
-    assert lines[2:] == ["Nothing is typed.", "As it was before."], "there it goes back"
+    assert lines[2:] == ["Nothing typed.", "Back to what it was."], "there it goes back"
     (tmp_path / "keys.toml").unlink()
     lines = change(tmp_path, "columns", "9", "9", "9", "enter", "escape")
     assert lines[-2] == (
-        "999 is not possible. It is a whole number from 0 to 200. Rows of 40 characters."
+        "999 won't do. Type a whole number from 0 to 200. Line length: 40 characters."
     )
-    assert lines[-1] == "As it was before."
+    assert lines[-1] == "Back to what it was."
     change(tmp_path, "columns", "up", "delete", "enter")
     assert saved(tmp_path).columns == 0
     change(tmp_path, "pace", "0", "period", "5", "enter")
@@ -151,7 +151,7 @@ def test_a_text_is_typed_and_checked(tmp_path: Path) -> None:
     assert saved(tmp_path).name == "Ann"
     change(tmp_path, "bot_names", *typed("Rex, Kim"))
     assert saved(tmp_path).bot_names == "Rex, Kim"
-    assert change(tmp_path, "name", "escape")[-1] == "Nothing is changed."
+    assert change(tmp_path, "name", "escape")[-1] == "Nothing has changed."
 
 
 def test_wordings_are_labelled_by_samples(tmp_path: Path) -> None:
@@ -205,14 +205,14 @@ def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:
     press(settings_menu, tmp_path, "1", "end", "enter", "n")
     assert saved(tmp_path).numbers == "grouped"
     lines = press(settings_menu, tmp_path, "1", "end", "enter", "y")
-    assert "All of it is as it came." in lines
+    assert "These settings are back to their defaults." in lines
     assert saved(tmp_path) == Settings(orientation=False)
 
 
 def test_settings_count_at_once(tmp_path: Path) -> None:
     """Without a start in between: places in lists, thousands, the length of rows."""
     lines = press(settings_menu, tmp_path, "2", "enter", "2", "escape")
-    assert lines[-2].endswith("Places in lists: Left out.")
+    assert lines[-2].endswith("Position in lists: Skipped.")
     app, _ = new_app(tmp_path, settings=Settings(numbers="grouped", columns=40))
     assert app.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
     assert app.screen.widest == 40
@@ -225,7 +225,7 @@ def test_values_in_words(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path)
     assert value_in_words(app, "pace", 0.5) == "0.5"
     assert value_in_words(app, "name", "") == "Nothing"
-    assert value_in_words(app, "verbosity_dice", PROFILE) == "As the profile says:"
+    assert value_in_words(app, "verbosity_dice", PROFILE) == "Like the rest:"
 
 
 KEYS = [*"adehlnprsvxy0123456789", *NAMED.values(), *PLAIN[:16], "f1"]

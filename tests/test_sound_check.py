@@ -95,14 +95,14 @@ def wav(width: int = 2, channels: int = 1, rate: int = RATE, data: bytes = bytes
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "it ends too early. Save it again as WAV, 16 bits."),
+        (b"", "it is cut off. Save it again as WAV, 16 bits."),
         (b"ID3 this is no WAV at all", "file does not start with RIFF id"),
-        (wav()[:50], "it ends too early."),
+        (wav()[:50], "it is cut off."),
         (wav(width=3, data=bytes(12)), "it has 24 bits a sample."),
         (wav(channels=6, data=bytes(24)), "it has 6 channels. Save it with one channel."),
         (wav(rate=1), "it has 1 samples a second. Save it with 44100."),
         (wav(data=b""), "it is empty."),
-        (wav(rate=8000, data=bytes(2 * 80_002)), "it lasts 10.0 seconds, and 10 are read at most"),
+        (wav(rate=8000, data=bytes(2 * 80_002)), "it lasts 10.0 seconds, and 10 is the limit"),
     ],
 )
 def test_a_broken_file_is_said_in_words(tmp_path: Path, content: bytes, why: str) -> None:
@@ -207,7 +207,7 @@ def test_an_unreadable_sound_is_said(tmp_path: Path) -> None:
     (tmp_path / "card.flip.wav").write_bytes(b"RIFF")
     assert about(tmp_path) == [
         "card.flip.wav (card.flip) is unreadable: card.flip.wav cannot be played: "
-        "it ends too early. Save it again as WAV, 16 bits."
+        "it is cut off. Save it again as WAV, 16 bits."
     ]
 
 
@@ -215,8 +215,8 @@ def test_an_unknown_name_is_said_with_the_nearest(tmp_path: Path) -> None:
     write_wav(tmp_path / "card.flipp.wav", tone(0.2, 0.03))
     write_wav(tmp_path / "sika" / "call.green.wav", tone(0.2, 0.03))
     assert about(tmp_path) == [
-        "Nothing that happens is called card.flipp: did you mean card.flip?",
-        "Nothing that happens is called sika.call.green: did you mean sika.call.red?",
+        "No event is called card.flipp: did you mean card.flip?",
+        "No event is called sika.call.green: did you mean sika.call.red?",
     ]
 
 

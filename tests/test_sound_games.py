@@ -15,7 +15,7 @@ from recording import Recording
 from sound_server import RATE, STEADY, SoundServer
 from terminal import Terminal
 
-from audiogame.archive.story import moments
+from audiogame.archive.story import Moments
 from audiogame.outputs.sound import LEADS
 from audiogame.rules.game import Game
 from audiogame.rules.sounded import Sounded
@@ -75,7 +75,7 @@ def play(
             rows += [(now, row.rstrip()) for row in printed[len(rows) + 1 :]]
             keys = cycle(wanted) if rows[-1][1].startswith("[") else keys
             quiet_since = now
-        elif rows and now - quiet_since > QUIET and not rows[-1][1].startswith("Not now"):
+        elif rows and now - quiet_since > QUIET and not rows[-1][1].startswith("Waiting for "):
             terminal.press(next(keys), then_wait=0.0)
             quiet_since = now
         terminal.read(0.001)
@@ -88,7 +88,7 @@ def happened(data: Path) -> Iterator[Event]:
     (path,) = (data / "records").glob("*.record")
     record = load(path)
     table = Replay(record, kept_private(path, record)).to_end()
-    for moment in moments(table, AskedFigures(table.game.figures)):
+    for moment in Moments(table, AskedFigures(table.game.figures)):
         for event in moment.events:
             seen = seen_by_all(event, OWN)
             if seen is not None:

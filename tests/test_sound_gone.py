@@ -42,7 +42,11 @@ class Evening:
     @property
     def lost(self) -> str:
         """What is said to be gone."""
-        return "Sounds are gone:" if self.dispatcher is not None else "Sound and voice are gone:"
+        return (
+            "Sounds have stopped:"
+            if self.dispatcher is not None
+            else "Sound and voice have stopped:"
+        )
 
     @property
     def back(self) -> str:
@@ -130,7 +134,7 @@ def loses_the_server(evening: Evening) -> None:
     """Let the server hang and go on, die and come back; each is told once and in true words."""
     server = evening.server
     server.signal(signal.SIGSTOP)
-    took = evening.told(f"{evening.lost} the sound server does not answer.", 1)
+    took = evening.told(f"{evening.lost} the sound server doesn't answer.", 1)
     print(f"a server that hangs: {took:.2f} s")
     server.signal(signal.SIGCONT)
     print(f"  back: {evening.told(evening.back, 1):.2f} s")
@@ -215,8 +219,8 @@ def test_another_voice_that_can_be_heard_takes_over(machine: SoundServer, tmp_pa
             terminal.wait_for("New game")
             assert evening.heard()
             machine.kill()
-            lost = "Sound and voice are gone: the sound server has stopped."
-            evening.told(f"{lost} Now speech-dispatcher speaks.", 1)
+            lost = "Sound and voice have stopped: the sound server has stopped."
+            evening.told(f"{lost} speech-dispatcher speaks now.", 1)
             assert until(lambda: any(lost in text for text in dispatcher.begun()))
             machine.start()
             terminal.wait_for("Sound and voice are back.")  # between two lines

@@ -62,9 +62,7 @@ def test_paths_stay_inside_the_pack(tmp_path: Path, path: str) -> None:
     write_wav(tmp_path / "out.wav")
     fault = Files(folder).fault(path)
     assert fault is not None
-    assert (
-        told(fault) == f"{path!r} lies outside of the pack: write a path inside its folder, with /."
-    )
+    assert told(fault) == f"{path!r} is outside the pack: write a path inside its folder, with /."
 
 
 def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:
@@ -121,21 +119,21 @@ files = ["none.wav"]
     faults = faults_of(tmp_path, manifest)
     for part in (
         "In pack.toml, 'crdit' is not known: did you mean credit",
-        "In pack.toml, credit has to be a text of one line.",
+        "In pack.toml, credit must be one line of text.",
         "In the cue 'card.flip', 'volume' is not known:",
-        "In the cue 'card.flip', gain cannot be 60: it is a number of decibels from -40 to 6.",
-        "In the cue 'card.flip', timing cannot be 'later': it is overlap or lead or wait.",
+        "In the cue 'card.flip', gain must be a number of decibels from -40 to 6, not 60.",
+        "In the cue 'card.flip', timing must be overlap or lead or wait, not 'later'.",
         "In the cue 'card.flip', kind cannot be 4: it is interface or foley or earcon or",
-        "In the cue 'card.flip', text has to be a text of one line.",
+        "In the cue 'card.flip', text must be one line of text.",
         "In the cue 'card.flip': There is no file 'none.wav'",
         "In the cue 'card.flip': 'huge.wav' is too large (2.0 megabytes",
         "In the cue 'card.flip': 'folder.wav' is no file.",
         "In the cue 'card.flip': 'good.ogg' is no WAV file",
         "In the cue 'card.flip': '../good.wav' lies outside of the pack",
-        "A cue cannot be called 'Card Flip': write it like dice.roll.3.",
+        "'Card Flip' isn't the name of a cue: write it like dice.roll.3.",
         "There is no list of files for the cue 'nothing'",
-        "In the cue 'card.deal', there are 0 files: 1 to 20.",
-        "In the cue 'card.play', files cannot be 'good.wav': write a list of paths.",
+        "In the cue 'card.deal', give 1 to 20 files, not 0.",
+        "In the cue 'card.play', files must be a list of paths, not 'good.wav'.",
         "In the cue 'card.take': There is no file 'none.wav'",
     ):
         assert [fault for fault in faults if fault.startswith(part)], part
@@ -162,7 +160,7 @@ def test_an_unreadable_manifest_is_said(tmp_path: Path, manifest: bytes) -> None
     assert not pack.cues
     assert len(faults) == 1
     assert told(faults[0]).startswith(
-        f"The sounds in {tmp_path} cannot be used: pack.toml cannot be read"
+        f"Couldn't use the sounds in {tmp_path}: pack.toml cannot be read"
     )
     assert told(faults[0]).endswith("Mend it, or take it away.")
 

@@ -75,10 +75,10 @@ def machine(
         ),
         (machine(alsa=False), "no configuration: install the package libasound2-data."),
         (machine("pulseaudio"), "share it: start pipewire-pulse or pulseaudio."),
-        (machine(card=False), "Linux knows of no sound card here."),
+        (machine(card=False), "Linux finds no sound card here."),
         (
             machine(environ={"PULSE_SERVER": "unix:/nowhere"}),
-            "The variable PULSE_SERVER leads to a sound server that does not run.",
+            "The variable PULSE_SERVER names a sound server that isn't running.",
         ),
         (
             machine(environ={"SDL_AUDIODRIVER": "dummy"}),

@@ -97,7 +97,7 @@ def test_other_keys_ask_again_and_nothing_answered_is_nothing_kept(
 
 def test_without_a_device_it_says_so(tmp_path: Path, link: NotedLink) -> None:
     """Nothing is asked that nobody can hear; neither with sounds that are off."""
-    wanted = ["A quiz needs sounds: they are off, or there is no sound device."]
+    wanted = ["No quiz: sounds are turned off, or there is no sound device."]
     assert quiz(tmp_path, "1", settings=Settings(sound=False)) == wanted
     link.device = DeviceReport(False, why=(Reason("no-device", why="none"),))
     assert wanted[0] in quiz(tmp_path, "1")
@@ -108,7 +108,7 @@ def test_the_menu_of_sounds_opens_it(tmp_path: Path, link: NotedLink) -> None:
     keys = ["end", "enter", "enter", "escape", "escape", "escape"]
     _, lines = press(sounds_menu, tmp_path, *keys)
     assert "Sound quiz." in lines[1]
-    assert "Sounds of all games and menus." in lines[2]
+    assert "Sounds used everywhere." in lines[2]
     assert lines[3].startswith("10 sounds.")
     assert lines[4].endswith("Which was it?")
 

@@ -137,7 +137,7 @@ def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: N
     _, lines = press(
         lambda app: learn_sounds(app, "sika"), tmp_path, *keys, settings=Settings(sound=False)
     )
-    assert lines[0] == "There are no sounds: they are off, or there is no sound device."
+    assert lines[0] == "No sounds: they are turned off, or there is no sound device."
     assert lines[2] == lines[3] == lines[4]
     assert lines[5] == lines[6] != lines[2]
 
@@ -150,7 +150,7 @@ def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
     assert sorted([*learned, AMBIENCE]) == sorted(PACK.cues)
     _, lines = press(sounds_menu, tmp_path, "enter", "enter", "end", "escape", "escape", "escape")
     assert "Learn the sounds." in lines[0]
-    assert "Sounds of all games and menus." in lines[1]
+    assert "Sounds used everywhere." in lines[1]
     assert sounds_of(app, "")[-1].description in lines[3]
 
 
@@ -318,7 +318,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
 
     app, lines = press(wait, tmp_path)
     assert lines == [
-        "Sounds are gone: the sound process has ended.",
+        "Sounds have stopped: the sound process has stopped.",
         "moo.wav cannot be played: it is empty. Save it again as WAV, 16 bits.",
     ]
     assert all(line.aside for line in app.history.lines)

@@ -109,9 +109,9 @@ def test_manner_and_voices_are_taken(make_server: Callable[..., DispatcherServer
 
 def test_without_a_server_there_is_no_voice(folder: Path) -> None:
     """It is not started for us: a reader or the system has it running, or not."""
-    with refuses(NoVoice, match="No speech-dispatcher runs"):
+    with refuses(NoVoice, match="speech-dispatcher isn't running"):
         Dispatcher(f"unix_socket:{folder / 'none'}")
-    with refuses(NoVoice, match="No speech-dispatcher runs"):
+    with refuses(NoVoice, match="speech-dispatcher isn't running"):
         Dispatcher("inet_socket:127.0.0.1:1")
 
 

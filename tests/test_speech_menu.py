@@ -38,7 +38,7 @@ def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
 def test_the_last_entry_says_what_it_does(tmp_path: Path) -> None:
     """Also in the other groups."""
     lines = press(speech_menu, tmp_path, "end", "space")
-    assert lines[-1] == "Every setting of this menu is taken back, after a question."
+    assert lines[-1] == "Puts every setting in this menu back to its default. It asks first."
 
 
 def test_everything_is_taken_back_after_a_question(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_everything_is_taken_back_after_a_question(tmp_path: Path) -> None:
     press(speech_menu, tmp_path, "end", "enter", "n", settings=mine)
     assert not (tmp_path / "settings.toml").exists()
     lines = press(speech_menu, tmp_path, "end", "enter", "y", settings=mine)
-    assert "All of it is as it came." in lines
+    assert "These settings are back to their defaults." in lines
     assert saved(tmp_path) == Settings(captions=True, name="Ann")
 
 
@@ -76,12 +76,12 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
     monkeypatch.setattr(sys, "platform", "linux")
     first = str(2 + voice_programs().index("speech-dispatcher"))
     lines = press(speech_menu, tmp_path, "2", first)
-    assert lines[1].startswith("Voice program: The best that is there.")
+    assert lines[1].startswith("Speech engine: The best one found.")
     assert lines[-2].startswith("That cannot speak here, so nothing is changed.")
     assert not (tmp_path / "settings.toml").exists()
     lines = press(speech_menu, tmp_path, "2", str(2 + voice_programs().index("espeak")))
     assert saved(tmp_path).voice == "espeak"
-    assert "Voice program: The one that comes with the program, eSpeak NG." in lines[-1]
+    assert "Speech engine: eSpeak NG, included in the program." in lines[-1]
     press(speech_menu, tmp_path, "2", "1")
     assert saved(tmp_path).voice == ""
 
@@ -97,7 +97,7 @@ def test_braille_turns_captions_on_and_never_off(tmp_path: Path) -> None:
 def test_numbers_are_changed_as_in_other_groups(tmp_path: Path) -> None:
     """By arrows or by typing."""
     lines = press(speech_menu, tmp_path, "3", "up", "enter")
-    assert "210 words a minute." in lines
+    assert "Speed: 210 words a minute." in lines
     press(speech_menu, tmp_path, "3", *typed("250"))
     assert saved(tmp_path).voice_rate == 250
 
@@ -128,4 +128,4 @@ def test_letters_walk_through_voices_as_the_keymap_says(
 
     lines = press(opened, tmp_path, "m", "z", "l", "u", "down")
     assert [line.partition(" ")[0] for line in lines[1:5]] == ["Anna", "Mia", "Zoe", "Lea"]
-    assert lines[5:] == ["As it was before."]
+    assert lines[5:] == ["Back to what it was."]

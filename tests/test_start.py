@@ -96,7 +96,7 @@ def _room(module: str) -> str:
 def test_a_new_game_parses_few_entries(start: Start) -> None:
     """Choosing among all games takes their titles, and beginning one what it tells."""
     lines = start(keys="enter\nenter\nenter\n")
-    choice = next(line for line in lines if line["text"].startswith("Which game: "))
+    choice = next(line for line in lines if line["text"].startswith("Choose a game: "))
     assert choice["entries"] <= 40
     assert choice["characters"] <= 8000
     begun = next(line for line in lines if line["text"].startswith("New game."))

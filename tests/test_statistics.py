@@ -64,10 +64,10 @@ def test_people_are_told_apart_by_name_and_bots_are_opponents_only() -> None:
 
 def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
     """A deleted or damaged database, a game more, a game less: the records are the truth."""
-    assert run("statistics")[1] == "No game that a person here played is over yet.\n"
+    assert run("statistics")[1] == "You haven't finished a game yet.\n"
     first = sika(tmp_path)
     _, told, _ = run("statistics")
-    assert told.startswith("Ann at Sika: 1 game, ")
+    assert told.startswith("Ann, Sika: 1 game, ")
     assert "Luck: 9 throws brought" in told
     assert "2.625 are expected" in told
     base = tmp_path / "data" / NAME
@@ -85,7 +85,7 @@ def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
     assert run("records", "rebuild")[1].endswith("made again from 2 games that are over.\n")
     first.unlink()
     assert run("statistics")[1] == run("statistics", "--player", "Ann")[1]
-    assert run("statistics")[1].startswith("Ann at Sika: 1 game, ")
+    assert run("statistics")[1].startswith("Ann, Sika: 1 game, ")
     assert "No game" in run("statistics", "--player", "Nobody")[1]
     assert "No game" in run("statistics", "--game", "army-men")[1]
 

@@ -479,7 +479,7 @@ def test_the_view_is_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 def test_colours_are_chosen_at_the_first_start(tmp_path: Path) -> None:
     """C opens them before the question is answered; then it is asked again."""
     terminal, said = seen(ask_who_reads, tmp_path, "c", "down", "enter", "1", mode="lines")
-    assert said.count("C chooses colours.") == 2
+    assert said.count("Press C to choose colours.") == 2
     assert "White on black. 2 of 5." in said
     assert said[-1] == "Your screen reader reads the lines. Shift V changes it."
     stored, _ = read_settings(tmp_path / "settings.toml")

@@ -93,8 +93,8 @@ def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
     assert found == {
         "trial voice": "recording speaks.",
         "trial speak": "Heard once.",
-        "trial cut": "Left out.",
-        "trial": "The trial is ended early.",
+        "trial cut": "Skipped.",
+        "trial": "Trial ended early.",
     }
     assert said.count(f"cut: {say('speak')}") == 2
     assert printed.count(say("wrong-key", count=Figure(3))) == 2
@@ -115,7 +115,7 @@ def test_a_key_before_the_question_is_no_answer(tmp_path: Path) -> None:
     assert not asyncio.run(made.run())
     assert [finding.found for finding in made.found[1:]] == [
         "Heard once.",
-        "The trial is ended early.",
+        "Trial ended early.",
     ]
 
 

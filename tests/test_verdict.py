@@ -436,7 +436,7 @@ def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
     """The program was stopped while it wrote the end: nobody may play on with luck they know."""
     path = tmp_path / "told.record"
     path.write_bytes(sealed([*SIKA, "0 call red", f"# seed {SEED}"]))
-    with refuses(CannotResume, match="is over"):
+    with refuses(CannotResume, match="is a finished game"):
         resume_table(path)
 
 

@@ -113,7 +113,7 @@ def test_escape_gives_the_voice_before_back(walk: Walk) -> None:
     lines, settings = walk(espeak(link), "6", "down", "escape")
     assert settings.voice_name == ""
     assert link.spoken[-1][1] == "en"
-    assert "As it was before." in lines
+    assert "Back to what it was." in lines
 
 
 def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
@@ -185,9 +185,9 @@ class Stubborn(NullVoice):
 def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
     """With the new value; the setting counts for voices that follow it."""
     lines, settings = walk(Stubborn, "4", "up", "enter", "7", *typed("de"), "3", "up", "enter")
-    assert "Pitch 55. This voice keeps its own pitch." in lines
-    assert "Language: de. This voice keeps its own language." in lines
-    assert "210 words a minute." in lines
+    assert "Pitch 55. This voice's pitch can't be changed." in lines
+    assert "Language: de. This voice's language can't be changed." in lines
+    assert "Speed: 210 words a minute." in lines
     assert (settings.voice_pitch, settings.voice_language) == (55, "de")
 
 

@@ -19,6 +19,7 @@ from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
 from audiogame.outputs.readers import UNKNOWN, Reader
+from audiogame.outputs.short_row import More
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 from audiogame.terminal.machine_audio import MachineAudio
@@ -67,6 +68,7 @@ class MemoryScreen:
     def __init__(self) -> None:
         self.widest = 0
         self.echoed = ""
+        self.more = More()
         self.bell: Callable[[], bool] = lambda: True
         self.shown: list[str] = []
         self.typed = ""

@@ -27,191 +27,191 @@ record-won = { $shared ->
     [yes] Shared by { $winners }, { $moves } moves.
    *[no] Won by { $winners }, { $moves } moves.
 }
-record-over = Over, { $moves } moves; who made most had left, or sat down later.
+record-over = Finished, { $moves } moves. Whoever had made the most left, or sat down later.
 record-running = { $moves ->
-    [0] Nothing has been played yet.
-    [one] Not over, { $moves } move so far.
-   *[other] Not over, { $moves } moves so far.
+    [0] Not started.
+    [one] Unfinished, { $moves } move so far.
+   *[other] Unfinished, { $moves } moves so far.
 }
 record-given-up = { $moves ->
     [one] Given up by { $losers }, { $moves } move.
    *[other] Given up by { $losers }, { $moves } moves.
 }
-record-left = Left without an end, { $moves } moves.
+record-left = Left unfinished, { $moves } moves.
 record-damaged = A damaged record, { $when }. { $why }
-no-records = There are no records.
-records-delete = Delete { $record } { $name } Y or N.
+no-records = You have no records.
+records-delete = Delete { $record } { $name }? Y or N.
 records-deleted = The record { $name } is deleted.
-records-kept = Nothing is deleted.
+records-kept = Nothing deleted.
 records-exported = The record { $name } is copied to { $to }.
 records-rebuilt = { $games ->
-    [one] The statistics are made again from { $games } game that is over.
-   *[other] The statistics are made again from { $games } games that are over.
+    [one] Statistics rebuilt from { $games } finished game.
+   *[other] Statistics rebuilt from { $games } finished games.
 }
 
 ## Replay
 
 copied-so-far = { $moves ->
-    [one] Up to here, { $moves } move, this was another game.
-   *[other] Up to here, { $moves } moves, this was another game.
+    [one] The first move comes from another game.
+   *[other] The first { $moves } moves come from another game.
 }
-words-added = To the luck these words were added: { $words }.
+words-added = Words mixed into the luck: { $words }.
 chair-taken = { $name } takes seat { $seat }.
 chair-taken-bot = { $name }, a bot, takes seat { $seat }.
 advice-asked = { $name } asks for advice.
-gave-up = { $name } gives up, and the game ends.
-luck-commit = { $names }: a share of the luck is fixed.
-luck-reveal = { $names }: the share of the luck is told.
+gave-up = { $name } gives up. The game ends.
+luck-commit = A share of the luck is fixed for { $names }.
+luck-reveal = The share of the luck is revealed for { $names }.
 left-table = The last person left the table.
 
 ## Verify
 
-verified-lines = { $lines } lines are read, and every move is possible where it stands.
-verified-sealed = The check of every line fits: nothing was changed by accident.
-verified-unsealed = The lines have no checks: this record was written by hand, or anybody may have changed it.
-last-line-cut = The last line was cut off while it was written, and does not count.
-told-too-early = The seed or the key has been told, but the game is not over.
-still-running = The record has no end: the game still runs, or its end was left out.
-notes-unknown = Line { $line } is a note that is not known here, so this program cannot tell what it changes.
-words-alone = Line { $line } changes the words of the luck in mid game, and nobody committed to them before.
-order-other-writing = Line { $line } is a move that no program writes like that.
+verified-lines = { $lines } lines read. Every move is legal.
+verified-sealed = Every line has its right check code: nothing was changed by accident.
+verified-unsealed = The lines have no check codes, so anybody could have written or changed this record.
+last-line-cut = The last line was cut off while it was written, and is ignored.
+told-too-early = The seed or the key is given, but the game isn't over.
+still-running = The record has no end: the game is still running, or its end was left out.
+notes-unknown = Line { $line } is a note this program doesn't know, so it can't tell what it changes.
+words-alone = Line { $line } changes the words of the luck during the game, and nobody committed to them before.
+order-other-writing = Line { $line } is a move that no program writes that way.
 order-commit-bot = Line { $line } adds to the luck for a seat without a person.
-order-after-end = Line { $line } stands after the end of the game.
-order-remark-late = Line { $line } stands after the key or the seed was told, and is no part of the end.
-order-told-early = Line { $line } moves, though the seed or the key has been told before it.
-order-too-late = Line { $line } stands too late for what it says.
-order-twice = Line { $line } says what may be said only once.
-order-note-form = Line { $line } does not have what a note of its kind needs.
-order-open-unknown = Line { $line } opens a choice that was not written as a secret before it.
-order-open-early = Line { $line } opens a choice that others may not know yet.
+order-after-end = Line { $line } comes after the end of the game.
+order-remark-late = Line { $line } comes after the key or the seed, and isn't part of the end.
+order-told-early = Line { $line } is a move after the seed or the key was given.
+order-too-late = Line { $line } comes too late for what it says.
+order-twice = Line { $line } says something that may be said only once.
+order-note-form = Line { $line } lacks what a note of its kind needs.
+order-open-unknown = Line { $line } reveals a choice that wasn't written as a secret before it.
+order-open-early = Line { $line } reveals a choice that others may not know yet.
 order-secret-needless = Line { $line } hides a choice that everybody may know.
-order-copied = Line { $line } does not stand right after the moves that it says were copied.
+order-copied = Line { $line } doesn't come right after the moves that it says were copied.
 order-undo-over = Line { $line } takes something back after the last move of the game.
 order-advice = Line { $line } asks for advice where that seat decides nothing.
 order-gave-up = Line { $line } gives up a game that is over for that seat.
-order-reveal = Line { $line } reveals what nobody has committed to.
-order-unrevealed = Line { $line } stands before everybody has revealed what they committed to.
-order-shares = Line { $line } does not have the words that follow from what everybody has revealed.
-order-round-dropped = Line { $line } begins the luck of everybody again, though all had revealed what they committed to.
+order-reveal = Line { $line } reveals something nobody committed to.
+order-unrevealed = Line { $line } comes before everybody has revealed what they committed to.
+order-shares = Line { $line } doesn't have the words that follow from what everybody revealed.
+order-round-dropped = Line { $line } starts everybody's luck again, though all had revealed what they committed to.
 verified-secrets = { $count ->
-    [one] { $count } secret choice is the one whose hash was written before.
-   *[other] { $count } secret choices are those whose hashes were written before.
+    [one] { $count } secret choice matches what was sealed beforehand.
+   *[other] { $count } secret choices match what was sealed beforehand.
 }
 secrets-unproved = { $count ->
-    [one] { $count } secret choice cannot be checked: the key of the hashes is not in the record.
-   *[other] { $count } secret choices cannot be checked: the key of the hashes is not in the record.
+    [one] { $count } secret choice can't be checked: its key isn't in the record.
+   *[other] { $count } secret choices can't be checked: their key isn't in the record.
 }
 secrets-later = { $count ->
-    [one] { $count } choice that was secret cannot be checked yet: the key of the hashes is told at the end.
-   *[other] { $count } choices that were secret cannot be checked yet: the key of the hashes is told at the end.
+    [one] { $count } secret choice can't be checked yet: its key comes at the end.
+   *[other] { $count } secret choices can't be checked yet: their key comes at the end.
 }
 secrets-key-free = { $count ->
-    [one] { $count } secret choice fits its hash, but format 1 does not fix the key of the hashes before the first move.
-   *[other] { $count } secret choices fit their hashes, but format 1 does not fix the key of the hashes before the first move.
+    [one] { $count } secret choice matches its seal, but format 1 doesn't fix the key before the first move.
+   *[other] { $count } secret choices match their seals, but format 1 doesn't fix the key before the first move.
 }
 secrets-uncommitted = { $count ->
-    [one] { $count } secret choice fits its hash, but the header does not fix the key of the hashes.
-   *[other] { $count } secret choices fit their hashes, but the header does not fix the key of the hashes.
+    [one] { $count } secret choice matches its seal, but the header doesn't fix the key.
+   *[other] { $count } secret choices match their seals, but the header doesn't fix the key.
 }
-secrets-unknown-kind = The header fixes the key of the secrets by { $kind }, which is not known here.
+secrets-unknown-kind = The header fixes the key of the secrets by { $kind }, which this program doesn't know.
 secrets-plain = { $count ->
     [one] { $count } choice is written in plain words where it should be hidden, in line { $line }.
    *[other] { $count } choices are written in plain words where they should be hidden, the first in line { $line }.
 }
 secrets-pending = { $count ->
-    [one] { $count } choice is still secret, and will be checked when it is known.
-   *[other] { $count } choices are still secret, and will be checked when they are known.
+    [one] { $count } choice is still secret, and is checked once it is revealed.
+   *[other] { $count } choices are still secret, and are checked once they are revealed.
 }
 secrets-unopened = { $count ->
-    [one] { $count } secret choice was never opened.
-   *[other] { $count } secret choices were never opened.
+    [one] { $count } secret choice was never revealed.
+   *[other] { $count } secret choices were never revealed.
 }
-key-wrong-hash = The secrets are wrong: the hash in the header, { $hash }, is not that of the key that was told, { $key }.
+key-wrong-hash = The secrets are wrong: the header has the fingerprint { $hash }, which doesn't match the key { $key }.
 verified-undone = { $count ->
-    [one] Something was taken back once
-   *[other] Something was taken back { $count } times
+    [one] A choice was taken back once
+   *[other] Choices were taken back { $count } times
 }{ $lucky ->
-    [yes] ; the same luck came again after it.
+    [yes] ; the same luck came again.
    *[no] .
 }
 verified-copied = { $count ->
-    [one] The first move was
-   *[other] The first { $count } moves were
-} taken over from another game{ $lucky ->
-    [yes] , where its luck has to be checked.
+    [one] The first move comes
+   *[other] The first { $count } moves come
+} from another game{ $lucky ->
+    [yes] : check the luck there.
    *[no] .
 }
 verified-advice = { $count ->
     [one] { $name } asked for advice once.
    *[other] { $name } asked for advice { $count } times.
 }
-advice-was-off = Advice was asked at a table where it was switched off.
-verified-result = The places that are written at the end are right.
-wrong-result = The places that are written at the end, { $written }, are wrong: they are { $right }.
-result-too-early = Places are written, { $written }, but the game is not over.
-no-luck = There is no luck in this game: nothing is thrown, drawn or shuffled, so there is none to check.
-no-luck-yet = Luck has not been asked yet.
-luck-unnamed = This record names no seed, so its throws and draws, { $count } so far, cannot be checked: they may come from dice in the hand.
-luck-secret = The game is not over, so the seed is still secret, and the throws and draws, { $count } so far, cannot be checked yet. Its hash is { $hash }.
-luck-lost = The seed was never told, so the throws and draws, { $count } in all, cannot be checked. Its hash is { $hash }.
-luck-unknown-kind = The header fixes the luck by { $kind }, which is not known here.
-luck-two-seeds = The luck is wrong: the header gives the seed { $seed }, and a note tells another one, { $other }.
-luck-wrong-hash = The luck is wrong: the hash in the header, { $hash }, is not that of the seed that was told, { $seed }.
+advice-was-off = Advice was asked for at a table where it was off.
+verified-result = The final result is right.
+wrong-result = The final result is wrong: it says { $written }, but it should be { $right }.
+result-too-early = A result is written, { $written }, but the game isn't over.
+no-luck = This game has no luck to check: nothing is thrown, drawn or shuffled.
+no-luck-yet = Nothing has been thrown or drawn yet.
+luck-unnamed = This record has no seed, so its { $count } throws and draws can't be checked. They may be real dice.
+luck-secret = The seed stays secret until the game is over, so the { $count } throws and draws so far can't be checked yet. Its fingerprint is { $hash }.
+luck-lost = The seed was never given, so the { $count } throws and draws can't be checked. Its fingerprint is { $hash }.
+luck-unknown-kind = The header fixes the luck by { $kind }, which this program doesn't know.
+luck-two-seeds = The luck is wrong: the header gives the seed { $seed }, and a note gives another one, { $other }.
+luck-wrong-hash = The luck is wrong: the header has the fingerprint { $hash }, which doesn't match the seed { $seed }.
 luck-wrong-throw = The luck is wrong: line { $line } has { $written }, but outcome { $k } of this seed is { $right }.
 luck-follows = { $count ->
-    [one] The one throw or draw follows from the seed{ $words ->
-        [yes] {" "}and the words of the players
+    [one] The one throw or draw comes from the seed{ $words ->
+        [yes] {" "}and the players' words
        *[no] {""}
     }.
-   *[other] All { $count } throws and draws follow from the seed{ $words ->
-        [yes] {" "}and the words of the players
+   *[other] All { $count } throws and draws come from the seed{ $words ->
+        [yes] {" "}and the players' words
        *[no] {""}
     }.
 }
-luck-fair = It is fair luck, if the hash of its seed was known before the first move.
-luck-not-fair = It is not fair luck: the seed was given before the game, so whoever gave it could know every throw.
-luck-shared = Added to the luck, and committed to before: { $names }.
-luck-unended = Some began to add to the luck in mid game, and that never ended.
-luck-begun-again = The luck of everybody was begun again { $count ->
+luck-fair = The luck is fair, if somebody knew the fingerprint of its seed before the first move.
+luck-not-fair = The luck isn't fair: somebody gave the seed beforehand and could know every throw.
+luck-shared = Added to the luck, and committed to before, by { $names }.
+luck-unended = Somebody began to add to the luck during the game, and that never ended.
+luck-begun-again = Everybody's luck was started again { $count ->
     [one] once
    *[other] { $count } times
-}, because of { $names }, so somebody may have waited for luck that suits.
-time-unknown = Nothing in the file shows when it was written. Its words, to be compared with those given away before the game: { $words }.
-commitment-fits = These are the words of this record: who had them before the first move knows that nothing was fixed afterwards.
-commitment-other = These are not the words of this record, which are: { $words }.
+}, because of { $names }, so somebody may have waited for better luck.
+time-unknown = Nothing in the file shows when it was written. Compare its words with those given away before the game: { $words }.
+commitment-fits = These are the words of this record. Whoever had them before the first move knows that nothing was fixed afterwards.
+commitment-other = These are not the words of this record. Its words are: { $words }.
 verdict-good = Proved.
 verdict-open = Not proved.
 verdict-wrong = Wrong.
 
 ## Review
 
-review-begins = Review, { $count } moments. Down and Up walk; N and P go to key moments, G and B to rounds; a digit looks with a seat's eyes, 0 with everybody's; R, T, E, C and H ask; Enter plays on from here.
-    .brief = Review, { $count } moments.
+review-begins = Replay, { $count } moments. Up and Down step. N and P: turning points. G and B: rounds. A digit: what that seat knew; 0: everybody. Enter: play from here.
+    .brief = Replay, { $count } moments.
 review-moment = { $told } { $number } of { $count }.
     .brief = { $told }
 review-edge = { $told } { $number } of { $count }, the end.
     .brief = { $told } End.
-review-figures-failed = The figures of this game failed: rounds, key moments and who leads may be missing.
-review-silent = Nothing that may be heard here.
+review-figures-failed = The figures of this game failed: rounds, turning points and leaders may be missing.
+review-silent = Nothing to hear at this moment.
 review-lead = { $name } takes the lead.
-review-no-first = Nothing is there.
-review-no-last = Nothing is there.
-review-no-next-key = No later key moment.
-review-no-previous-key = No earlier key moment.
-review-no-next-round = No later end of a round.
-review-no-previous-round = No earlier end of a round.
-review-everybody = With everybody's eyes.
-review-seat = With the eyes of { $name }.
+review-no-first = This is the beginning.
+review-no-last = This is the end.
+review-no-next-key = No later turning point.
+review-no-previous-key = No earlier turning point.
+review-no-next-round = No later round.
+review-no-previous-round = No earlier round.
+review-everybody = What everybody knew.
+review-seat = What { $name } knew.
 review-no-seat = Nobody sits in seat { $number }.
-review-not-yet = Not before the game is over.
-review-over = The game is over here: go back to an earlier moment to play on.
-review-secrets = Somebody's secrets are still in play at this moment: play on when the game is over.
-review-play-on = A new game begins from here, with new luck; you play for { $name }, bots play the other seats.
-review-stays = The review goes on.
+review-not-yet = You can hear that when the game is over.
+review-over = The game is over here. To play from a moment, go back to it first.
+review-secrets = Somebody still has a secret here. You can play from this moment once the game is over.
+review-play-on = A new game starts from here, with new luck. You play for { $name }, bots play the other seats.
+review-stays = Still in the replay.
 
 ## Statistics
 
-stat-games = { $player } at { $game }{ $advised ->
+stat-games = { $player }, { $game }{ $advised ->
     [yes] , with advice
    *[no] {""}
 }: { $games ->
@@ -222,11 +222,11 @@ stat-games = { $player } at { $game }{ $advised ->
     [0] {""}
    *[other] , { $shared } shared
 }.
-stat-points = The best is { $best } points, the worst { $worst }, the average { $average }.
+stat-points = Best { $best } points, worst { $worst }, average { $average }.
 stat-streak = { $streak ->
     [0] No win yet.
-    [one] Never two wins in a row so far.
-   *[other] The longest row is { $streak } wins.
+    [one] No two wins in a row yet.
+   *[other] Longest winning streak: { $streak }.
 }{ $wins ->
     [0] {""}
     [one] {" "}The last game was won.
@@ -240,7 +240,7 @@ stat-money = { $won ->
     [yes] { $amount } won in all.
    *[no] { $amount } lost in all.
 }
-stat-luck = Luck: { $throws } throws brought { $average } points each, and { $expected } are expected; that is { $points } points { $more ->
+stat-luck = Luck: { $throws } throws averaged { $average } points, { $expected } expected. That is { $points } points { $more ->
     [yes] more
    *[no] less
 } in all.
@@ -252,35 +252,35 @@ stat-against-bots = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } against { $kind } bots, { $won } won.
-stat-given-up = Given up, and so lost: { $games }.
+stat-given-up = Given up: { $games }, counted as lost.
 stat-apart = { $games ->
-    [one] { $games } more game is counted apart: something was taken back or taken over in it, its seed was given, or it was written by hand.
-   *[other] { $games } more games are counted apart: something was taken back or taken over in them, their seeds were given, or they were written by hand.
+    [one] { $games } more game is counted separately: with choices taken back, a given seed, or written by hand.
+   *[other] { $games } more games are counted separately: with choices taken back, a given seed, or written by hand.
 }
-stat-none = No game that a person here played is over yet.
+stat-none = You haven't finished a game yet.
 stat-damaged = { $count ->
-    [one] { $count } record cannot be read and is not counted.
-   *[other] { $count } records cannot be read and are not counted.
+    [one] { $count } record couldn't be read and isn't counted.
+   *[other] { $count } records couldn't be read and aren't counted.
 }
 stat-figures-failed = The figures of { $games } failed: points, money and luck may be missing.
-stat-exported = The results of { $games } games are written to { $to }.
+stat-exported = Results of { $games } games saved to { $to }.
 
 ## Everything that is kept
 
-data-exported = { $files } files are written to { $to }.
+data-exported = { $files } files saved to { $to }.
 data-secrets-stay = { $games ->
-    [one] { $games } unfinished game goes without its secrets: it can be walked through there, and continued only here.
-   *[other] { $games } unfinished games go without their secrets: they can be walked through there, and continued only here.
+    [one] { $games } unfinished game goes without its secrets: you can replay it there, but continue it only here.
+   *[other] { $games } unfinished games go without their secrets: you can replay them there, but continue them only here.
 }
 data-imported = { $new ->
     [one] { $new } file is new
    *[other] { $new } files are new
-}, { $same } were there already.
-data-differs = The file { $name } is here with another content, and was left as it was.
-data-nothing = Nothing is kept in { $folder }.
-data-erase = Erase everything that is kept in { $folder }: { $files } files, { $records } records among them? Y or N.
-data-erased = { $files } files are removed.{ $others ->
+}, { $same } already existed.
+data-differs = The file { $name } already exists with different content, so it was left alone.
+data-nothing = { $folder } is empty.
+data-erase = Erase everything in { $folder }? That is { $files } files, { $records } of them records. Y or N.
+data-erased = { $files } files erased.{ $others ->
     [0] {""}
-    [one] {" "}{ $others } other file stays: it is not the program's.
-   *[other] {" "}{ $others } other files stay: they are not the program's.
+    [one] {" "}{ $others } other file stays: it isn't the program's.
+   *[other] {" "}{ $others } other files stay: they aren't the program's.
 }

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import overload
 
 from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, put, replace
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.move_list import Player, Taken
 from audiogame.table.table import Table
+
+TOGETHER = 100
+"""Moments that are worked out at once."""
 
 
 class Moment(Value):
@@ -33,45 +37,97 @@ class Moment(Value):
     lead: Seat | None = None
 
 
-def moments(table: Table, figures: AskedFigures) -> Iterator[Moment]:
-    """Walk along the line of play of a table; the first moment is before the first choice.
+class Moments(Sequence[Moment]):
+    """The moments of a game; the first is before the first choice.
+
+    Of a long game only those that are looked at are worked out, a hundred at once, from the last
+    milestone before them.
 
     Args:
         table: the game.
         figures: those of the game.
     """
-    state, players = table.start()
-    taken, leader = 0, None
-    opening = table.opening()
-    for number, step in enumerate(_steps(table.line)):
-        events = [*opening] if number == 0 else []
-        key = False
-        for one in step:
-            taken += 1
-            if isinstance(one.what, Player):
-                players = (*players[: one.seat], one.what, *players[one.seat + 1 :])
-                continue
-            before = state
-            state, told = before.apply(one.seat, one.what)
-            events += told
-            key = key or any(figures.is_key(event, before) for event in told)
-        now = figures.leader(state)
-        lead = now if None not in (now, leader) and now != leader else None
-        leader = leader if now is None else now
-        ends = any(map(figures.ends_round, events))
-        marked = key or lead is not None
-        yield Moment(taken, tuple(events), state, players, ends, marked, lead)
+
+    def __init__(self, table: Table, figures: AskedFigures) -> None:
+        self._table = table
+        self._figures = figures
+        choices = (
+            place
+            for place, one in enumerate(table.line)
+            if one.seat != CHANCE and not isinstance(one.what, Player)
+        )
+        self._starts = [0, *choices, len(table.line)]
+        """Where each begins in the line of play, and where the last one ends."""
+        self._known: dict[int, tuple[Moment, ...]] = {}
+
+    def __len__(self) -> int:
+        return len(self._starts) - 1
+
+    @overload
+    def __getitem__(self, place: int) -> Moment: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Moment]: ...
+
+    def __getitem__(self, place: int | slice) -> Moment | Sequence[Moment]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        if not -len(self) <= place < len(self):
+            raise IndexError(place)
+        part, within = divmod(place % len(self), TOGETHER)
+        if part not in self._known:
+            self._known[part] = self._part(part)
+        return self._known[part][within]
+
+    def _part(self, part: int) -> tuple[Moment, ...]:
+        """Work out moments that follow one another, with who leads before them."""
+        found, leader = [], self._leader_before(part)
+        for moment in self._told(part):
+            now = self._figures.leader(moment.state)
+            lead = now if None not in (now, leader) and now != leader else None
+            leader = leader if now is None else now
+            found.append(replace(moment, key=moment.key or lead is not None, lead=lead))
+        return tuple(found)
+
+    def _leader_before(self, part: int) -> Seat | None:
+        """Return who led last before a part, however long ago that was."""
+        for earlier in range(part - 1, -1, -1):
+            for moment in reversed([*self._told(earlier)]):
+                if (leader := self._figures.leader(moment.state)) is not None:
+                    return leader
+        return None
+
+    def _told(self, part: int) -> Iterator[Moment]:
+        """Walk along a part; who has taken the lead is not known yet."""
+        first = part * TOGETHER
+        last = min(first + TOGETHER, len(self))
+        milestone = self._table.milestones.before(self._starts[first])
+        state, players = self._table.start()
+        taken = 0
+        if milestone is not None:
+            state, players, taken = milestone.state, milestone.players, milestone.taken
+        for one in self._table.line[taken : self._starts[first]]:
+            state, players, _ = _after(one, state, players)
+        for place in range(first, last):
+            events = [*self._table.opening()] if place == 0 else []
+            key = False
+            for one in self._table.line[self._starts[place] : self._starts[place + 1]]:
+                before = state
+                state, players, told = _after(one, state, players)
+                events += told
+                key = key or any(self._figures.is_key(event, before) for event in told)
+            ends = any(map(self._figures.ends_round, events))
+            yield Moment(self._starts[place + 1], tuple(events), state, players, ends, key)
 
 
-def _steps(line: list[Taken]) -> Iterator[list[Taken]]:
-    """Put luck's answers to the choices that asked for them; what comes before is the opening."""
-    step: list[Taken] = []
-    for one in line:
-        if one.seat != CHANCE and not isinstance(one.what, Player):
-            yield step
-            step = []
-        step.append(one)
-    yield step
+def _after(
+    one: Taken, state: State, players: tuple[Player, ...]
+) -> tuple[State, tuple[Player, ...], tuple[Event, ...]]:
+    """Return the state and the players after an entry of the line of play, and what happened."""
+    if isinstance(one.what, Player):
+        return state, put(players, one.seat, one.what), ()
+    after, told = state.apply(one.seat, one.what)
+    return after, players, told
 
 
 class Review:
@@ -87,10 +143,8 @@ class Review:
         self, table: Table, seats: tuple[Seat, ...], gave_up: tuple[Seat, ...] = ()
     ) -> None:
         self.table = table
-        figures = AskedFigures(table.game.figures)
-        self.moments = tuple(moments(table, figures))
-        self.figures_failed = figures.failed
-        """Whether rounds, key moments and who leads may be missing."""
+        self._figures = AskedFigures(table.game.figures)
+        self.moments = Moments(table, self._figures)
         self.gave_up = gave_up
         self.over = table.state.result is not None or bool(gave_up)
         self.own = seats
@@ -101,6 +155,11 @@ class Review:
     def moment(self) -> Moment:
         """Where the review stands."""
         return self.moments[self.place]
+
+    @property
+    def figures_failed(self) -> bool:
+        """Whether rounds, key moments and who leads may be missing."""
+        return self._figures.failed
 
     @property
     def everyone(self) -> tuple[Seat, ...]:
@@ -131,18 +190,20 @@ class Review:
 
     def go_to_round(self, step: int) -> bool:
         """Go to the end of the next round (1) or of the one before (-1); tells if there is one."""
-        return self._go_to([at for at, one in enumerate(self.moments) if one.ends_round], step)
+        return self._go_to(lambda moment: moment.ends_round, step)
 
     def go_to_key(self, step: int) -> bool:
         """Go to the next key moment (1) or the one before (-1); tells whether there is one."""
-        return self._go_to([at for at, one in enumerate(self.moments) if one.key], step)
+        return self._go_to(lambda moment: moment.key, step)
 
-    def _go_to(self, places: list[int], step: int) -> bool:
-        there = [at for at in places if (at - self.place) * step > 0]
-        if not there:
-            return False
-        self.place = min(there, key=lambda at: abs(at - self.place))
-        return True
+    def _go_to(self, meant: Callable[[Moment], bool], step: int) -> bool:
+        place = self.place + step
+        while 0 <= place < len(self.moments):
+            if meant(self.moments[place]):
+                self.place = place
+                return True
+            place += step
+        return False
 
     @property
     def open_to_all(self) -> bool:

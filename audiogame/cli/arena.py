@@ -189,7 +189,7 @@ def run(
         name: the game.
         seats: a strength for each seat, with commas.
         typed: options as they are typed, such as `campaign=3`.
-        processes: how many work at once; 0 for one a core.
+        processes: how many work at once; 0 for one per core.
         times: whether to print how long decisions took.
     """
     game = find_game(name)

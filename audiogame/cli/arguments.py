@@ -47,22 +47,20 @@ def _pace(text: str) -> float:
     except ValueError:
         pace = -1.0
     if not 0 <= pace <= 10:
-        raise argparse.ArgumentTypeError(
-            f"The pace cannot be {text!r}: it is a number from 0 to 10"
-        )
+        raise argparse.ArgumentTypeError(f"{text!r} is not a pace: use a number from 0 to 10")
     return pace
 
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
+        raise argparse.ArgumentTypeError(f"{text!r} isn't a whole number (0 or more)")
     return int(text)
 
 
 def _number(text: str) -> int:
     number = _count(text)
     if not number:
-        raise argparse.ArgumentTypeError("The number of games cannot be 0: it is at least 1")
+        raise argparse.ArgumentTypeError("Play at least 1 game")
     return number
 
 
@@ -70,7 +68,7 @@ def _width(text: str) -> int:
     width = _count(text)
     if width < NARROWEST:
         raise argparse.ArgumentTypeError(
-            f"The width cannot be {width}: it is at least {NARROWEST} characters"
+            f"The width must be at least {NARROWEST} characters, not {width}"
         )
     return width
 
@@ -79,8 +77,7 @@ def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = Parser(
         prog="audiogame",
-        description="Dice and card games for people who play by ear. "
-        "Without a command, the main menu opens.",
+        description="Dice and card games to play by ear. Without a command, the main menu opens.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
@@ -92,85 +89,91 @@ def make_parser() -> argparse.ArgumentParser:
     play.add_argument("game", help="the game's name, see audiogame list")
     play.add_argument("--seats", help="who plays, such as you,bot,marta or you=Ann,casual=Max")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    play.add_argument("--seed", help="repeat the luck of another game")
+    play.add_argument("--seed", help="use the same luck as another game")
     play.add_argument(
-        "--words", action="store_true", help="add words of your own to the luck before the game"
+        "--words", action="store_true", help="mix your own words into the luck before the game"
     )
-    play.add_argument(
-        "--no-advice", action="store_true", help="let nobody ask what an expert would do"
-    )
+    play.add_argument("--no-advice", action="store_true", help="turn advice off")
     _add_common(play)
-    resume = commands.add_parser("resume", help="go on with a saved game", allow_abbrev=False)
+    resume = commands.add_parser("resume", help="continue a saved game", allow_abbrev=False)
     resume.add_argument("record", help="the record's file")
     resume.add_argument(
         "--before-damage",
         action="store_true",
-        help="go on from the last whole move, in a new record",
+        help="continue from the last complete move, as a new record",
     )
     _add_common(resume)
     learn = commands.add_parser("learn", help="take a lesson", allow_abbrev=False)
-    learn.add_argument("lesson", nargs="?", help="a game, or program; a menu without it")
+    learn.add_argument("lesson", nargs="?", help='a game, or "program"; leave it out for a menu')
     _add_common(learn)
-    rules = commands.add_parser("rules", help="print a game's rule book", allow_abbrev=False)
+    rules = commands.add_parser("rules", help="print the rules of a game", allow_abbrev=False)
     rules.add_argument("game", help="the game's name, see audiogame list")
     rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    rules.add_argument("--seats", type=_count, metavar="N", help="say it for so many seats")
+    rules.add_argument("--seats", type=_count, metavar="N", help="for this many players")
     rules.add_argument(
         "--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="format"
     )
-    rules.add_argument("--width", type=_width, metavar="N", help="characters of a line of text")
-    keys = commands.add_parser("keys", help="list the keys, or check a file", allow_abbrev=False)
-    keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
-    keys.add_argument(
-        "--markdown", action="store_true", help="write the keys that come with the program"
+    rules.add_argument("--width", type=_width, metavar="N", help="longest line, in characters")
+    keys = commands.add_parser(
+        "keys", help="list the keys, or check a key file", allow_abbrev=False
     )
+    keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+    keys.add_argument("--markdown", action="store_true", help="write the default keys as Markdown")
     keys.add_argument(
         "--template",
         nargs="?",
         const="",
         metavar="FILE",
-        help="write a file of your own keys to begin with, every line explained",
+        help="write a key file to start with, every line explained",
     )
     about_keys = keys.add_subparsers(
         prog=keys.prog, dest="about_keys", metavar="check", parser_class=Parser
     )
-    check = about_keys.add_parser("check", help="say all that is wrong with a file of keys")
+    check = about_keys.add_parser("check", help="check a key file and report every error")
     check.add_argument("file")
     commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
     check_game = commands.add_parser(
-        "check-game", help="say all that is wrong with a game", allow_abbrev=False
+        "check-game", help="check a game and report every error", allow_abbrev=False
     )
     check_game.add_argument("game", help="the game's name, see audiogame list")
     random = commands.add_parser(
-        "random", help="play random games, to show that each ends", allow_abbrev=False
+        "random", help="play random games to test that each one ends", allow_abbrev=False
     )
-    random.add_argument("games", nargs="*", metavar="game", help="which games; all without")
+    random.add_argument("games", nargs="*", metavar="game", help="which games (default: all)")
     random.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
     random.add_argument("--seed", type=_count, default=1, metavar="S")
-    random.add_argument("--first", type=_count, default=0, help="the number of the first game")
-    random.add_argument("--processes", type=_count, default=0, help="0 for one a core")
-    arena = commands.add_parser("arena", help="let bots meet, and measure", allow_abbrev=False)
+    random.add_argument(
+        "--first", type=_count, default=0, help="the number of the first game (default: 0)"
+    )
+    random.add_argument("--processes", type=_count, default=0, help="0 for one per core")
+    arena = commands.add_parser(
+        "arena", help="let bots play each other and count wins", allow_abbrev=False
+    )
     arena.add_argument("game", help="the game's name, see audiogame list")
-    arena.add_argument("--seats", required=True, help="a strength a seat, such as expert,skilled")
+    arena.add_argument(
+        "--seats", required=True, help="one strength per seat, such as expert,skilled"
+    )
     arena.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
     arena.add_argument("--seed", type=_count, default=1, metavar="S")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    arena.add_argument("--processes", type=_count, default=0, help="0 for one a core")
-    arena.add_argument("--times", action="store_true", help="say how long decisions took")
-    odds = commands.add_parser("odds", help="say the odds of a position", allow_abbrev=False)
-    odds.add_argument("what", metavar="record-or-game", help="a record's file, or a game")
+    arena.add_argument("--processes", type=_count, default=0, help="0 for one per core")
+    arena.add_argument("--times", action="store_true", help="also report thinking times")
+    odds = commands.add_parser("odds", help="give the odds in a position", allow_abbrev=False)
+    odds.add_argument("what", metavar="record-or-game", help="a record file, or the name of a game")
     rest = odds.add_argument(
         "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
     )
     rest.required = False  # else it is complained of beside what is really missing
     add_archive(commands)
     add_serve(commands)
-    bench = commands.add_parser("bench", help="measure the speed", allow_abbrev=False)
-    listening = "measure how long games are listened to, in seconds at 15 characters a second"
+    bench = commands.add_parser(
+        "bench", help="measure the speed of the program", allow_abbrev=False
+    )
+    listening = "measure how long it takes to listen to games, in seconds at 15 characters a second"
     bench.add_argument("--listening", action="store_true", help=listening)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     sounds = commands.add_parser(
-        "sounds", help="ask which sounds you know, or check a pack", allow_abbrev=False
+        "sounds", help="take a sound quiz, or check a sound pack", allow_abbrev=False
     )
     about_sounds = sounds.add_subparsers(
         prog=sounds.prog,
@@ -179,21 +182,25 @@ def make_parser() -> argparse.ArgumentParser:
         parser_class=Parser,
         required=True,
     )
-    quiz = about_sounds.add_parser("quiz", help="play sounds, and ask which they were")
-    quiz.add_argument("game", nargs="?", help="whose sounds; without it those that all share")
+    quiz = about_sounds.add_parser("quiz", help="play sounds and ask what they were")
+    quiz.add_argument("game", nargs="?", help="a game (default: the sounds used everywhere)")
     _add_common(quiz)
-    checked = about_sounds.add_parser("check", help="say all that is wrong with a pack")
+    checked = about_sounds.add_parser("check", help="check a sound pack and report every error")
     checked.add_argument("folder", help="the folder of the pack")
     doctor = commands.add_parser(
-        "doctor", help="say what was found and what to do about it", allow_abbrev=False
+        "doctor",
+        help="check speech, sound and settings, and say how to fix them",
+        allow_abbrev=False,
     )
     doctor.add_argument("--json", action="store_true", help="print the findings as JSON")
-    doctor.add_argument("--bundle", metavar="FILE", help="write a report without names as ZIP")
+    doctor.add_argument(
+        "--bundle", metavar="FILE", help="save a report without names as a zip file"
+    )
     doctor.add_argument(
         "--try",
         dest="trial",
         action="store_true",
-        help="ask what you hear for two minutes, and write a report",
+        help="ask for two minutes what you hear, and save a report",
     )
     _add_common(doctor)
     return parser
@@ -201,18 +208,32 @@ def make_parser() -> argparse.ArgumentParser:
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
     none = argparse.SUPPRESS
-    parser.add_argument("--data", default=none, metavar="DIR", help="the folder for all it keeps")
+    parser.add_argument(
+        "--data", default=none, metavar="DIR", help="where to keep settings, records and statistics"
+    )
     parser.add_argument("--speech", default=none, choices=SPEECH_MODES, metavar="MODE")
-    parser.add_argument("--voice", default=none, metavar="NAME", help="what speaks in mode voice")
-    parser.add_argument("--sound", default=none, choices=("on", "off"), help="sounds beside words")
+    parser.add_argument(
+        "--voice", default=none, metavar="NAME", help="speech engine for --speech voice"
+    )
+    parser.add_argument(
+        "--sound", default=none, choices=("on", "off"), help="turn sounds on or off"
+    )
     parser.add_argument(
         "--view", default=none, choices=VIEWS, help="together keeps the question at the bottom"
     )
     parser.add_argument("--verbosity", default=none, choices=VERBOSITIES, metavar="HOW")
-    parser.add_argument("--pace", default=none, type=_pace, help="scales waits; 0 does without")
     parser.add_argument(
-        "--keys", default=none, metavar="FILE", help="read key names from a file, - for input"
+        "--pace",
+        default=none,
+        type=_pace,
+        help="waiting time while others play: 1 is normal, 0 is none",
     )
     parser.add_argument(
-        "--transcript", default=none, metavar="FILE", help="write each line and who heard it"
+        "--keys",
+        default=none,
+        metavar="FILE",
+        help="read key names from a file (- for standard input)",
+    )
+    parser.add_argument(
+        "--transcript", default=none, metavar="FILE", help="save every line and who heard it"
     )

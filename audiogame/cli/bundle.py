@@ -103,7 +103,7 @@ def _blank(finding: Finding) -> Finding:
     """Return a finding without the values of settings, which may be names."""
     if finding.topic != "settings":
         return finding
-    return replace(finding, found="The file has faults.")
+    return replace(finding, found="The file has errors.")
 
 
 def _without(names: Iterable[str], text: str) -> str:

@@ -70,7 +70,9 @@ def examine(
         "program", f"audiogame {__version__}, Python {platform.python_version()}, {_system()}."
     )
     found = detect() if found is None else found
-    sure = "" if found.sure else " That is not certain, so the first start asks."
+    sure = (
+        "" if found.sure else " That isn't certain, so the program asks the first time it starts."
+    )
     yield Finding("screen reader", told(found.why) + sure, _reader_advice(found))
     mode, why = _mode(settings, found)
     yield Finding("speech mode", f"{mode}: {why}")
@@ -87,11 +89,11 @@ def examine(
     yield _folder(data)
     yield from _quiz(data)
     if faults:
-        yield Finding("settings", " ".join(each_told(faults)), "The defaults are used for these.")
+        yield Finding("settings", " ".join(each_told(faults)), "The defaults are used instead.")
     unknown = unknown_settings(data / "settings.toml")
     if unknown:
         sentences = " ".join(each_told(unknown))
-        yield Finding("settings", sentences, "It is kept, and does nothing.")
+        yield Finding("settings", sentences, "It is kept, but does nothing.")
 
 
 def _system() -> str:
@@ -111,8 +113,8 @@ def mode_of(settings: Settings, found: Detected) -> str:
 
 def _mode(settings: Settings, found: Detected) -> tuple[str, str]:
     if settings.speech != "auto":
-        return settings.speech, "it was chosen in the settings, the environment or the command."
-    return found.mode, "it follows from the screen reader. Shift+V changes it in the program."
+        return settings.speech, "chosen in the settings, the environment or the command."
+    return found.mode, "it fits your screen reader. Shift+V changes it in the program."
 
 
 def _voices(
@@ -120,7 +122,7 @@ def _voices(
 ) -> Iterator[Finding]:
     """Try every voice of the mode, and let the first that is there speak."""
     if mode not in ("direct", "voice"):
-        yield Finding("voices", "None is used: the lines are printed, and the reader reads them.")
+        yield Finding("voices", "None needed: your screen reader reads the printed lines.")
         mode, sample = "voice", False
     used = False
     for backend in backends(mode, settings.voice, link):
@@ -137,7 +139,7 @@ def _voices(
         leave_behind(caller, 1.0)
     if not used:
         yield Finding(
-            "speech", "Nothing can speak here, so lines are printed only.", "See the voices above."
+            "speech", "Nothing can speak here, so lines are only printed.", "See the voices above."
         )
 
 
@@ -145,9 +147,9 @@ def _advice(name: str, why: Reason | None) -> str:
     """Return what would let a voice speak; it names nothing to install that is there."""
     match name:
         case "speech-dispatcher" if shutil.which(name):
-            return "It is not needed; Orca starts it."
+            return "You don't need it; Orca starts it."
         case "speech-dispatcher":
-            return "It is not needed; it is in the package speech-dispatcher."
+            return "You don't need it; it is in the package speech-dispatcher."
         case "espeak" if find_spec("espeakng_loader") is None:
             return "It needs its library: pip install espeakng-loader."
         case "espeak" if why is not None and "espeak-" not in repr(why):
@@ -167,9 +169,9 @@ def _speak(caller: Caller, backend: Backend) -> str:
         reader = caller.voice is not None and caller.voice.kind is Kind.READER
         name = caller.voice.name if caller.voice is not None else backend.name
     except Exception as fault:  # whatever the voice raises is what the player has to know
-        return f"It is there and could not speak: {told(fault)}"
+        return f"Found, but it couldn't speak: {told(fault)}"
     whose = "your screen reader" if reader else "the program's own voice"
-    words = f"It is used: {name}, {whose}, has just said: {SAMPLE}"
+    words = f"In use: {name}, {whose}, has just said: {SAMPLE}"
     return f"{words} Did you hear that twice? Then {HEARD_TWICE}" if reader else words
 
 
@@ -178,16 +180,16 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
     ready = link.wait_ready(START)
     if ready is None and not link.device.why:
         advice = "" if find_spec("pygame") else "Install it: pip install pygame-ce."
-        return Finding("sound", "The sound process does not start.", advice)
+        return Finding("sound", "The sound process doesn't start.", advice)
     if not link.device.there:
         advice = sound_advice() if sys.platform == "linux" else ""
         found = " ".join(each_told(link.device.why))
-        complete = "Games are complete without sound."
+        complete = "You can play without sound."
         return Finding("sound", found[:1].upper() + found[1:], f"{advice} {complete}".strip())
     packs, faults = packs_for(settings, data)
     advice = " ".join(each_told(faults))
     if not settings.sound:
-        advice = f"Sounds are off in the settings. {advice}".strip()
+        advice = f"Sounds are turned off in the settings. {advice}".strip()
     cue = packs.find(TEST_CUE)
     if not sample or cue is None:
         return Finding("sound", "A sound device is open.", advice)
@@ -205,7 +207,7 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
     told = {"file": file, "left": left * level, "right": right * level, "id": TEST_CUE}
     link.send({"is": "play", "cues": [told]})
     if not played.wait(START):
-        return Finding("sound", f"A sound device is open, but {file} was not played.", advice)
+        return Finding("sound", f"A sound device is open, but {file} wasn't played.", advice)
     time.sleep(HEARD)
     words = f"A sound device is open, and has just played: {cue.text}."
     return Finding("sound", words, advice)
@@ -214,13 +216,15 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
 def _braille(settings: Settings, mode: str, display: str) -> Finding:
     advice = ""
     if settings.braille:
-        lines = "Lines are short and stay until Space is pressed."
+        lines = "Lines are short and stay until you press Space."
     else:
-        lines = "Lines are as long as those that are spoken."
-        advice = "Settings, Speech, turns on short lines that stay until Space is pressed."
+        lines = "Lines are as long as the spoken ones."
+        advice = (
+            "For short lines that stay until you press Space, turn on Braille in Settings, Speech."
+        )
     if mode == "direct":
         advice += (
-            " NVDA shows messages for some seconds only: in its settings, Braille, set "
+            " NVDA shows messages only for a few seconds: in its settings, under Braille, set "
             "Show messages to Show indefinitely."
         )
     return Finding("braille", f"{display} {lines}", advice.strip())
@@ -228,7 +232,7 @@ def _braille(settings: Settings, mode: str, display: str) -> Finding:
 
 def _terminal() -> Finding:
     if not sys.stdout.isatty():
-        return Finding("terminal", "The output is no terminal: lines are printed, nothing asks.")
+        return Finding("terminal", "Not a terminal: lines are printed and no questions are asked.")
     columns = os.get_terminal_size(sys.stdout.fileno()).columns
     kind = os.environ.get("TERM") or "a console"
     encoding = sys.stdout.encoding or "none"
@@ -238,11 +242,11 @@ def _terminal() -> Finding:
 def _folder(data: Path) -> Finding:
     nearest = next((place for place in (data, *data.parents) if place.exists()), data)
     if os.access(nearest, os.W_OK):
-        return Finding("folder", f"Settings and records are kept in {data}.")
+        return Finding("folder", f"Settings and records are saved in {data}.")
     return Finding(
         "folder",
-        f"Nothing can be kept in {data}: it cannot be written.",
-        "Start with --data and a folder of your own.",
+        f"Can't save anything in {data}: it is not writable.",
+        "Start with --data and another folder.",
     )
 
 

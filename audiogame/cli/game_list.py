@@ -41,12 +41,12 @@ def _credits(game: Game, narrator: Narrator) -> Iterator[str]:
 def _game_lines(game: Game) -> Iterator[str]:
     narrator = Narrator(Texts(packages=(game.package,)), game.name)
     title = narrator.say(f"{game.name}-title")
-    yield f"{title}: audiogame play {game.name}. {told(game.seats_in_words)} seats."
+    yield f"{title}: audiogame play {game.name}. {told(game.seats_in_words)} players."
     yield narrator.say(f"{game.name}-about")
     yield from _credits(game, narrator)
-    manner = "" if game.skill else " There is no skill in it, so they differ in manner only."
+    manner = "" if game.skill else " There is no skill in it, so they differ only in manner."
     yield f"Bots: {', '.join(game.bots)}.{manner}"
     for kind in option_kinds(game.options):
         named = narrator.option_name(kind.name)
         meaning = f" {named}." if named else ""
-        yield f"Option {kind.name}: {told(kind.allowed)}; {kind.default} unless it is set.{meaning}"
+        yield f"Option {kind.name}: {told(kind.allowed)}; the default is {kind.default}.{meaning}"

@@ -27,14 +27,14 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.fault import Fault, Reason, system_reason
 
 FORMAT = (
-    "It is a text in TOML: a table in brackets, then a command, an equals sign and its keys.",
+    "It is a TOML text: a table in brackets, then a command, an equals sign and its keys.",
     'Under `[game]`, the line `turn = ["t", "d"]` gives whose turn it is two keys.',
-    "With `[]` a command has none; what the file does not name stays as it is.",
+    "With `[]` a command has no key; whatever the file does not name stays as it is.",
     'A line `preset = "azerty"` before all tables builds on a preset.',
     "The tables are `all`, `menu`, `game`, `book`, `new`, `lobby` and `review`.",
-    "`[games.sika]` holds for Sika alone; each game has its name from `audiogame list`.",
+    "`[games.sika]` is for Sika only; `audiogame list` has the names of all games.",
     '`[games.scientific-war.choose]` has keys that go to a choice: `q = "play queen"`.',
-    "`[same]` has keys that stand for others, on keyboards that lack those.",
+    "`[same]` has keys that stand in for others, on keyboards that lack those.",
     "A key is written as it is typed, capitals with Shift, or by its name, such as comma or f1.",
     "",
     "These are all commands:",
@@ -121,11 +121,11 @@ def document() -> str:
         "",
         "This file is made from the table of commands: `audiogame keys --markdown > KEYS.md`.",
         "In the program the question mark lists the keys that work where you are.",
-        "Your own keys stand in a file, keys.toml, in the folder of the program's data.",
+        "Your own keys are in a file, keys.toml, in the folder of the program's data.",
         "`audiogame keys --template` writes one there, every line explained.",
         "`audiogame keys check FILE` says what is wrong with one, line by line.",
-        "The keys of single games, such as those of cards, are listed by `audiogame keys`.",
-        "In the profile for braille, Space reads on and never chooses; plus marks and describes.",
+        "`audiogame keys` also lists the keys of single games, such as those for cards.",
+        "With braille on, Space only reads on; use plus to mark and describe.",
     ]
     for line in listed(OwnKeys((default_layer(),))):
         if line.endswith(":"):

@@ -56,7 +56,7 @@ def run(what: str, typed: Sequence[str]) -> int:
     """Print odds; returns the exit status.
 
     Args:
-        what: a record's file, or a game.
+        what: a record file, or the name of a game.
         typed: what follows it.
 
     Raises:
@@ -143,7 +143,7 @@ def _read(odds: Odds, texts: dict[str, str | None]) -> dict[str, Any]:
 def _of_record(path: Path, typed: Sequence[str]) -> int:
     parser = Parser(
         prog="audiogame odds RECORD",
-        description="Say what the adviser says before a move of a record.",
+        description="Give the advice for a move of a record.",
         allow_abbrev=False,
     )
     parser.add_argument("--move", type=_number, metavar="N", help="before move N, luck counted")

@@ -114,7 +114,7 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
         games: how many of each.
         seed: of the random choices.
         first: the number of the first game, to repeat one.
-        processes: how many work at once; 0 for one a core.
+        processes: how many work at once; 0 for one per core.
     """
     faults = 0
     for name in names or all_names():

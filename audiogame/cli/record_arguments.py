@@ -21,12 +21,15 @@ class Commands(Protocol):
 
 def add_archive(commands: Commands) -> None:
     """Add the commands about records and what else is kept."""
-    replay = commands.add_parser("replay", help="tell a record again", allow_abbrev=False)
+    replay = commands.add_parser("replay", help="read a record aloud again", allow_abbrev=False)
     replay.add_argument("record", help="the record's file")
     replay.add_argument(
-        "--seat", type=_seat, metavar="N", help="as seat N heard it, from 0; else as everybody did"
+        "--seat",
+        type=_seat,
+        metavar="N",
+        help="as seat N heard it, counted from 0 (default: what everybody heard)",
     )
-    replay.add_argument("--brief", action="store_true", help="in brief sentences")
+    replay.add_argument("--brief", action="store_true", help="use brief wording")
     replay.add_argument("--json", action="store_true", help="as JSON, with the state of each move")
     check = commands.add_parser(
         "verify", help="check every move and throw of a record", allow_abbrev=False
@@ -36,7 +39,7 @@ def add_archive(commands: Commands) -> None:
         "--commitment",
         default=None,
         metavar="WORDS",
-        help="compare the words, or the hash, that were given away before the game",
+        help="compare the words or the fingerprint given away before the game",
     )
     _add_records(commands)
     _add_statistics(commands)
@@ -52,11 +55,11 @@ def _add_records(commands: Commands) -> None:
     export = what.add_parser("export", help="copy a record to a file", allow_abbrev=False)
     export.add_argument("record", help="its number in the list, or its file name")
     export.add_argument("file", help="the new file")
-    delete = what.add_parser("delete", help="delete a record; asks first", allow_abbrev=False)
+    delete = what.add_parser("delete", help="delete a record (asks first)", allow_abbrev=False)
     delete.add_argument("record", help="its number in the list, or its file name")
-    delete.add_argument("--yes", action="store_true", help="do not ask")
+    delete.add_argument("--yes", action="store_true", help="don't ask first")
     rebuild = what.add_parser(
-        "rebuild", help="make the statistics again from the records", allow_abbrev=False
+        "rebuild", help="rebuild the statistics from the records", allow_abbrev=False
     )
     for parser in (export, delete, rebuild):
         _add_data(parser)
@@ -64,37 +67,41 @@ def _add_records(commands: Commands) -> None:
 
 def _add_statistics(commands: Commands) -> None:
     told = commands.add_parser(
-        "statistics", help="say what came of the games that are over", allow_abbrev=False
+        "statistics", help="tell the statistics of finished games", allow_abbrev=False
     )
-    told.add_argument("--player", default="", metavar="NAME", help="of this player only")
-    told.add_argument("--game", default="", help="of this game only")
-    told.add_argument("--csv", default="", metavar="FILE", help="write a row for each seat")
+    told.add_argument("--player", default="", metavar="NAME", help="only this player")
+    told.add_argument("--game", default="", help="only this game")
+    told.add_argument("--csv", default="", metavar="FILE", help="save as CSV, one row per seat")
     _add_data(told)
 
 
 def _add_data_commands(commands: Commands) -> None:
     everything = commands.add_parser(
-        "data", help="move or remove all that the program keeps", allow_abbrev=False
+        "data", help="export, import or erase everything the program keeps", allow_abbrev=False
     )
     what = everything.add_subparsers(
         prog=everything.prog, dest="what", metavar="what", required=True
     )
-    export = what.add_parser("export", help="write it all to an archive", allow_abbrev=False)
+    export = what.add_parser(
+        "export", help="save everything in one zip archive", allow_abbrev=False
+    )
     export.add_argument("file", help="the new zip archive")
-    bring = what.add_parser("import", help="bring in an archive", allow_abbrev=False)
+    bring = what.add_parser("import", help="load an archive", allow_abbrev=False)
     bring.add_argument("file", help="the zip archive")
-    erase = what.add_parser("erase", help="remove it all; asks first", allow_abbrev=False)
-    erase.add_argument("--yes", action="store_true", help="do not ask")
+    erase = what.add_parser("erase", help="erase everything (asks first)", allow_abbrev=False)
+    erase.add_argument("--yes", action="store_true", help="don't ask first")
     for parser in (export, bring, erase):
         _add_data(parser)
 
 
 def _add_data(parser: argparse.ArgumentParser) -> None:
     none = argparse.SUPPRESS
-    parser.add_argument("--data", default=none, metavar="DIR", help="the folder for all it keeps")
+    parser.add_argument(
+        "--data", default=none, metavar="DIR", help="where to keep settings, records and statistics"
+    )
 
 
 def _seat(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise argparse.ArgumentTypeError(f"{text!r} is no seat: they are numbered from 0")
+        raise argparse.ArgumentTypeError(f"{text!r} isn't a seat: seats are numbered from 0")
     return int(text)

@@ -75,21 +75,21 @@ def sound_advice(system: System | None = None) -> str:
     card = "[" in system.read(CARDS)
     told = "PULSE_SERVER" in system.environ
     if (served or told) and not pulse:
-        return f"A sound server runs, and its library is missing: {_install(libpulse)}."
+        return f"A sound server is running, but its library is missing: {_install(libpulse)}."
     if served:
-        return "A sound server runs: choose a device for it in the settings of your system."
+        return "A sound server is running: choose a device for it in the settings of your system."
     if told:
-        return "The variable PULSE_SERVER leads to a sound server that does not run."
+        return "The variable PULSE_SERVER names a sound server that isn't running."
     if not pipewire and not card:
-        return "Linux knows of no sound card here."
+        return "Linux finds no sound card here."
     if not pipewire and not system.exists(ALSA):
-        return f"There is a sound card, and ALSA has no configuration: {_install(alsa)}."
+        return f"There is a sound card, but ALSA has no configuration: {_install(alsa)}."
     server = system.installed("pipewire-pulse") or (system.installed("pulseaudio") and not pipewire)
     missing = [name for name, there in ((side, server), (libpulse, pulse)) if not there]
-    what = "PipeWire runs" if pipewire else "There is a sound card"
+    what = "PipeWire is running" if pipewire else "There is a sound card"
     if missing:
-        return f"{what}, and programs cannot share it: {_install(*missing)}."
-    return f"{what}, and programs cannot share it: start pipewire-pulse or pulseaudio."
+        return f"{what}, but programs can't share it: {_install(*missing)}."
+    return f"{what}, but programs can't share it: start pipewire-pulse or pulseaudio."
 
 
 def _install(*packages: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from dataclasses import replace as settings_with
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from audiogame.console.audio_news import AudioNews
 from audiogame.console.history_commands import HistoryCommands
@@ -38,6 +38,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
+from audiogame.outputs.short_row import More
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
@@ -258,26 +259,41 @@ class App:
         """Let a sound be heard before its words; any key ends that."""
         await self.keys.pending(seconds)
 
-    async def confirm(self, message: str, **args: Any) -> bool:
-        """Ask a question that is answered with yes or no."""
+    async def confirm(self, message: str, silence: float | None = None, **args: Any) -> bool:
+        """Ask a question that Y answers with yes, and N or going back with no.
+
+        Args:
+            silence: seconds after which nobody has said yes; the question is then put once.
+        """
         self.tell(message, **args)
         asked_at = self.clock()
+        deadline = None if silence is None else asked_at + silence
         self.keys.look()
         while True:
-            key = await self.any_key()
+            left = None if deadline is None else max(deadline - self.clock(), 0.0)
+            key = await self.any_key(left)
+            if key is None:
+                self.tell("no-answer", seconds=round(silence or 0))
+                return False
             if key.name == "ctrl-c":
                 raise ProgramLeft
+            if key.name in SIGNALS:
+                continue
             command = self.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
-            answers = key.name.lower() in ("y", "n") or meant in ("choose", "back")
-            taken = key.name not in SIGNALS and self.ledger.take(key, answers)
+            answers = key.name.lower() in ("y", "n") or meant == "back"
+            taken = self.ledger.take(key, answers)
             # What was pressed before the question was put cannot have been its answer.
             if answers and not taken and not key.earliest < asked_at:
-                return key.name.lower() == "y" or meant == "choose"
-            if key.name not in SIGNALS:
+                return key.name.lower() == "y"
+            if deadline is not None:
+                self.tell("yes-or-no")
+            elif meant == "choose":
+                self.tell("neither", told=self.narrator.say(message, **args))
+            else:
                 self.tell(message, **args)
-                asked_at = self.clock()
-                self.keys.look()
+            asked_at = self.clock()
+            self.keys.look()
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
@@ -293,17 +309,26 @@ class App:
         if self.reminder is not None:
             self.reminder()
 
-    async def any_key(self) -> Key:
+    @overload
+    async def any_key(self) -> Key: ...
+
+    @overload
+    async def any_key(self, timeout: float | None) -> Key | None: ...
+
+    async def any_key(self, timeout: float | None = None) -> Key | None:
         """Wait for the next key, whatever it is, but a Space that reads what is left to read.
+
+        Args:
+            timeout: seconds after which there is none.
 
         Raises:
             ProgramLeft: there is none any more.
         """
         while True:
             self.screen.settle()
-            key = await self._any_key(None)
-            assert key is not None, "without a time limit there is a key"
-            if key.name != "space" or not self.ledger.take(key, offers=False):
+            key = await self._any_key(timeout)
+            assert key is not None or timeout is not None, "without a time limit there is a key"
+            if key is None or key.name != "space" or not self.ledger.take(key, offers=False):
                 return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
@@ -419,6 +444,7 @@ class App:
         self.narrator.verbosity = form(settings)
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
+        self.screen.more = More(self.narrator.say("row-more"), self.narrator.say("row-goes-on"))
         self.screen.bell = lambda: not self.soundscape.heard
         self.show_as(settings.theme)
 

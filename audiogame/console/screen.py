@@ -7,6 +7,7 @@ from typing import Protocol
 
 from audiogame.narration.narrator import Line
 from audiogame.outputs import Output
+from audiogame.outputs.short_row import More
 
 
 class Screen(Output, Protocol):
@@ -16,6 +17,8 @@ class Screen(Output, Protocol):
     """The characters that may stand in a row; 0 for as many as there is room for."""
     echoed: str
     """What the key pressed last types: a screen reader may take it for its echo."""
+    more: More
+    """What says that a row is not all of its line: its words are those of the language."""
     bell: Callable[[], bool]
     """Tells whether the screen answers where there are no words: nothing else does."""
 

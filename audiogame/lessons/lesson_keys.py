@@ -41,6 +41,8 @@ class LessonKeys:
         self._decision = decision
         self.slower = False
         """Whether every line waits for Enter."""
+        self.given: set[str] = set()
+        """The commands that were given since the last one was asked for."""
 
     async def next(self) -> Key:
         """Wait for a key."""
@@ -59,6 +61,9 @@ class LessonKeys:
             LessonLeft: the learner does not want to go on.
         """
         done = await self._app.press_common(key, Mode.GAME)
+        given = self.meant(key)
+        if given is not None:
+            self.given.add(given.name)
         if done is None:
             return None
         return await LESSON_COMMANDS[done.name](self, done)

@@ -8,7 +8,7 @@ from audiogame.archive.journal import Journal
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
-from audiogame.keys.commands import Command, Mode, command
+from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
 from audiogame.narration.lesson import (
     LEARNER,
@@ -26,9 +26,11 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
+from audiogame.preferences.settings_menu import told
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
+from audiogame.settings import SETTINGS
 from audiogame.table.luck import Luck
 from audiogame.table.record import read_move
 from audiogame.table.table import Player, Table
@@ -61,10 +63,16 @@ class Teacher:
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
         table = HomeTable(self.table, Journal(None), "", secret=False)
         self.audience = Audience(app, table, (LEARNER,))
-        self.decision = Decision(app, table, self.audience)
+        self.decision = Decision(app, table, self.audience, by_place=True)
         self._told = 0
         """How many characters were heard of what happens since the last Enter."""
         self._keys = LessonKeys(app, lesson, table, self.audience, self.decision)
+        self._before = app.settings, app.profile.wanted.verbosity
+        """The settings and the wording from before the lesson."""
+        self._answered = False
+        """Whether the answer to a key that was asked for was said last, and is to be heard."""
+        self._said_at = float("-inf")
+        """When the teacher spoke last: a key from before cannot have been meant for it."""
         self.waits_for: Step | None = None
         """The step that waits for the learner; None while Enter goes on."""
 
@@ -75,6 +83,7 @@ class Teacher:
             ProgramLeft: the whole program ends.
         """
         app = self.app
+        self._before = app.settings, app.profile.wanted.verbosity
         app.history.mark()
         app.in_game, app.reminder = True, self._keys.remind
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
@@ -84,9 +93,11 @@ class Teacher:
             while self.place < len(self.lesson.steps):
                 await self._take(self.lesson.steps, self.place)
                 self.place += 1
+            self._set_back()
             app.tell("lesson-over", title=self.lesson.title)
             return True
         except LessonLeft:
+            self._set_back()
             app.tell("lesson-kept")
             return False
         except RAISED as fault:
@@ -100,6 +111,18 @@ class Teacher:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.soundscape.leave_game()
+            self._set_back()
+
+    def _set_back(self) -> None:
+        """Set the wording back, which lessons let somebody try, and tell what else has changed."""
+        app, (settings, verbosity) = self.app, self._before
+        if app.profile.wanted.verbosity != verbosity:
+            app.profile.take_verbosity(verbosity)
+        for name, setting in SETTINGS.items():
+            changed = getattr(app.settings, name) != getattr(settings, name)
+            if changed and setting.metadata.get("group"):
+                app.tell("lesson-changed", told=told(app, name))
+        self._before = app.settings, verbosity
 
     def _catch_up(self) -> None:
         """Play what lies before the place, unheard; say the last words of the teacher again."""
@@ -128,7 +151,10 @@ class Teacher:
         acts_next = not last and isinstance(steps[place + 1], (Ask, Decide, Due))
         match step:
             case Say(text):
-                self.app.say(Line(self._keys.said(text), urgency=Urgency.CHOICE))
+                urgency = Urgency.NEWS if self._answered else Urgency.CHOICE
+                self._answered = False
+                self.app.say(Line(self._keys.said(text), urgency=urgency))
+                self._said_at = self.app.clock()
                 if not acts_next:
                     await self._go_on()
             case Begin():
@@ -143,8 +169,9 @@ class Teacher:
                 self.waits_for = step
                 await self._wait_for(command(name))
                 self.waits_for = None
-                # What follows unasked would drown the answer, and some readers would drop it.
-                await self._go_on()
+                self._answered = True
+                if self.app.ledger.deaf or self._keys.slower or last:
+                    await self._go_on()  # the reader would drop what comes after this key
             case Decide():
                 await self._decide(step)
                 await self._hear(acts_next, self._moves_next(steps, place))
@@ -172,16 +199,25 @@ class Teacher:
             key = await self._keys.next()
             meant = self._keys.meant(key)
             if meant is not None and meant.name in ("choose", "mark"):
+                if key.earliest < self._said_at:
+                    self.app.tick()
+                    continue
                 self.audience.interrupts = True  # whoever goes on has heard enough
-                self._told = 0
+                self._told, self._answered = 0, False
                 return
             done = await self._keys.answer(key)
             if done is not None and done.chooses:
                 self.app.tell("lesson-enter")
 
     async def _wait_for(self, wanted: Command) -> None:
+        """Wait for a command; one that was given since the last step that needed one counts."""
         if wanted.chooses:
             await self.decision.announce()
+        elif wanted.name in self._keys.given:
+            self._keys.given.clear()
+            self.app.tell("lesson-given", Urgency.NEWS)
+            return
+        self._keys.given.clear()
         while True:
             key = await self._keys.next()
             meant = self._keys.meant(key)
@@ -191,6 +227,7 @@ class Teacher:
                 return
             undone = await self._keys.answer(key)
             if right:
+                self._keys.given.clear()
                 return
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
@@ -232,6 +269,9 @@ class Teacher:
             meant = self._keys.meant(key)
             if meant is None or not meant.chooses or only_reads(self.app, key.name, Mode.GAME):
                 await self._keys.answer(key)
+                continue
+            if meant.name not in WALKS and key.earliest < self._said_at:
+                self.app.tick()  # typed ahead: it was not meant for what has just been said
                 continue
             action = await self.decision.choose(meant, key, held)
             if action is not None:

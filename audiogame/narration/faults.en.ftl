@@ -7,44 +7,44 @@
 
 meant = did you mean { $name }
 meant-either = did you mean { $name } or { $other }
-none-like-it = none of the { $count } that there are is like it
-possible = possible are { $names }
-nothing-possible = nothing is possible
+none-like-it = none of the { $count } names is close to it
+possible = the choices are { $names }
+nothing-possible = nothing is allowed
 either = { JOINED($values, " or ") }
 from-to = { $low } to { $high }
 number-from-to = a number from { $low } to { $high }
 either-or-number = { JOINED($values, " or ") } or a number from { $low } to { $high }
 other-choices = { $count } other choices are
-words-needed = { $count } words are needed, not { $given }
+words-needed = this needs { $count } words, not { $given }
 game-has-none = this game has none
 
 
 ## Games, options and words
 
-words-unreadable = { QUOTED($words) } cannot be read here: { $why }.
+words-unreadable = Couldn't read { QUOTED($words) }: { $why }.
 no-option = There is no option { QUOTED($name) }: { $near }.
 option-without-value = Option { QUOTED($name) } needs a value: { $name }={ $default }.
 written-as-dataclass = Leave out @dataclass before class { $name } of { $module }: its base from audiogame.rules makes it a frozen value already.
 option-not-declared = Write the default of { $options }.{ $name } as option(...), with what it may be.
-option-cannot-be = Option { $name } cannot be { QUOTED($value) }: it is { $allowed }.
+option-cannot-be = { QUOTED($value) } won't do for option { $name }: use { $allowed }.
 name-unknown = There is no { $kind ->
     [strength] bot strength
     [lesson] lesson
    *[game] game
 } { QUOTED($name) }: { $near }.
-wrong-seats = { $game } is played with { $possible } seats, not { $seats }.
-table-unreadable = The table { $name } of { $of } cannot be read: { $why }. Install the program again.
+wrong-seats = { $game } takes { $possible } players, not { $seats }.
+table-unreadable = Couldn't read the table { $name } of { $of }: { $why }. Install the program again.
 table-of-other-length = The table { $name } of { $of } holds { $held } numbers, not { $length }. Install the program again.
 
 
 ## Records
 
-cannot-take-back = { $moves } moves cannot be taken back: it has to go back to a choice.
-in-use = { $name } is in use by another program; close the game there first.
-words-for-luck = The words { QUOTED($words) } cannot be used: they are up to { $longest } characters in one line, without blanks at the ends.
+cannot-take-back = { $moves } moves can't be taken back: go back to a choice.
+in-use = { $name } is in use by another program. Close the game there first.
+words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
 game-other-name = its GAME is called { $found }
-game-field-wrong = { $field } of its GAME is { $found }, which it cannot be
+game-field-wrong = { $field } of its GAME must not be { $found }
 folder-no-game = the GAME of its folder is { $found }, not a Game
 messages-missing = it lacks { JOINED($messages, " and ") } in texts/en.ftl
 no-lesson-of-game = The game { QUOTED($name) } has no lesson.
@@ -52,52 +52,52 @@ entry-point-no-game = its entry point is { $found }, not a Game
 record-line = Line { $line } of the record, { QUOTED($text) }: { $why }.
 record-too-long = the file is longer than { $longest } bytes
 line-too-long = it has more than { $longest } characters
-line-check-missing = its check is missing, though the next line has one
-line-check-wrong = its check does not fit, so it or one before was changed
-line-endless = it has no end after { $longest } bytes
-line-no-text = byte { $byte } is no UTF-8 text
+line-check-missing = its check code is missing, though the next line has one
+line-check-wrong = its check code is wrong: this line or an earlier one was changed
+line-endless = it is longer than { $longest } bytes
+line-no-text = byte { $byte } is not UTF-8 text
 line-end-changed = its line end was changed
 record-title = a record begins with { QUOTED($title) }
 record-sealed = sealed: yes or no is missing
 header-form = a header is a name, a colon and a value
 header-game = it needs a game and the version of its rules
-header-unknown = this header is not known, or out of order
-header-twice = this header stands there twice
+header-unknown = unknown header, or in the wrong place
+header-twice = this header is there twice
 header-late = the header ends before the first move
 header-lacking = the header lacks the game or the seats
-luck-not-asked = luck is not asked here
+luck-not-asked = no throw or draw belongs here
 seats-are = seats are 0 to { $last }
-seat-cannot-act = seat { $seat } cannot act here, only { $actors }
-move-not-possible = { QUOTED($words) } is not possible, { $why }
+seat-cannot-act = seat { $seat } can't act here, only { $actors }
+move-not-possible = { QUOTED($words) } isn't allowed: { $why }
 game-failed = the game { QUOTED($name) } failed here: { $why }
-rules-version = it is of version { $version } of the rules, this program plays { $played }
-note-chair = a chair needs its number, a kind and a name
-note-advice = advice is given to a seat, which are 0 to { $last }
-note-seat = the number of a seat that somebody has is needed
-note-words = words are added to the luck once, before the first move
-note-words-from = words from an outcome on need its number, { $first } at least, and the words
+rules-version = it uses version { $version } of the rules; this program plays version { $played }
+note-chair = a change of seat needs its number, a kind and a name
+note-advice = advice needs the number of a seat, 0 to { $last }
+note-seat = it needs the number of a seat that somebody has
+note-words = words can be added to the luck only once, before the first move
+note-words-from = words from an outcome on need its number, { $first } or more, and the words
 secret-of-another = it opens as the move of another seat, { QUOTED($words) }
 secret-unknown = the words of this secret choice are not known here
-secret-other = it was not { QUOTED($words) } that was chosen here
+secret-other = { QUOTED($words) } is not what was chosen here
 
 
 ## The archive
 
 no-such-seat = There is no seat { $seat } in this record: seats are 0 to { $last }.
-statistics-cannot-keep = The statistics cannot be kept: { $why }.
-database-cannot-make = the database cannot be made
-record-unreadable = { $name } cannot be read: { $why }.
-record-cannot-delete = { $name } cannot be deleted: { $why }.
-cannot-write = { QUOTED($path) } cannot be written: { $why }.
-archive-of-others = { $name } is no archive of this program: it has { QUOTED($has) }. Nothing was brought in.
-archive-has-twice = { $name } is no archive of this program: it has { QUOTED($has) } twice. Nothing was brought in.
-archive-file-too-large = { $name } is no archive of this program: { QUOTED($has) } has more than { $largest } bytes. Nothing was brought in.
-archive-too-large = { $name } is no archive of this program: it would grow to { $size } bytes. Nothing was brought in.
+statistics-cannot-keep = Couldn't save the statistics: { $why }.
+database-cannot-make = the database couldn't be made
+record-unreadable = Couldn't read { $name }: { $why }.
+record-cannot-delete = Couldn't delete { $name }: { $why }.
+cannot-write = Couldn't write { QUOTED($path) }: { $why }.
+archive-of-others = { $name } isn't an archive made by this program: it contains { QUOTED($has) }. Nothing was imported.
+archive-has-twice = { $name } isn't an archive made by this program: it contains { QUOTED($has) } twice. Nothing was imported.
+archive-file-too-large = { $name } isn't an archive made by this program: { QUOTED($has) } is larger than { $largest } bytes. Nothing was imported.
+archive-too-large = { $name } isn't an archive made by this program: it would grow to { $size } bytes. Nothing was imported.
 file-for-folder = { QUOTED($path) } is a file where a folder belongs. Move it away first.
 folder-for-file = { QUOTED($path) } is a folder where a file belongs. Move it away first.
-archive-cannot-open = { QUOTED($path) } cannot be brought in: { $why }.
-archive-damaged = { $name } is no zip archive, or damaged: { $why }.
-cannot-remove-all = Not everything could be removed: { $why }.
+archive-cannot-open = Couldn't import { QUOTED($path) }: { $why }.
+archive-damaged = { $name } isn't a zip archive, or it is damaged: { $why }.
+cannot-remove-all = Couldn't erase everything: { $why }.
 
 
 ## Files
@@ -105,189 +105,189 @@ cannot-remove-all = Not everything could be removed: { $why }.
 in-file-line = { $file }, line { $line }: { $why }.
 in-line = Line { $line }: { $why }.
 in-file = { $file }: { $why }.
-no-utf-8 = it is no UTF-8 text
+no-utf-8 = it isn't UTF-8 text
 
 
 ## Keys
 
-commands-listed = keys/default.toml of the program has them all
+commands-listed = keys/default.toml of the program lists them all
 command-unknown = There is no command { QUOTED($name) }: { $near }.
 keys-written = write a character, or a name such as enter, pageup, f1, comma or ctrl-f1
 key-unknown = There is no key { QUOTED($name) }: { $near }.
-key-arrives-as = Key { QUOTED($key) } arrives as { QUOTED($instead) }, for both send the same: write { QUOTED($instead) }.
-key-kept = Key { QUOTED($key) } is not free: { $kept ->
+key-arrives-as = Both { QUOTED($key) } and { QUOTED($instead) } send the same: write { QUOTED($instead) }.
+key-kept = Use another key than { QUOTED($key) }: { $kept ->
     [reader] screen readers keep Insert for themselves
-    [screen] terminals keep F11 for the whole screen
-    [stop] terminals stop their output at Ctrl+S
-    [go-on] terminals keep Ctrl+Q to go on with their output
+    [screen] terminals use F11 for full screen
+    [stop] terminals pause their output at Ctrl+S
+    [go-on] terminals use Ctrl+Q to resume their output
    *[end] terminals end programs at Ctrl+backslash
-}. Take another key.
-key-always = Key { QUOTED($key) } always means { QUOTED($command) }. Take another key.
-key-of-windows = Key { QUOTED($key) } is not free: Alt and the keys beside it belong to screen readers and windows. Take another key.
-key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it: a command is one key. Write { QUOTED($first) } or another key.
-keymap-no-toml = The keymap is no TOML: { $why }.
-no-mode = There is no mode { QUOTED($name) }: { $near }.
+}.
+key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
+key-of-windows = Use another key than { QUOTED($key) }: Alt and the keys beside it belong to screen readers and windows.
+key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
+keymap-no-toml = The key file isn't valid TOML: { $why }.
+no-mode = Unknown table [{ $name }]: { $near }.
 no-preset = There is no preset { QUOTED($name) }: { $near }.
-keys-of-game-form = The keys of game { QUOTED($game) } are a table, not { $found }.
-keys-choose-form = What keys choose is a table, not { $found }.
-key-chooses-form = Key { QUOTED($key) } chooses { $found }; write the words of it, as "play queen".
-no-key = { $found } is no key.
-keys-form = The keys of { QUOTED($command) } are { $found }; they are a list such as ["r", "f2"].
+keys-of-game-form = The keys of game { QUOTED($game) } must be a table, not { $found }.
+keys-choose-form = What keys choose must be a table, not { $found }.
+key-chooses-form = Key { QUOTED($key) } must choose words, such as "play queen", not { $found }.
+no-key = { $found } isn't a key.
+keys-form = The keys of { QUOTED($command) } must be a list such as ["r", "f2"], not { $found }.
 no-table = There is no table { QUOTED($name) } in [{ $table }]: { $near }.
-key-means-both = In [{ $table }] key { QUOTED($key) } would mean both { QUOTED($other) } and { QUOTED($command) }. Take it away from one of them.
+key-means-both = In [{ $table }] key { QUOTED($key) } would mean both { QUOTED($other) } and { QUOTED($command) }. Remove it from one of them.
 key-doubtful = Key { QUOTED($key) } will not work for everybody: { $doubt ->
     [yasr] the screen reader yasr keeps it
     [macos] macOS keeps it
    *[keyboards] few keyboards have it
 }.
 command-unbound = { $command } has no key in the mode { $mode }.
-command-key-taken = { $command } has no key any more in the mode { $mode }: { QUOTED($key) } means { $other } now.
-command-needs-key = { QUOTED($command) } needs a key in { JOINED($modes, " and ") }. Give it one.
-key-hides-command = In { $game } key { QUOTED($key) } is for { QUOTED($words) } while that can be chosen, so { QUOTED($command) } could not be reached. Take another key.
-key-is-for-command = In { $game } key { QUOTED($key) } is for { QUOTED($command) }, which could not be reached while { QUOTED($words) } can be chosen. Take another key.
-keys-unreadable = The keys cannot be read: { $why }.
-keys-template-there = { QUOTED($path) } is there already, and nothing was changed. Name another file: audiogame keys --template FILE.
-keys-template-unwritten = { QUOTED($path) } cannot be written: { $why }. Name another file: audiogame keys --template FILE.
-keys-file-unreadable = The keys cannot be read from { QUOTED($path) }: { $why }.
+command-key-taken = { $command } now has no key in the mode { $mode }: { QUOTED($key) } now means { $other }.
+command-needs-key = You need a key for { QUOTED($command) } in { JOINED($modes, " and ") }. Give it one.
+key-hides-command = In { $game }, { QUOTED($key) } is for { QUOTED($words) } while that is a choice, so { QUOTED($command) } would be out of reach. Use another key.
+key-is-for-command = In { $game }, { QUOTED($key) } is for { QUOTED($command) }, which would be out of reach while { QUOTED($words) } is a choice. Use another key.
+keys-unreadable = Couldn't read the keys: { $why }.
+keys-template-there = { QUOTED($path) } already exists, so nothing was written. Name another file: audiogame keys --template FILE.
+keys-template-unwritten = Couldn't write { QUOTED($path) }: { $why }. Name another file: audiogame keys --template FILE.
+keys-file-unreadable = Couldn't read the keys from { QUOTED($path) }: { $why }.
 
 
 ## Settings
 
 setting-unknown = There is no setting { QUOTED($name) }: { $near }.
-setting-not-listed = There is no setting { QUOTED($name) }: { $near }. The menu Settings has them all.
-setting-yes-or-no = The setting { $name } cannot be { $value }: it is true or false.
-setting-whole = The setting { $name } cannot be { $value }: it is a whole number from { $low } to { $high }.
-setting-number = The setting { $name } cannot be { $value }: it is a number from { $low } to { $high }.
-setting-text = The setting { $name } cannot be { $value }: it is a text of one line.
-setting-one-of = The setting { $name } cannot be { $value }: it is { JOINED($allowed, " or ") }.
-settings-unreadable = The settings cannot be read: { $why }.
-file-kept-as = The file is kept as { $name }.
+setting-not-listed = There is no setting { QUOTED($name) }: { $near }. The Settings menu lists them all.
+setting-yes-or-no = The setting { $name } must be true or false, not { $value }.
+setting-whole = The setting { $name } must be a whole number from { $low } to { $high }, not { $value }.
+setting-number = The setting { $name } must be a number from { $low } to { $high }, not { $value }.
+setting-text = The setting { $name } must be one line of text, not { $value }.
+setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.
+settings-unreadable = Couldn't read the settings: { $why }.
+file-kept-as = The old file is kept as { $name }.
 
 
 ## Who plays
 
-name-needed = A name is needed.
-name-too-long = The name { QUOTED($name) } is too long: { $longest } letters at the most.
-name-unusable = The name { QUOTED($name) } cannot be used: no commas, equals signs or control characters.
-no-seat = { QUOTED($typed) } is no seat: { $near }.
+name-needed = Type a name.
+name-too-long = The name { QUOTED($name) } is too long: use at most { $longest } letters.
+name-unusable = The name { QUOTED($name) } won't do: leave out commas, equals signs and control characters.
+no-seat = { QUOTED($typed) } isn't a seat: { $near }.
 seats-called-alike = Two seats are called { QUOTED($name) }.
 
 
 ## Sounds
 
-sound-broken = { $name } cannot be played: { $why }. { $cure ->
+sound-broken = Couldn't play { $name }: { $why }. { $cure ->
     [channel] Save it with one channel
     [rate] Save it with 44100
     [shorter] Shorten it
    *[wav] Save it again as WAV, 16 bits
 }.
-wave-cannot-open = it cannot be opened
-wave-too-short = it ends too early
+wave-cannot-open = the file doesn't open
+wave-too-short = it is cut off
 wave-empty = it is empty
 wave-bits = it has { $bits } bits a sample
 wave-channels = it has { $channels } channels
 wave-rate = it has { $rate } samples a second
-wave-too-long = it lasts { $seconds } seconds, and { $longest } are read at most
-path-outside = { QUOTED($path) } lies outside of the pack: write a path inside its folder, with /.
-path-no-wav = { QUOTED($path) } is no WAV file: save the sound as WAV.
-path-missing = There is no file { QUOTED($path) }: put it there, or take it out of { $manifest }.
+wave-too-long = it lasts { $seconds } seconds, and { $longest } is the limit
+path-outside = { QUOTED($path) } is outside the pack: write a path inside its folder, with /.
+path-no-wav = { QUOTED($path) } isn't a WAV file: save the sound as WAV.
+path-missing = There is no file { QUOTED($path) }: put it there, or remove it from { $manifest }.
 path-leads-out = { QUOTED($path) } is a link out of the pack: put the sound itself there.
-path-no-file = { QUOTED($path) } is no file.
-path-too-large = { QUOTED($path) } is too large ({ $size } megabytes, and { $largest } are allowed): shorten it.
-path-other-sound = { QUOTED($path) } cannot be played: save it as WAV.
-path-no-cue = { QUOTED($path) } has no name of a cue, such as dice.roll.3.wav: rename it.
+path-no-file = { QUOTED($path) } isn't a file.
+path-too-large = { QUOTED($path) } is too large ({ $size } megabytes; the limit is { $largest }): shorten it.
+path-other-sound = Couldn't play { QUOTED($path) }: save it as WAV.
+path-no-cue = { QUOTED($path) } isn't named after a cue, such as dice.roll.3.wav: rename it.
 folder-too-full = The folder { $folder } holds more than { $most } files: is it a folder of sounds?
 no-folder = There is no folder { $folder }.
 no-sounds = There are no sounds in { $folder }.
-sounds-unusable = The sounds in { $folder } cannot be used: { $why }.
-manifest-unreadable = { $manifest } cannot be read: { $why }. Mend it, or take it away.
+sounds-unusable = Couldn't use the sounds in { $folder }: { $why }.
+manifest-unreadable = Couldn't read { $manifest }: { $why }. Correct it, or remove it.
 manifest-too-large = it is larger than { $largest } bytes
 of-cue = the cue { QUOTED($cue) }
 cues-no-table = In { $manifest }, cues is { $found }: write a table for each cue.
-cue-misnamed = A cue cannot be called { QUOTED($cue) }: write it like dice.roll.3.
+cue-misnamed = { QUOTED($cue) } isn't the name of a cue: write it like dice.roll.3.
 cue-without-files = There is no list of files for the cue { QUOTED($cue) }: write [cues."{ $cue }"] with files = [...].
-entry-unknown = In { $where }, { QUOTED($key) } is not known: { $near }.
-entry-no-text = In { $where }, { $key } has to be a text of one line.
-entry-one-of = In { $where }, { $key } cannot be { $value }: it is { JOINED($allowed, " or ") }.
-entry-gain = In { $where }, gain cannot be { $gain }: it is a number of decibels from { $low } to { $high }.
-entry-files = In { $where }, files cannot be { $found }: write a list of paths.
-entry-files-count = In { $where }, there are { $count } files: 1 to { $most }.
+entry-unknown = In { $where }, { QUOTED($key) } is unknown: { $near }.
+entry-no-text = In { $where }, { $key } must be one line of text.
+entry-one-of = In { $where }, { $key } must be { JOINED($allowed, " or ") }, not { $value }.
+entry-gain = In { $where }, gain must be a number of decibels from { $low } to { $high }, not { $gain }.
+entry-files = In { $where }, files must be a list of paths, not { $found }.
+entry-files-count = In { $where }, give 1 to { $most } files, not { $count }.
 entry-path = In { $where }: { $why }.
 cue-unreadable = { $file } ({ $cue }) is unreadable: { $why }.
-cue-too-long = { $file } ({ $cue }) is too long: it lasts { $seconds } seconds, and { $kind } lasts { $longest } at most: shorten it.
+cue-too-long = { $file } ({ $cue }) is too long: it lasts { $seconds } seconds, and { $kind } may last { $longest }. Shorten it.
 cue-silent = { $file } ({ $cue }) is silent: put a sound there.
 cue-too-loud = { $file } ({ $cue }) is too loud: make it { $decibels } decibels lower.
-cue-late = { $file } ({ $cue }) is late: cut the { $milliseconds } milliseconds of silence at its beginning.
-cue-of-nothing = Nothing that happens is called { $cue }: did you mean { $near }?
+cue-late = { $file } ({ $cue }) starts late: cut the { $milliseconds } milliseconds of silence at its beginning.
+cue-of-nothing = No event is called { $cue }: did you mean { $near }?
 cues-missing-all = All cues { $whose ->
     [all] that all games share
    *[game] of { $whose }
-} are missing, and those of the default pack are heard.
+} are missing, so the default ones are played.
 cues-missing = { $count } of { $all } cues { $whose ->
     [all] that all games share
    *[game] of { $whose }
-} are missing, and those of the default pack are heard: { $cues }.
+} are missing, so the default ones are played: { $cues }.
 no-device-but-dummy = The sound server has no device, only a dummy that nobody hears.
-no-device = No sound device opens: { $why }.
-espeak-cannot-load = eSpeak NG cannot be loaded: { $why }.
-espeak-does-not-start = eSpeak NG does not start with its data in { QUOTED($folder) }.
+no-device = Couldn't open a sound device: { $why }.
+espeak-cannot-load = Couldn't load eSpeak NG: { $why }.
+espeak-does-not-start = eSpeak NG doesn't start with its data in { QUOTED($folder) }.
 
 
 ## Voices
 
-sound-process-not-started = The sound process does not start.
-sound-process-died = the sound process has ended.
+sound-process-not-started = The sound process doesn't start.
+sound-process-died = the sound process has stopped.
 sound-server-stopped = the sound server has stopped.
-sound-server-hangs = the sound server does not answer.
+sound-server-hangs = the sound server doesn't answer.
 sound-device-gone = the sound device is gone.
-sound-device-hangs = the sound device does not answer.
+sound-device-hangs = the sound device doesn't answer.
 voice-missing = { $why }.
-no-synthesizer-runs = No synthesizer that can be spoken to is running.
-no-reader-runs = No screen reader that can be spoken to is running.
-reader-gone = The screen reader has gone.
+no-synthesizer-runs = No speech synthesizer is running that can be spoken to.
+no-reader-runs = No screen reader is running that can be spoken to.
+reader-gone = The screen reader has stopped.
 no-voice = There is no voice { QUOTED($name) }: { $near }.
 voice-no-answer = { $name } has not answered for { $seconds } seconds.
-voice-slow-start = { $name } does not start within { $seconds } seconds.
+voice-slow-start = { $name } didn't start within { $seconds } seconds.
 voice-not-there = { $name }: { $why }.
 voice-raises = { $name }: { $error }
-voice-endless = { $name } does not come to an end.
-no-dispatcher-runs = No speech-dispatcher runs: { $why }.
-dispatcher-gone = speech-dispatcher has gone: { $why }.
+voice-endless = { $name } doesn't finish speaking.
+no-dispatcher-runs = speech-dispatcher isn't running: { $why }.
+dispatcher-gone = speech-dispatcher has stopped: { $why }.
 dispatcher-refuses = speech-dispatcher refuses: { $line }.
-dispatcher-silent = speech-dispatcher does not answer: { $why }.
-dispatcher-unheard = speech-dispatcher cannot be heard: its lines end before they can be spoken.
-dispatcher-left = speech-dispatcher has ended the connection.
-no-address-here = { QUOTED($address) } is no address on this system
-prismatoid-not-installed = prismatoid is not installed: pip install audiogame[prism].
+dispatcher-silent = speech-dispatcher doesn't answer: { $why }.
+dispatcher-unheard = speech-dispatcher can't be heard: its lines end before they are spoken.
+dispatcher-left = speech-dispatcher has closed the connection.
+no-address-here = { QUOTED($address) } isn't an address on this system
+prismatoid-not-installed = prismatoid is not installed. To install it: pip install audiogame[prism].
 prismatoid-no-voice = prismatoid finds no voice: { $why }.
-pyttsx-cannot-speak = pyttsx3 cannot speak here: { $error }.
-pyttsx-not-started = pyttsx3 does not start.
-pyttsx-died = The process of pyttsx3 has died.
-pyttsx-died-of = The process of pyttsx3 has died: { $why }.
-pyttsx-no-answer = The process of pyttsx3 does not answer.
-no-command-say = There is no command say here.
-say-stopped = The command say has been stopped.
-recording-cannot-write = The recording { QUOTED($path) } cannot be written: { $why }.
+pyttsx-cannot-speak = pyttsx3 can't speak here: { $error }.
+pyttsx-not-started = pyttsx3 doesn't start.
+pyttsx-died = The process of pyttsx3 has stopped.
+pyttsx-died-of = The process of pyttsx3 has stopped: { $why }.
+pyttsx-no-answer = The process of pyttsx3 doesn't answer.
+no-command-say = The command say is missing: it comes with macOS.
+say-stopped = The command say was stopped.
+recording-cannot-write = Couldn't write the recording { QUOTED($path) }: { $why }.
 
 
 ## Screen readers and braille displays that are there or not
 
-reader-can-be-spoken-to = { $name } runs and can be spoken to.
+reader-can-be-spoken-to = { $name } is running and can be spoken to.
 reader-of-windows = { $found ->
-    [narrator] Narrator runs
-   *[other] Windows says that a screen reader runs
+    [narrator] Narrator is running
+   *[other] Windows says that a screen reader is running
 }, and it reads what is printed.
-reader-reads-lines = { $name } runs and reads what is printed.
+reader-reads-lines = { $name } is running and reads what is printed.
 reader-outside-wsl = This is WSL: the screen reader is on the Windows side.
-reader-of-terminal = This terminal is read by { $name }.
-reader-far-away = This is a remote session: the reader is on the other side.
-reader-of-console = This is a text console, which console readers read.
+reader-of-terminal = { $name } reads this terminal.
+reader-far-away = This is a remote session: the screen reader is on the other side.
+reader-of-console = This is a text console: screen readers for the console read it.
 voiceover-off = VoiceOver is off.
-brltty-serves-display = A braille display is served by BRLTTY.
+brltty-serves-display = BRLTTY serves a braille display.
 no-reader-found = No screen reader was found.
-braille-by-reader = { $name } runs; it has the braille display, if there is one, and does not tell.
-braille-brltty-serves = BRLTTY serves programs here; whether it has a braille display it does not tell.
-braille-brltty-runs = BRLTTY runs; whether it has a braille display it does not tell.
+braille-by-reader = { $name } is running. If there is a braille display, it belongs to { $name }, which doesn't say.
+braille-brltty-serves = BRLTTY serves programs here; it doesn't say whether it has a braille display.
+braille-brltty-runs = BRLTTY is running; it doesn't say whether it has a braille display.
 braille-nothing = Nothing was found that serves a braille display.
 
 
@@ -299,35 +299,35 @@ book-without-title = A rule book begins with # and its title.
 anchor-missing = No paragraph has the anchor #{ $anchor }.
 anchor-twice = The anchor #{ $anchor } is there twice.
 anchor-empty = Nothing is said at #{ $anchor }.
-no-anchors = { QUOTED($text) } is no line of anchors before a paragraph.
-no-chapter = { QUOTED($text) } is no chapter, such as ## Scoring { "{" }#scoring{ "}" }.
+no-anchors = { QUOTED($text) } isn't a line of anchors before a paragraph.
+no-chapter = { QUOTED($text) } isn't a chapter, such as ## Scoring { "{" }#scoring{ "}" }.
 in-credits = { $file } of { $game }: { $why }.
-credits-no-toml = It is no TOML: { $why }.
+credits-no-toml = It isn't valid TOML: { $why }.
 no-credit = There is no key { $name }: { $near }.
-credit-missing = The key { $name } is missing; write "unknown" where nobody knows, and "none" or an empty list where there is none.
+credit-missing = The key { $name } is missing; write "unknown" if nobody knows, and "none" or an empty list if there is none.
 credit-no-list = The key { $name } needs a list of texts, such as ["Ann"].
 credit-no-text = The key { $name } needs one text in quotes.
-credit-no-sentence = { QUOTED($text) } of { $name } is no whole sentence.
-credit-no-address = { QUOTED($text) } is no address: write https and the rest, or "unknown".
+credit-no-sentence = { QUOTED($text) } of { $name } isn't a whole sentence.
+credit-no-address = { QUOTED($text) } isn't an address: write https and the rest, or "unknown".
 chapter-empty = The chapter { QUOTED($title) } has no paragraph.
 not-one-sentence = { QUOTED($text) } is not one sentence.
 longer-than = { QUOTED($text) } is longer than { $longest } words.
-other-marks = { QUOTED($text) } has other marks than those of a sentence.
+other-marks = { QUOTED($text) } has marks that a sentence doesn't have.
 no-fact = There is no fact { QUOTED($name) }: { $near }.
-brace-of-no-fact = A brace does not belong to a fact.
-no-condition = { QUOTED($text) } is no condition, such as name=value.
-condition-no-number = { QUOTED($value) } cannot be compared: it is no number.
-condition-no-seats = { QUOTED($value) } is no number of seats.
+brace-of-no-fact = This brace doesn't belong to a fact.
+no-condition = { QUOTED($text) } isn't a condition, such as name=value.
+condition-no-number = { QUOTED($value) } can't be compared: it isn't a number.
+condition-no-seats = { QUOTED($value) } isn't a number of seats.
 glossary-without-title = A glossary begins with # and its title.
-no-word = { QUOTED($text) } is no word, such as ## trick, tricks.
+no-word = { QUOTED($text) } isn't a word, such as ## trick, tricks.
 word-twice = { QUOTED($word) } is there twice.
-word-empty = Nothing is said of { QUOTED($word) }.
-no-sentence-of-word = { QUOTED($text) } is no sentence below a word.
-not-the-line = { QUOTED($text) } is not the line { $wanted }.
-below-nothing = { QUOTED($text) } stands below nothing.
-no-line-of-lesson = { QUOTED($text) } is no line of a lesson.
-not-below-decision = { QUOTED($text) } does not belong below a decision.
-no-sentence = { QUOTED($text) } is no sentence.
+word-empty = Nothing is said about { QUOTED($word) }.
+no-sentence-of-word = { QUOTED($text) } isn't a sentence below a word.
+not-the-line = Write the line { $wanted }, not { QUOTED($text) }.
+below-nothing = { QUOTED($text) } is below nothing.
+no-line-of-lesson = { QUOTED($text) } isn't a line of a lesson.
+not-below-decision = { QUOTED($text) } doesn't belong below a decision.
+no-sentence = { QUOTED($text) } isn't a sentence.
 no-topic = There is no topic { QUOTED($name) } in { $package-name }: { $near }.
 topic-twice = { $event } of { $package-name } is listed twice.
 
@@ -335,15 +335,15 @@ topic-twice = { $event } of { $package-name } is listed twice.
 ## Tables that are opened
 
 table-endless = Bots alone would play { $game } for ever: set a number of rounds or a limit.
-seed-unusable = The seed { QUOTED($seed) } cannot be used: it is up to { $longest } characters in one line.
-record-file-unreadable = The record { QUOTED($path) } cannot be read: { $why }.
-record-is-over = The game in { $name } is over.
-seats-in-trick = Some have chosen in secret, and others have not. Go on, and change seats in the game menu: whose seat it is takes over for that.
-record-seed-lost = The seed of { $name } is lost, so its luck cannot go on. Walk through it in Records and play on from there, with new luck.
-record-of-later = { $name } cannot be gone on with here: line { $line }, { QUOTED($text) }, is a note of a later version.
-commitment-word = { QUOTED($word) } is no word of the list: { $near }.
-commitment-length = The words of a record are { $words }, or all 64 digits of its hash; { $given } were given.
-record-written-just-now = { $name } was written by another program just now; try again.
+seed-unusable = The seed { QUOTED($seed) } won't do: use up to { $longest } characters in one line.
+record-file-unreadable = Couldn't read the record { QUOTED($path) }: { $why }.
+record-is-over = { $name } is a finished game.
+seats-in-trick = Some have chosen in secret, and others haven't. Continue the game, then change seats in its menu, with the person whose seat it is.
+record-seed-lost = { $name } has lost its seed, so its luck can't continue. Replay it in Records and play on from any moment, with new luck.
+record-of-later = { $name } can't be continued here: line { $line }, { QUOTED($text) }, is a note from a later version.
+commitment-word = { QUOTED($word) } isn't a word of the list: { $near }.
+commitment-length = Give { $words } words of a record, or all 64 digits of its fingerprint, not { $given }.
+record-written-just-now = { $name } is being used by another program. Try again.
 
 
 ## Playing with others
@@ -413,39 +413,39 @@ chat-too-fast = You have said much. Wait a few seconds.
 
 ## The command line
 
-output-lost = Nothing can be printed: { $why }.
-output-lost-after = Nothing can be printed: { $why }. { $after }
+output-lost = Couldn't print: { $why }.
+output-lost-after = Couldn't print: { $why }. { $after }
 script-line = Line { $line } of the keys: { $why }.
-transcript-cannot-write = The transcript cannot be written to { QUOTED($path) }: { $why }.
+transcript-cannot-write = Couldn't write the transcript to { QUOTED($path) }: { $why }.
 variable-wrong = { $why }. It comes from the variable { $variable }.
-variable-sound = The variable AUDIOGAME_SOUND cannot be { QUOTED($value) }: it is on or off.
+variable-sound = AUDIOGAME_SOUND must be on or off, not { QUOTED($value) }.
 arguments-wrong = { $why }. See { $program } -h.
 argument-unknown = There is no { $what } { $value }: { $near }.
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
-report-cannot-write = The report cannot be written to { QUOTED($path) }: { $why }.
-no-record-no-game = { QUOTED($name) } is neither a record nor a game: { $near }.
-no-odds-of-values = { $game } has no odds of typed values, but of records; these games have: { $games }.
+report-cannot-write = Couldn't write the report to { QUOTED($path) }: { $why }.
+no-record-no-game = { QUOTED($name) } isn't a record or a game: { $near }.
+no-odds-of-values = { $game } gives odds for saved games only. Games with typed odds: { $games }.
 odds-value-missing = --{ $name } is missing: { $about }.
-game-all-luck = { $game } is all luck: no choice is better than another.
+game-all-luck = { $game } is all luck: no choice beats another.
 odds-one-choice = Seat { $seat } has only one choice before move { $move }: { $words }. { $near }.
-game-command-failed = Something went wrong in the game { QUOTED($game) }. The fault is written down in { $file }.
-program-failed = Something went wrong. The fault is written down in { $file }.
-odds-failed = Nothing can be said here: the odds of { $game } failed: { $why }.
-adviser-failed = Nobody can advise here: the adviser of { $game } failed: { $why }.
-game-without-adviser = Nobody can advise in { $game }.
-advice-off = Advice is switched off in { $name } until the game is over.
-no-move = There is no move { $move }: this record has { $moves }.
+game-command-failed = Something went wrong in the game { QUOTED($game) }. The details are in { $file }.
+program-failed = Something went wrong. The details are in { $file }.
+odds-failed = No odds here: the odds of { $game } failed: { $why }.
+adviser-failed = No advice here: the adviser of { $game } failed: { $why }.
+game-without-adviser = { $game } has no adviser.
+advice-off = Advice is off in { $name } until the game is over.
+no-move = No move { $move }: this record has { $moves } moves.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
    *[other] they are numbered from 1 to { $count }
-}; see audiogame records.
-seat-still-secret = The game is not over: until then it is told without --seat, or as the one person heard it who plays against bots.
+}. See audiogame records.
+seat-still-secret = This game isn't over. Until then, replay it without --seat, or with the seat of the one person who plays against bots.
 arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it, see audiogame list.
-no-whole-number = { $what } cannot be { QUOTED($text) }: it is a whole number, { $low } to { $high }.
-odds-still-secret = The game is not over: until then odds are told only to the one person who plays against bots, from what that seat knows.
-odds-choice-open = The game is not over, and this choice is still open: ask with Shift+H in the game, which takes note of it, or name an earlier move with --move.
+no-whole-number = { $what } must be a whole number from { $low } to { $high }, not { QUOTED($text) }.
+odds-still-secret = This game isn't over. Until then, only a person playing alone against bots may ask for odds, as that seat.
+odds-choice-open = This game isn't over, and this choice is still open. Press Shift+H in the game, or name an earlier move with --move.
 odds-game-over = The game is over at its end. { $near }.
-odds-luck-asked = Before move { $move } luck is asked, and nobody decides. { $near }.
-odds-seat-decides-nothing = Before move { $move } seat { $seat } has nothing to decide: awaited are { $awaited }. { $near }.
+odds-luck-asked = Move { $move } is a throw or a draw, so nobody decides. { $near }.
+odds-seat-decides-nothing = Before move { $move }, seat { $seat } has nothing to decide: the game is waiting for { $awaited }. { $near }.
 odds-nearest-decision = The nearest decision is before move { $move }: use --move { $move }
 odds-no-decision = Nobody decides anything in this record

@@ -24,22 +24,17 @@ def joined(listing: Listing, between: str) -> str:
     return between.join(listing.texts)
 
 
-class List(MessageValue):
-    """A list read as its language does: "a, b and c" or "a, b or c"; messages call it `LIST`.
+class SpokenList(MessageValue):
+    """A list as it is said, "a, b and c": no comma before the last item, which nobody hears.
+
+    Messages call it `AND`, and `OR` for "a, b or c".
 
     Args:
         listing: the items.
-        kind: "and", "or", or "unit" for what belongs together, such as feet and inches.
-
-    Raises:
-        CannotTell: there is no such kind.
+        kind: "and" or "or".
     """
 
-    KINDS = ("and", "or", "unit")
-
     def __init__(self, listing: Listing, kind: str = "and") -> None:
-        if kind not in self.KINDS:
-            raise CannotTell(f"LIST does not know {kind!r}")
         self.texts = listing.texts
         self.kind = kind
 
@@ -47,39 +42,19 @@ class List(MessageValue):
         """Return how it is read."""
         from audiogame.narration.cldr import language_of
 
+        if len(self.texts) < 2:
+            return "".join(self.texts)
         pattern = language_of(language).lists[self.kind]
-        if len(self.texts) < 2:
-            return "".join(self.texts)
-        first, second, *more = self.texts
-        if not more:
-            return pattern.two.format(first, second)
-        text = pattern.start.format(first, second)
-        for item in more[:-1]:
-            text = pattern.middle.format(text, item)
-        return pattern.end.format(text, more[-1])
-
-
-class SpokenList(MessageValue):
-    """A list as it is said, "a, b and c": no comma before the last item, which nobody hears.
-
-    Messages call it `AND`.
-    """
-
-    def __init__(self, listing: Listing) -> None:
-        self.texts = listing.texts
-
-    def format(self, language: str) -> str:
-        """Return how it is read."""
-        from audiogame.narration.cldr import language_of
-
-        if len(self.texts) < 2:
-            return "".join(self.texts)
-        pattern = language_of(language).lists["and"]
-        *items, last = self.texts
-        text = items[0]
-        for item in items[1:]:
-            text = pattern.middle.format(text, item)
+        first, *items, last = self.texts
+        text, following = first, pattern.start
+        for item in items:
+            text, following = following.format(text, item), pattern.middle
         return pattern.two.format(text, last)
+
+
+def one_of(listing: Listing) -> SpokenList:
+    """Read a list of which one counts; messages call it `OR`."""
+    return SpokenList(listing, "or")
 
 
 def number(value: object, **options: object) -> MessageValue:
@@ -104,8 +79,8 @@ def number(value: object, **options: object) -> MessageValue:
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "QUOTED": quoted,
     "JOINED": joined,
-    "LIST": List,
     "AND": SpokenList,
+    "OR": one_of,
     "NUMBER": number,
 }
 """The functions by the names that messages call them."""

@@ -89,16 +89,21 @@ class Pattern:
     is kept ready, and a part that is text is told from one that is a function by its type alone.
     """
 
-    __slots__ = ("_parts", "_refers", "text")
+    __slots__ = ("_parts", "_refers", "_too_long", "text")
 
     def __init__(self, pattern: ast.Pattern) -> None:
         self._parts = tuple(_element(element) for element in pattern.elements)
         self._refers = any(_refers(element) for element in pattern.elements)
         """Whether it refers to other messages, so that there could be a circle."""
+        texts = [part for part in self._parts if isinstance(part, str)]
+        self._too_long = max(texts, key=len, default="")
+        """The longest of its own texts, if that is too long beside others; else empty."""
+        if len(self._too_long) <= LONGEST_PART or len(self._parts) == 1:
+            self._too_long = ""
         self.text: str | None = None
         """What it says whatever the values are; None where it has places for them."""
-        if all(isinstance(part, str) for part in self._parts):
-            self.text = "".join(str(part) for part in self._parts)
+        if len(texts) == len(self._parts):
+            self.text = "".join(texts)
 
     def resolve(self, scope: Scope) -> str:
         """Put it together.
@@ -120,24 +125,22 @@ class Pattern:
 
     def _put_together(self, scope: Scope) -> str:
         parts = self._parts
-        several = len(parts) > 1
-        if several and len(parts) + scope.parts > MOST_PARTS:
+        if len(parts) == 1:
+            (part,) = parts
+            return part if isinstance(part, str) else scope.written(part(scope))
+        if len(parts) + scope.parts > MOST_PARTS:
             raise CannotTell(f"Too many parts in message (> {MOST_PARTS}), aborting.")
+        if self._too_long:
+            _too_long(self._too_long)
+        language = scope.bundle.language
         texts = []
         for part in parts:
-            text = part if type(part) is str else part(scope)  # type: ignore[operator]  # it is
-            checked = several
-            if type(text) is Word:
-                text = text.text
-            elif type(text) is str:
-                checked = True
-            else:
-                text = scope.written(text)
-            if checked and len(text) > LONGEST_PART:
-                _too_long(text)
-            texts.append(text)
-        if not several:
-            return texts[0]
+            if type(part) is not str:
+                value = part(scope)  # type: ignore[operator]  # what is no text is a function
+                part = value if type(value) is str else value.format(language)
+                if len(part) > LONGEST_PART:
+                    _too_long(part)
+            texts.append(part)
         scope.parts += len(parts)
         return "".join(texts)
 

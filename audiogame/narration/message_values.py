@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 SENTENCE_ENDS = ".?!"
 
 
@@ -54,6 +56,12 @@ class Number(int, MessageValue):
             return int.__repr__(self)
         written = f"{abs(int(self)):,}".replace(",", self.thousands)
         return written if self >= 0 else f"{self.minus} {written}"
+
+
+@cache
+def small_number(value: int) -> Number:
+    """Return a number from 0 to 999: most are, and they are written alike in every language."""
+    return Number(value)
 
 
 class Figure(int, MessageValue):

@@ -11,98 +11,21 @@ import re
 from collections.abc import Callable
 from enum import Enum
 from functools import cache, cached_property
-from typing import Any, get_args
+from typing import Any
 
 from audiogame.narration.faults import each_told, told
-from audiogame.narration.texts import Listing, Number, TextError, Texts, Word
+from audiogame.narration.line import Line as Line
+from audiogame.narration.line import Urgency as Urgency
+from audiogame.narration.line import Verbosity as Verbosity
+from audiogame.narration.persons import attributes_of, person_of, seat_fields
+from audiogame.narration.texts import Listing, Number, TextError, Texts, Word, small_number
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
-from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import OptionInForce, Seat
-from audiogame.rules.value import Value, field_names, field_types
-
-
-class Verbosity(Enum):
-    """How much is said."""
-
-    FULL = "full"
-    BRIEF = "brief"
-    BRAILLE = "braille"
-
-
-class Urgency(Enum):
-    """How a line stands to those that wait to be heard."""
-
-    NEWS = "news"
-    """It waits for its turn."""
-    ANSWER = "answer"
-    """It interrupts; what was cut off and what waits go on after it."""
-    CHOICE = "choice"
-    """It interrupts, and what waits goes to the history unheard."""
-    ALERT = "alert"
-    """It goes before what waits."""
-    CHATTER = "chatter"
-    """It waits until nothing else does, such as whose turn it is."""
-
-
-class Line(Value):
-    """One thing to say.
-
-    Args:
-        text: whole sentences; empty for a line that is only heard as a sound.
-        cues: the sounds that go with it.
-        urgency: how it stands to other lines.
-        seats: the seats that hear it; empty for what belongs to no game.
-        secret: whether only its seat may hear and read it: it is not left on the screen.
-        unnamed: whether a secret line names nothing, so that it needs no headphones.
-        speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
-        unspoken: whether a voice leaves out the words, because the player knows the sounds.
-        aside: whether it tells of this machine only, and belongs into no transcript.
-        caption: its sounds in words, for who wants to read them.
-        asks: whether it is the question that a choice in the game answers.
-    """
-
-    text: str
-    cues: tuple[Sounded, ...] = ()
-    urgency: Urgency = Urgency.NEWS
-    seats: tuple[Seat, ...] = ()
-    secret: bool = False
-    unnamed: bool = False
-    speaker: Seat | None = None
-    unspoken: bool = False
-    aside: bool = False
-    caption: str = ""
-    asks: bool = False
-
-    @property
-    def shown(self) -> str:
-        """The words as they are printed and brailled, with those of the sounds before them."""
-        return f"[{self.caption}] {self.text}".rstrip() if self.caption else self.text
-
+from audiogame.rules.value import Value, field_names
 
 _FILE = re.compile(r"\S*[./\\]\w")
 """How a sentence begins that begins with the name of a file, which has no capital of ours."""
-_FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}
-
-
-class SeatFields(Value):
-    """Which fields of an event are seats: `single` ones, and `all` including tuples of them."""
-
-    single: tuple[str, ...]
-    all: frozenset[str]
-
-
-_SEAT_FIELDS: dict[type, SeatFields] = {}
-
-
-def seat_fields(kind: type) -> SeatFields:
-    """Find the fields of a value that hold seats, by their annotation."""
-    if kind not in _SEAT_FIELDS:
-        hints = field_types(kind)
-        single = tuple(name for name, hint in hints.items() if hint == Seat)
-        several = [name for name, hint in hints.items() if Seat in get_args(hint)]
-        _SEAT_FIELDS[kind] = SeatFields(single, frozenset([*single, *several]))
-    return _SEAT_FIELDS[kind]
 
 
 @cache
@@ -121,30 +44,21 @@ class _Variables(dict[str, Any]):
         seats: who hears it.
     """
 
-    __slots__ = ("_narrator", "_seats", "_thing")
+    __slots__ = ("_fields", "_narrator", "_seats", "_thing")
 
     def __init__(self, narrator: Narrator, thing: Any, seats: tuple[Seat, ...]) -> None:
         self._narrator = narrator
         self._thing = thing
         self._seats = seats
+        kind: type = type(thing)
+        self._fields = _told_fields(kind)
 
     def __missing__(self, name: str) -> object:
-        kind: type = type(self._thing)
-        field, is_seat = _told_fields(kind)[name]
-        found = self[name] = self._narrator.value(getattr(self._thing, field), self._seats, is_seat)
+        field, is_seat = self._fields[name]
+        value = getattr(self._thing, field)
+        kind: type = type(value)
+        found = self[name] = _way(kind)(self._narrator, value, self._seats, is_seat)
         return found
-
-
-@cache
-def _attributes(person: str, verbosity: Verbosity) -> tuple[str, ...]:
-    forms = _FORMS[verbosity]
-    found = (*(name for form in forms for name in (f"{person}-{form}", form)), person)
-    return found if person != "to-you" else (*found, *_attributes("other", verbosity))
-
-
-def attributes_for(thing: object, seats: tuple[Seat, ...], verbosity: Verbosity) -> tuple[str, ...]:
-    """List the attributes that a thing is told by, the first that its message has counts."""
-    return _attributes(_person(thing, seats), verbosity)
 
 
 class Narrator:
@@ -172,6 +86,8 @@ class Narrator:
         """The words of enums that have been told, by their identity: they never change."""
         self._ids: dict[str, str] = {}
         """The ids of messages by their names, once they are known."""
+        self._forms: dict[tuple[type, str, int], tuple[str, tuple[str, ...]]] = {}
+        """The message of a kind of thing and its attributes, by person and by verbosity."""
         self.thousands = ""
         """What stands between the thousands of a number."""
 
@@ -193,14 +109,14 @@ class Narrator:
             name.replace("_", "-"): self.value(value, (), False) for name, value in args.items()
         }
         return self._capitals(
-            self.texts.format(message, given, _attributes("other", self.verbosity))
+            self.texts.format(message, given, attributes_of("other", self.verbosity))
         )
 
     def _capitals(self, text: str) -> str:
         # A sentence may begin with a variable, and "you" is the only one without a capital.
-        you = self._you.text
-        if f". {you}" in text:
-            text = text.replace(f". {you}", f". {you.capitalize()}")
+        after_stop, capital = self._begun_with_you
+        if after_stop in text:
+            text = text.replace(after_stop, capital)
         if text[:1].isupper() or _FILE.match(text):
             return text
         return text[:1].upper() + text[1:]
@@ -216,9 +132,13 @@ class Narrator:
     def _tell(self, thing: object, seats: tuple[Seat, ...]) -> str:
         if isinstance(thing, OptionInForce):
             return self.option(thing.option, thing.value)
-        message = self.message_id(kebab(type(thing).__name__))
-        attributes = attributes_for(thing, seats, self.verbosity)
-        return self.texts.format(message, _Variables(self, thing, seats), attributes)
+        kind, person = type(thing), person_of(thing, seats)
+        form = kind, person, id(self.verbosity)  # an enum is slower to look up than its identity
+        found = self._forms.get(form)
+        if found is None:
+            message = self.message_id(kebab(kind.__name__))
+            found = self._forms[form] = message, attributes_of(person, self.verbosity)
+        return self.texts.format(found[0], _Variables(self, thing, seats), found[1])
 
     def option_name(self, name: str) -> str:
         """Say what an option is about; nothing if its value says it all."""
@@ -240,7 +160,7 @@ class Narrator:
         if self.texts.has(described):
             message = described
         args = {"value": self.value(value, (), False)}
-        return self.texts.format(message, args, _attributes("other", self.verbosity))
+        return self.texts.format(message, args, attributes_of("other", self.verbosity))
 
     def value(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Any:
         """Return what stands for a value in a message.
@@ -267,6 +187,8 @@ class Narrator:
         return Word("some", self._tell(value, seats))
 
     def _number(self, value: int) -> Number:
+        if 0 <= value < 1000:
+            return small_number(value)
         number = Number(value)
         if self.thousands:
             number.thousands = self.thousands
@@ -279,6 +201,12 @@ class Narrator:
         if type(given) is Word:
             return given.text
         return given if isinstance(given, str) else str(given.format(None))
+
+    @cached_property
+    def _begun_with_you(self) -> tuple[str, str]:
+        """How a later sentence looks that begins with "you", and how it is written."""
+        you = self._you.text
+        return f". {you}", f". {you.capitalize()}"
 
     @cached_property
     def _you(self) -> Word:
@@ -303,17 +231,6 @@ _NONE, _YES, _NO = Word("none", ""), Word("yes", ""), Word("no", "")
 
 def _said(text: str) -> Word:
     return Word(text, text)
-
-
-def _person(thing: Any, seats: tuple[Seat, ...]) -> str:
-    if len(seats) == 1:
-        names = seat_fields(type(thing)).single
-        if "seat" in names and thing.seat == seats[0]:
-            return "you"
-        for name in names:
-            if getattr(thing, name) == seats[0]:
-                return "to-you"
-    return "other"
 
 
 _Way = Callable[[Narrator, Any, tuple[Seat, ...], bool], Any]

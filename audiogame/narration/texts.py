@@ -9,7 +9,14 @@ from typing import Any
 
 from audiogame.narration.message_bundle import MessageBundle
 from audiogame.narration.message_patterns import Pattern
-from audiogame.narration.message_values import SENTENCE_ENDS, Figure, Listing, Number, Word
+from audiogame.narration.message_values import (
+    SENTENCE_ENDS,
+    Figure,
+    Listing,
+    Number,
+    Word,
+    small_number,
+)
 from audiogame.narration.text_errors import TextError
 
 __all__ = [
@@ -22,6 +29,7 @@ __all__ = [
     "TextError",
     "Texts",
     "Word",
+    "small_number",
 ]
 
 DEFAULT_LANGUAGE = "en"

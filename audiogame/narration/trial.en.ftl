@@ -1,13 +1,13 @@
 # What `audiogame doctor --try` says. `test` is the name of what is tried; its answers are counted
 # from 1, in the order of their keys.
 
-start = A trial of two minutes. Answer each question with one key. Space repeats a test, 0 leaves it out, and Escape ends the trial.
+start = A two-minute trial. Answer each question with one key. Space repeats a test, 0 skips it, and Escape ends the trial.
 voice-is = { $name } speaks.
 voice-none = Nothing speaks here: lines are printed.
 repeat = Again.
-wrong-key = Press a key from 1 to { $count }, or 0 to leave this out.
-left-out = Left out.
-stopped = The trial is ended early.
+wrong-key = Press a key from 1 to { $count }, or 0 to skip this.
+left-out = Skipped.
+stopped = Trial ended early.
 thanks = Thank you. The report is in { $path }. It holds no names. Please send it to the makers.
 
 speak = Test line: seven red dice.
@@ -21,9 +21,9 @@ fast = This line is fast, and low in volume.
 fast-asks = Was that line fast and quiet? Press 1 for both, 2 for fast only, 3 for quiet only, 4 for neither.
 braille = Braille 12345
 braille-asks = What did the braille display show? Press 1 for braille and five digits, 2 for something else, 3 if you have no display.
-left = A sound on the left comes now.
+left = Now a sound on the left.
 left-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle, 4 for nowhere.
-right = A sound on the right comes now.
+right = Now a sound on the right.
 right-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle, 4 for nowhere.
 
 ## In the report

@@ -315,6 +315,8 @@ class RemoteTable:
         self._sent = {
             seat: one for seat, one in self._sent.items() if one.choice.question != refused.question
         }
+        if refused.question < 0:
+            self._came_back = TakingBack.REFUSED
         self._notices.append(refused.why if refused.why in NOTICES else "choice-refused")
 
     def _answer(self, answered: Answered) -> None:

@@ -6,25 +6,25 @@ character = { $name }, { $strength }: { $manner }
     .brief = { $name }, { $strength }.
 character-of-no-skill = { $name }: { $manner }
     .brief = { $name }.
-seat-character = An opponent with a character plays this seat.
-seat-character-of-no-skill = An opponent with a character plays this seat. There is no skill in this game, so bots differ in manner only.
-    .brief = An opponent with a character; bots differ in manner only.
-title-characters = Which opponent
+seat-character = Choose an opponent with a character.
+seat-character-of-no-skill = Choose an opponent with a character. No bot plays better: the game is all luck.
+    .brief = Choose an opponent with a character.
+title-characters = Choose an opponent
 
 ## Manners
 
 manner-dry = dry, in few words.
-manner-curious = looks at a game as at a puzzle.
-manner-courteous = courteous in all weathers.
+manner-curious = treats a game like a puzzle.
+manner-courteous = courteous, win or lose.
 manner-boastful = never short of self-praise.
 manner-cheerful = happy to be at the table.
-manner-worried = expects the worst of dice and cards.
+manner-worried = expects the worst.
 
 ## Dry
 
 remark-dry-hello-1 = Good evening. Shall we?
 remark-dry-hello-2 = You again. Good.
-remark-dry-hello-3 = The chairs are hard. Let us begin.
+remark-dry-hello-3 = The chairs are hard. Let's begin.
 remark-dry-hello-4 = I've brought nothing but time.
 remark-dry-hello-5 = Here I am.
 remark-dry-hello-6 = Somebody has to go first.
@@ -46,7 +46,7 @@ remark-dry-behind-5 = That was mine a moment ago.
 remark-dry-behind-6 = How very sudden.
 remark-dry-behind-7 = I'll manage.
 remark-dry-behind-8 = Go on, then.
-remark-dry-round-1 = One more behind us.
+remark-dry-round-1 = Another one done.
 remark-dry-round-2 = And on we go.
 remark-dry-round-3 = That's that.
 remark-dry-round-4 = Next.
@@ -82,7 +82,7 @@ remark-curious-hello-6 = Who made up these rules, I wonder?
 remark-curious-hello-7 = Everything can still happen.
 remark-curious-hello-8 = Let me look at all of you.
 remark-curious-ahead-1 = Interesting. So that works.
-remark-curious-ahead-2 = I had given that less than half.
+remark-curious-ahead-2 = I gave that less than an even chance.
 remark-curious-ahead-3 = How did I get up here?
 remark-curious-ahead-4 = What are the odds of that?
 remark-curious-ahead-5 = I must write this down.
@@ -199,7 +199,7 @@ remark-boastful-behind-5 = Luck must have blinked.
 remark-boastful-behind-6 = Keep my place warm.
 remark-boastful-behind-7 = I give you a start. I'm generous.
 remark-boastful-behind-8 = Nobody saw that, I hope.
-remark-boastful-round-1 = They will tell of this round.
+remark-boastful-round-1 = They will talk about this round.
 remark-boastful-round-2 = I shone. Admit it.
 remark-boastful-round-3 = Another round in my honour.
 remark-boastful-round-4 = Was I magnificent, or only splendid?
@@ -278,7 +278,7 @@ remark-cheerful-lost-8 = Shall we start over?
 ## Worried
 
 remark-worried-hello-1 = I have a bad feeling about this.
-remark-worried-hello-2 = I sat down with the wrong foot first.
+remark-worried-hello-2 = I got out of bed on the wrong side.
 remark-worried-hello-3 = Did I lock my door?
 remark-worried-hello-4 = Is it cold in here, or is it me?
 remark-worried-hello-5 = I dreamt of falling.

@@ -27,9 +27,23 @@ class Mind:
         self.strength = strength
         self.number = next(_numbers)
         """Tells it from all others of this run."""
-        self.heard: list[Event] = []
-        """Everything it has heard, as its seat may know it."""
+        self._heard: list[Event] = []
+        self._until: int | None = None
+        """How much of that it has heard itself, as long as it shares it with whom it copies."""
         self._here: Here | None = None
+
+    @property
+    def heard(self) -> list[Event]:
+        """Everything it has heard, as its seat may know it."""
+        if self._until is not None:
+            self._heard, self._until = self._heard[: self._until], None
+        return self._heard
+
+    def __deepcopy__(self, memo: object) -> Mind:
+        """Return another that has heard the same; what comes later only one of them hears."""
+        other = Mind(self.game, self.strength)
+        other._heard, other._until = self.heard, len(self.heard)
+        return other
 
     def hear(self, event: Event) -> None:
         self.heard.append(event)

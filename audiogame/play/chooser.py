@@ -61,11 +61,13 @@ class Chooser:
     Args:
         state: the state as the seat sees it.
         seat: who decides.
+        by_face: whether a digit marks what shows that number, where the game knows that.
     """
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, by_face: bool = False) -> None:
         self.state = state
         self.seat = seat
+        self._faces = state.faces_shown(seat) if by_face else ()
         self.legal = state.legal_actions(seat)
         self._positional: dict[str, Any] = {}
         for action in self.legal:
@@ -80,6 +82,8 @@ class Chooser:
         self.positions = max((max(one, default=0) for one in sets), default=0)
         self.marked: tuple[int, ...] = ()
         self.place = 0 if self.count == 1 else -1
+        self._walked = False
+        """Whether an arrow led to the place: there Enter takes a position though none is marked."""
 
     @property
     def count(self) -> int:
@@ -108,13 +112,28 @@ class Chooser:
     def _pick(self, command: Command) -> Chosen | Response:
         number = command.pick
         if self.positions:
-            if number <= self.positions:
-                return self._toggle(number)
-            return Response(message="no-such-choice")
+            meant = self.meant(number)
+            return self._toggle(*meant) if meant else Response(message="no-such-choice")
         place = self._place_of(number)
         if place is None:
             return Response(message="no-such-choice")
         return Chosen(self.plain[place])
+
+    def meant(self, number: int) -> tuple[int, ...]:
+        """Return the positions whose marks a digit changes.
+
+        By place it is that position.  By face it is the first that shows it and has no mark, one
+        that shows it first of all before others; where all are marked, all of them.
+        """
+        if not self._faces:
+            return (number,) if number <= self.positions else ()
+        shown = [
+            (faces.index(number), place)
+            for place, faces in enumerate(self._faces[: self.positions], 1)
+            if number in faces
+        ]
+        free = [place for _, place in sorted(shown) if place not in self.marked]
+        return tuple(free[:1] or [place for _, place in shown])
 
     def _place_of(self, number: int) -> int | None:
         """Return where the choice is that a digit picks, among those without positions.
@@ -153,9 +172,10 @@ class Chooser:
         """Mark a position, or go to a choice by its number; tells whether there is one."""
         if not self.positions:
             return self.put(number)
-        if number > self.positions:
+        meant = self.meant(number)
+        if not meant:
             return False
-        self.marked, self.place = (number,), number - 1
+        self.marked, self.place = meant, meant[0] - 1
         return True
 
     def put(self, number: int) -> bool:
@@ -170,7 +190,7 @@ class Chooser:
 
     def _walk(self, place: int) -> Response:
         at_edge = place == self.place
-        self.place = place
+        self.place, self._walked = place, True
         if place < self.positions:
             number = place + 1
             marked = number in self.marked
@@ -180,17 +200,18 @@ class Chooser:
         action = self.plain[place - self.positions]
         return Response(self._described(action), row=True, edge=at_edge)
 
-    def _toggle(self, position: int) -> Response:
-        kept = set(self.marked) ^ {position}
+    def _toggle(self, *positions: int) -> Response:
+        kept = set(self.marked) ^ set(positions)
         self.marked = tuple(sorted(kept))
-        self.place = position - 1
+        self.place, self._walked = positions[0] - 1, False
         return Response(self._described(self._set(self.marked)))
 
     def _confirm(self) -> Chosen | Response:
         if self.place >= self.positions and self.place >= 0:
             return Chosen(self.plain[self.place - self.positions])
         if self.positions:
-            wanted = self._set(self.marked)
+            here = (self.place + 1,) if self._walked else ()
+            wanted = self._set(self.marked or here)
             if wanted in self.legal:
                 return Chosen(wanted)
             if not self.marked and len(self.legal) == 1:

@@ -28,9 +28,17 @@ class Decision:
 
     Where others at the same keyboard may not learn what is chosen, the keyboard is handed over
     first, and choices are not read aloud unless headphones are on.
+
+    Args:
+        app: keys and outputs.
+        table: the game.
+        audience: the people here.
+        by_place: whether digits mark places here whatever the settings say.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
+    def __init__(
+        self, app: App, table: SeenTable, audience: Audience, by_place: bool = False
+    ) -> None:
         self.app = app
         self.table = table
         self.audience = audience
@@ -45,6 +53,7 @@ class Decision:
         self._asked: tuple[State, Seat, bool] | None = None
         self._early = EarlyKeys(app)
         self._jumps = read_jumps(table.game.package)
+        self._by_place = by_place
         self._told: Event | None = None
         """The question that was put last, in the words of whoever was asked."""
         self._taken_over = False
@@ -81,7 +90,7 @@ class Decision:
         check_choices(view, seat)
         self.app.profile.take(self.table.players[seat].name)
         self._early.asking()
-        self._chooser = None if passing else Chooser(view, seat)
+        self._chooser = None if passing else self._new_chooser(seat)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
             more = self.audience.cues(view.decision(seat), self.audience.seats)
@@ -90,6 +99,10 @@ class Decision:
         text = self.question() if passing else self._question_put(seat)
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
         self._early.asked()
+
+    def _new_chooser(self, seat: Seat) -> Chooser:
+        by_face = self.app.settings.digits == "face" and not self._by_place
+        return Chooser(self.table.view(seat), seat, by_face)
 
     def _question_put(self, seat: Seat) -> str:
         """Put the question into words; after a hand-over into few, and not twice into the same."""
@@ -178,7 +191,7 @@ class Decision:
         seat, chooser = self.seat, self._chooser
         assert seat is not None, "asked only while somebody here has to decide"
         acts = command.name not in WALKS
-        if acts and self._early.refuse(key, held):
+        if acts and self._early.refuse(key, self.question(), held):
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -261,13 +274,13 @@ class Decision:
         view = self.table.view(seat)
         if wanted and not is_live(wanted, view.legal_actions(seat)):
             return False
-        if key is not None and self._early.refuse(key):
+        if key is not None and self._early.refuse(key, self.question()):
             return True
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())
         else:
             self.hand_over.hold(seat)
-            self._chooser = Chooser(view, seat)
+            self._chooser = self._new_chooser(seat)
             self._asked = (self.table.state, seat, False)
             self._told, self._turn = view.decision(seat), seat
             if wanted:

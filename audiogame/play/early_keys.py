@@ -38,13 +38,17 @@ class EarlyKeys:
         self._last = key
         return held
 
-    def refuse(self, key: Key, held: bool = False) -> bool:
-        """Refuse a key that came before the question, or is held down; tells whether it was."""
+    def refuse(self, key: Key, question: str, held: bool = False) -> bool:
+        """Refuse a key that came before the question, or is held down; tells whether it was.
+
+        Args:
+            question: in words, said again: whoever pressed ahead may not have heard it.
+        """
         if not held and key.at - self._asked_at >= REACTION:
             return False
         if self._told:
             self._app.tick()
         else:
             self._told = True
-            self._app.tell("too-soon")
+            self._app.tell("too-soon", told=question)
         return True

@@ -21,7 +21,7 @@ from audiogame.play.game_menu import GameMenu, Wish
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
-from audiogame.play.undo import Undo
+from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
 from audiogame.table.chairs import chairs
@@ -138,7 +138,7 @@ class GameLoop:
         proposal = self.table.proposal
         if proposal is not None:
             name = self.table.players[proposal.seat].name
-            await self.table.vote(await self.app.confirm("undo-agree", name=name))
+            await self.table.vote(await self.app.confirm("undo-agree", SILENCE, name=name))
         if self.table.taken_back != self._taken_back:  # people elsewhere have agreed to it
             await self._go_back()
 

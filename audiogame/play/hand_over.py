@@ -87,18 +87,25 @@ class HandOver:
         self.release()
         return True
 
-    async def pass_to(self, seat: Seat) -> bool:
+    async def pass_to(self, seat: Seat, silence: float | None = None) -> bool:
         """Have the keyboard passed to a person who is asked something; tells whether they came.
 
         Escape says that they do not.
+
+        Args:
+            silence: seconds after which they have not come.
         """
         app = self._app
         if self.holder == seat:
             return True
         self.release()
+        deadline = None if silence is None else app.clock() + silence
         while True:
             app.say(Line(self.question(seat), seats=self._audience.seats))
-            key = await app.any_key()
+            key = await app.any_key(None if deadline is None else max(deadline - app.clock(), 0.0))
+            if key is None:
+                app.tell("no-answer", seconds=round(silence or 0))
+                return False
             command = app.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
             if meant == "leave":
@@ -108,11 +115,17 @@ class HandOver:
             elif meant == "choose" and await self.take(seat):
                 return True
 
-    async def confirm(self, seat: Seat, message: str, **args: object) -> bool:
-        """Ask a person, who takes over for that, a question of yes or no."""
-        if not await self.pass_to(seat):
+    async def confirm(
+        self, seat: Seat, message: str, silence: float | None = None, **args: object
+    ) -> bool:
+        """Ask a person, who takes over for that, a question of yes or no.
+
+        Args:
+            silence: seconds after which they have not come, and not said yes.
+        """
+        if not await self.pass_to(seat, silence):
             return False
-        agreed = await self._app.confirm(message, **args)
+        agreed = await self._app.confirm(message, silence, **args)
         return agreed and self.holder == seat
 
     async def headphones(self) -> bool:

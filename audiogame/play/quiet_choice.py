@@ -32,7 +32,7 @@ class QuietChoice:
         if not chooser.positions:
             self._answer(chooser, chooser.put(command.pick))
             return
-        there = command.pick <= chooser.positions
+        there = bool(chooser.meant(command.pick))
         if there:
             chooser.press(command)
         self._answer(chooser, there)

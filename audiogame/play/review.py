@@ -9,6 +9,7 @@ from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.story import Review
 from audiogame.console.app import App
+from audiogame.console.long_work import wait_for
 from audiogame.console.recital import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
@@ -50,12 +51,11 @@ class Walkthrough:
         if self.review.over and seats:
             self.review.look_as(seats[:1])
         self.narrator = game_narrator(table.game)
+        self._failure_told = False
 
     async def run(self) -> HomeTable | None:
         """Walk until the player goes back; returns a game that is to be played on."""
         self._say("review-begins", count=len(self.review.moments))
-        if self.review.figures_failed:
-            self._say("review-figures-failed")
         self._tell_moment()
         before, self.app.sequel = self.app.sequel, Sequel(self._told, self._next_moment)
         try:
@@ -94,11 +94,13 @@ class Walkthrough:
 
     async def _go_to_key(self, command: Command) -> None:
         step = 1 if command.name == "next-key" else -1
-        self._tell_jump(command, self.review.go_to_key(step))
+        there = await wait_for(self.app, lambda progress: self.review.go_to_key(step))
+        self._tell_jump(command, there)
 
     async def _go_to_round(self, command: Command) -> None:
         step = 1 if command.name == "next-round" else -1
-        self._tell_jump(command, self.review.go_to_round(step))
+        there = await wait_for(self.app, lambda progress: self.review.go_to_round(step))
+        self._tell_jump(command, there)
 
     def _tell_jump(self, command: Command, there: bool) -> None:
         if there:
@@ -119,6 +121,10 @@ class Walkthrough:
     # What is said.
 
     def _tell_moment(self, edge: bool = False) -> None:
+        _ = self.review.moment  # what is not worked out yet asks the figures of the game
+        if self.review.figures_failed and not self._failure_told:
+            self._failure_told = True
+            self._say("review-figures-failed")
         self._tell("review-edge" if edge else "review-moment")
 
     def _tell(self, message: str) -> None:

@@ -13,7 +13,7 @@ from audiogame.opponents.characters import character_narrator, characters
 from audiogame.opponents.seat_list import name_players
 from audiogame.rules.game import Game
 from audiogame.rules.value import put, replace
-from audiogame.table.table import Player
+from audiogame.table.move_list import Player
 
 
 def seat_text(app: App, game: Game, seat: int, player: Player) -> str:

@@ -9,6 +9,9 @@ from audiogame.play.hand_over import HandOver
 from audiogame.rules.state import Seat
 from audiogame.table.face import OwnChoice, SeenTable, TakingBack
 
+SILENCE = 30.0
+"""Seconds in which others agree to take a choice back; whoever says nothing does not."""
+
 
 class Undo:
     """Takes choices back in one game, and says once what becomes of luck.
@@ -40,10 +43,10 @@ class Undo:
         if choice is None:
             self.app.tell("undo-nothing")
             return False
-        if choice.blocked and not choice.open:  # somebody elsewhere has chosen in secret
+        if choice.blocked and not choice.still_open:  # somebody elsewhere has chosen in secret
             self.app.tell("undo-secret")
             return False
-        if len(here) > 1 and not await self.app.confirm("undo-consent"):
+        if len(here) > 1 and not await self.app.confirm("undo-consent", SILENCE):
             self.app.tell("staying")
             return False
         return await self._take_back(choice)
@@ -52,7 +55,7 @@ class Undo:
         """Take back what is open still for its own person, or the holder's last if all agree."""
         holder = self._hand_over.holder
         choices = self.table.last_choices()
-        open_now = tuple(one for one in choices if one.open)
+        open_now = tuple(one for one in choices if one.still_open)
         own = tuple(one for one in open_now if holder in (None, one.seat))
         if open_now and not own:
             self.app.tell("undo-secret")
@@ -87,7 +90,7 @@ class Undo:
         for seat in self.table.here:
             if seat == asker or self.table.players[seat].bot:
                 continue
-            if not await self._hand_over.confirm(seat, "undo-agree", name=name):
+            if not await self._hand_over.confirm(seat, "undo-agree", SILENCE, name=name):
                 self._stay()
                 return False
         return await self._take_back(choice)

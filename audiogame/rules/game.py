@@ -33,6 +33,11 @@ class Hearer(Protocol):
         return
 
 
+def listens(hearer: Hearer) -> bool:
+    """Tell whether somebody takes note of events; who does not knows nothing but the view."""
+    return getattr(type(hearer), "hear", None) is not Hearer.hear
+
+
 class Bot(Hearer, Protocol[S]):
     """Who plays a seat without a person: a function of what the seat has seen, and luck.
 

@@ -68,16 +68,17 @@ def kebab(name: str) -> str:
 
 
 @cache
-def _enum_word(value: Enum) -> str:
-    return kebab(value.name.lower())
+def _name_word(name: str) -> str:
+    """Write the name of an enum's value; a text is quicker to look up than that value is."""
+    return kebab(name.lower())
 
 
 def word(value: object) -> str:
     """Write one value as one word; a tuple becomes several, parted by spaces."""
     if isinstance(value, Enum):
-        return _enum_word(value)
+        return _name_word(value._name_)
     if isinstance(value, tuple):
-        words = [_enum_word(one) if isinstance(one, Enum) else word(one) for one in value]
+        words = [_name_word(one._name_) if isinstance(one, Enum) else word(one) for one in value]
         return " ".join(words) or "none"
     if value is None:
         return "none"

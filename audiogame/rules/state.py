@@ -212,6 +212,10 @@ class State(AbstractValue, dict=True):
         """Describe a choice, also an unfinished one, while it is being made."""
         return None
 
+    def faces_shown(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        """Return what each position of a choice shows; empty where nobody chooses by faces."""
+        return ()
+
     def _requests(self, seat: Seat) -> tuple[Action, ...]:
         """List what a seat may ask for at any time, such as to leave."""
         return ()

@@ -115,9 +115,9 @@ class Wishes:
         choice = next((one for one in choices if (one.seat, one.number) == (seat, number)), None)
         if choice is None:
             return self._refuse(place, "choice-stale")
-        if choice.blocked and not choice.open:
+        if choice.blocked and not choice.still_open:
             return self._refuse(place, "undo-secret")
-        voters = () if choice.open else self._others(place)
+        voters = () if choice.still_open else self._others(place)
         asked = choice, self._table.taken_back
         if self._vote is not None or (voters and asked in self._asked):
             return self._refuse(place, "undo-refused")
@@ -157,7 +157,9 @@ class Wishes:
         taken = found(table, choice) if agreed else None
         luck = False
         if taken is not None:
-            others = open_choices(table, tuple(range(table.state.seats))) if choice.open else ()
+            others = (
+                open_choices(table, tuple(range(table.state.seats))) if choice.still_open else ()
+            )
             keep = tuple(one for one in reversed(others) if one.number > taken.number)
             luck = take_choice_back(table, taken, keep, aloud=True)
         for place in self._places():

@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from math import ceil, inf
 from pathlib import Path
 
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import Value
 from audiogame.sound_server.cue import LATEST, LONGEST, LOUDER, LOUDNESS, PEAK, Cue, lineage
 from audiogame.sound_server.loudness import loudness, onset, peak
 from audiogame.sound_server.pack import Pack, default_pack, read_pack
 from audiogame.sound_server.waves import BrokenSound, read_wave
 
 
-def check_pack(folder: Path) -> tuple[Reason, ...]:
+class SoundFigures(Value):
+    """What is measured of a sound file.
+
+    Args:
+        seconds: how long it is.
+        peak, loudness: in decibels below full scale, and in LUFS.
+        onset: seconds of near silence before it begins.
+        broken: why it cannot be played; None if it can.
+    """
+
+    seconds: float = 0.0
+    peak: float = -inf
+    loudness: float = -inf
+    onset: float = 0.0
+    broken: tuple[Reason, ...] | None = None
+
+
+def measure(path: Path) -> SoundFigures:
+    """Measure a sound file, in a process of its own where there are many."""
+    try:
+        sound = read_wave(path)
+    except BrokenSound as fault:
+        return SoundFigures(broken=fault.reasons)
+    return SoundFigures(sound.seconds, peak(sound), loudness(sound), onset(sound))
+
+
+Measuring = Callable[[Sequence[Path]], Iterable[SoundFigures]]
+"""Measures several files, in their order."""
+
+
+def check_pack(
+    folder: Path, measuring: Measuring = lambda paths: map(measure, paths)
+) -> tuple[Reason, ...]:
     """Check the pack in a folder against the limits and against the default pack.
+
+    Args:
+        folder: where it lies.
+        measuring: measures its files, which takes the time that this takes.
 
     Returns:
         Everything that is wrong with it, the worst first; at the end what it
@@ -25,38 +62,35 @@ def check_pack(folder: Path) -> tuple[Reason, ...]:
     own = folder.resolve() == default.folder.resolve()
     pack, faults = (default, ()) if own else read_pack(folder, default)
     wrong = [*broken, *faults]
-    for cue in pack.cues.values():
-        wrong += _sound_faults(pack, cue)
+    files = [(cue, path) for cue in pack.cues.values() for path in cue.files]
+    measured = measuring([path for _, path in files])
+    for (cue, path), figures in zip(files, measured, strict=True):
+        wrong += _sound_faults(pack, cue, path, figures)
     return (*wrong, *_unknown(pack, default), *_missing(pack, default))
 
 
-def _sound_faults(pack: Pack, cue: Cue) -> Iterator[Reason]:
-    kind = cue.kind.value
-    for path in cue.files:
-        inside = path.is_relative_to(pack.folder)
-        file = path.relative_to(pack.folder).as_posix() if inside else str(path)
-        name = cue.name
-        try:
-            sound = read_wave(path)
-        except BrokenSound as fault:
-            yield Reason("cue-unreadable", file=file, cue=name, why=fault.reasons)
-            continue
-        longest, loudest = LONGEST[cue.kind], LOUDNESS[cue.kind] + LOUDER
-        if sound.seconds > longest + 1e-6:
-            lasts, most = f"{sound.seconds:.2f}", str(longest)
-            yield Reason(
-                "cue-too-long", file=file, cue=name, seconds=lasts, kind=kind, longest=most
-            )
-        high, loud, late = peak(sound), loudness(sound) + cue.gain, onset(sound)
-        if high == -inf:
-            yield Reason("cue-silent", file=file, cue=name)
-            continue
-        lower = max(high + cue.gain - PEAK, loud - LOUDNESS[cue.kind] if loud > loudest else 0.0)
-        if lower > 0.0:
-            decibels = str(ceil(10.0 * lower) / 10.0)
-            yield Reason("cue-too-loud", file=file, cue=name, decibels=decibels)
-        if late > LATEST:
-            yield Reason("cue-late", file=file, cue=name, milliseconds=f"{1000.0 * late:.0f}")
+def _sound_faults(pack: Pack, cue: Cue, path: Path, figures: SoundFigures) -> Iterator[Reason]:
+    kind, name = cue.kind.value, cue.name
+    inside = path.is_relative_to(pack.folder)
+    file = path.relative_to(pack.folder).as_posix() if inside else str(path)
+    if figures.broken is not None:
+        yield Reason("cue-unreadable", file=file, cue=name, why=figures.broken)
+        return
+    longest, loudest = LONGEST[cue.kind], LOUDNESS[cue.kind] + LOUDER
+    if figures.seconds > longest + 1e-6:
+        lasts, most = f"{figures.seconds:.2f}", str(longest)
+        yield Reason("cue-too-long", file=file, cue=name, seconds=lasts, kind=kind, longest=most)
+    if figures.peak == -inf:
+        yield Reason("cue-silent", file=file, cue=name)
+        return
+    loud = figures.loudness + cue.gain
+    above = figures.peak + cue.gain - PEAK
+    lower = max(above, loud - LOUDNESS[cue.kind] if loud > loudest else 0.0)
+    if lower > 0.0:
+        decibels = str(ceil(10.0 * lower) / 10.0)
+        yield Reason("cue-too-loud", file=file, cue=name, decibels=decibels)
+    if figures.onset > LATEST:
+        yield Reason("cue-late", file=file, cue=name, milliseconds=f"{1000.0 * figures.onset:.0f}")
 
 
 def _unknown(pack: Pack, default: Pack) -> Iterator[Reason]:

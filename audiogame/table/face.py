@@ -49,13 +49,13 @@ class OwnChoice(Value):
     Args:
         seat: whose it is.
         number: among all choices of this seat, from 1.
-        open: whether it is secret, and nobody has learnt anything from it.
+        still_open: whether it is secret, and nobody has learnt anything from it.
         blocked: whether a secret choice of another person would be lost with it.
     """
 
     seat: Seat
     number: int
-    open: bool = False
+    still_open: bool = False
     blocked: bool = False
 
 

@@ -40,7 +40,11 @@ def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[
 def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]) -> None:
     """Tell listeners what each may know of an event; `everyone` are all seats of the table."""
     for listener in listeners:
-        if listener.seats:
+        if len(listener.seats) == 1:
+            own = event.seen_by(listener.seats[0])
+            if own is not None:
+                listener.hear(own, listener.seats)
+        elif listener.seats:
             for shared, seats in heard(event, listener.seats):
                 listener.hear(shared, seats)
         elif (known := seen_by_all(event, everyone)) is not None:

@@ -50,13 +50,17 @@ def moves_of(line: list[Taken]) -> list[Taken]:
     return [one for one in line if not isinstance(one.what, Player)]
 
 
-def choice_before(line: list[Taken], moves: int) -> Taken:
-    """Find the choice that the last moves of a line of play begin with.
+def choice_before(line: list[Taken], moves: int) -> int:
+    """Find the choice that the last moves of a line of play begin with; returns its place there.
 
     Raises:
         CannotTakeBack: there are not so many, or the first of them is no choice.
     """
-    found = moves_of(line)
-    if not 0 < moves <= len(found) or found[-moves].seat == CHANCE:
-        raise CannotTakeBack(moves)
-    return found[-moves]
+    left = moves
+    for place in range(len(line) - 1, -1, -1) if moves > 0 else ():
+        left -= not isinstance(line[place].what, Player)
+        if not left:
+            if line[place].seat == CHANCE:
+                break
+            return place
+    raise CannotTakeBack(moves)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from audiogame.rules.chance import Outcome
-from audiogame.rules.game import Bot, Game
+from audiogame.rules.game import Bot, Game, listens
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import put
@@ -17,6 +17,7 @@ from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
 from audiogame.table.listener import Listener, tell
 from audiogame.table.luck import Luck
+from audiogame.table.milestones import Milestone, Milestones, copied
 from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
@@ -71,6 +72,8 @@ class Table:
         """The moves of the record, with those that were taken back."""
         self.line: list[Taken] = []
         """The line of play: everything that counts."""
+        self.milestones = Milestones()
+        """Where it stood at each 500 moves of the line of play."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """What happened last, as nobody may know it: for `tell` only."""
         self.taken_back = 0
@@ -141,10 +144,16 @@ class Table:
 
     def remake_bots(self, make_bot: Callable[[str], Bot[State]]) -> None:
         """Let all bots be made in another way; they know what their seats have seen."""
+        listened = any(map(listens, self.bots.values()))
         self.make_bot = make_bot
-        self._seat_bots(self.players)
-        for event in self.told_so_far():
-            self.bots.hear(event)
+        if listened:
+            recent = tuple(self.recent)
+            self.milestones.go_back(0)
+            self._begin_again(self.line)
+            self.recent.clear()
+            self.recent.extend(recent)
+        else:
+            self._seat_bots(self.players)
 
     def take_back(self, moves: int) -> None:
         """Take the last moves back, luck included, down to a choice of a seat.
@@ -155,7 +164,7 @@ class Table:
         Raises:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
-        seat = choice_before(self.line, moves).seat
+        seat = self.line[choice_before(self.line, moves)].seat
         self.journal(f"# {undo_note(moves)}")
         self.go_back(moves)
         self.taken_back += 1
@@ -168,14 +177,32 @@ class Table:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
         first = choice_before(self.line, moves)
-        kept = self.line[: self.line.index(first)]
-        self.commitments.withdraw(first.number)
-        self.state, self.players = self.start()
-        self.outcomes, self.line, self._asked = 0, [], {}
-        self.decisions.clear()
+        self.commitments.withdraw(self.line[first].number)
+        self._begin_again(self.line[:first])
+
+    def _begin_again(self, line: list[Taken]) -> None:
+        """Play a line from its last milestone, or from the beginning."""
+        self.milestones.go_back(len(line))
+        milestone = self.milestones.before(len(line))
+        memories = copied(milestone.memories) if milestone is not None else None
+        if milestone is None or memories is None:
+            self.state, self.players = self.start()
+            self.outcomes, self.line, self._asked = 0, [], {}
+            self.decisions.clear()
+            self.recent.clear()
+            self.milestones.go_back(0)
+            self._seat_bots(self.first)
+            self._follow(line)
+            return
+        self.state, self.players = milestone.state, milestone.players
+        self.outcomes, self._asked = milestone.outcomes, dict(milestone.asked)
+        self.line = line[: milestone.taken]
+        self.decisions = Counter(milestone.decisions)
         self.recent.clear()
-        self._seat_bots(self.first)
-        self._follow(kept)
+        self.recent.extend(milestone.recent)
+        self._seat_bots(self.players)
+        self.bots.update(memories)
+        self._play_on(line[milestone.taken :])
 
     def follow(self, line: list[Taken]) -> None:
         """Take over the line of play of another game, at the beginning; nobody is told but bots."""
@@ -186,6 +213,9 @@ class Table:
     def _follow(self, line: list[Taken]) -> None:
         if self._begun:
             self._tell_bots(self.opening())
+        self._play_on(line)
+
+    def _play_on(self, line: list[Taken]) -> None:
         for one in line:
             if isinstance(one.what, Player):
                 self.take_chair(one.seat, one.what)
@@ -287,6 +317,8 @@ class Table:
     def _play(self, taken: Taken) -> tuple[Event, ...]:
         assert not isinstance(taken.what, Player)
         before = self.state
+        if self.milestones.due(len(self.line)):
+            self._keep_milestone()
         self.state, events = before.apply(taken.seat, taken.what)
         self.line.append(taken)
         if isinstance(taken.what, tuple):
@@ -296,6 +328,24 @@ class Table:
             self.decisions[taken.seat] += 1
             self._asked = self._still_asked(before, taken.seat)
         return events
+
+    def _keep_milestone(self) -> None:
+        """Keep where the game stands: everybody has heard everything so far."""
+        memories = copied(self.bots)
+        self.milestones.possible = memories is not None
+        if memories is not None:
+            self.milestones.keep(
+                Milestone(
+                    taken=len(self.line),
+                    state=self.state,
+                    players=self.players,
+                    outcomes=self.outcomes,
+                    decisions=dict(self.decisions),
+                    asked=dict(self._asked),
+                    recent=tuple(self.recent),
+                    memories=memories,
+                )
+            )
 
     def _still_asked(self, before: State, seat: Seat) -> dict[Seat, State]:
         """Return who was asked earlier and has learnt nothing from the choice of a seat."""

@@ -89,7 +89,7 @@ def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
     from audiogame.rules.options import read_options
 
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option)
+    options = read_options(game.options, typed.option, new=True)
     if typed.seats is not None:
         players = read_seats(typed.seats, game, settings.name)
     else:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TextIO
 from audiogame.narration.narrator import Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
+from audiogame.outputs.short_row import More, short_row
 from audiogame.terminal.line_discipline import in_one_piece
 from audiogame.terminal.looks import Looks
 
@@ -55,6 +56,8 @@ class TextScreen:
         """The screen reader that reads the terminal."""
         self.echoed = ""
         """What the key pressed last types."""
+        self.more = More()
+        """What says that a row is not all of its line."""
         self._rest = ""
         """What did not fit into the row of a secret."""
         self.looks = Looks()
@@ -144,9 +147,8 @@ class TextScreen:
         elif not self.terminal or len(text) <= self._room or self.looks.paints:
             self._write(text, line)
         else:
-            row, *rest = wrap(text, self._room - 4) or [""]
-            self._write(row + " ...")
-            left = " ".join(rest)
+            row, left = short_row(text, self._room, self.more)
+            self._write(row)
         self._tell_lost()
         return left
 
@@ -224,11 +226,10 @@ class TextScreen:
             return
         self.looks.forget()
         wiped = self._wiped() if self._secret else "\n"
-        row, *rest = wrap(text, self.columns - 6) or [""]
-        row = self._start(row) + row + (" ..." if rest else "")
+        row, self._rest = short_row(text, self._room, self.more)
+        row = self._start(row) + row
         self._emit(wiped + self.looks.coloured(row))
         self._secret, self._secret_columns = max(len(row), 1), self.columns
-        self._rest = " ".join(rest)
 
     def _wiped(self) -> str:
         """Return what wipes the secret row: all rows of it, where the window has become narrower.

@@ -9,7 +9,8 @@ from enum import Enum
 from typing import cast
 
 from audiogame.narration.faults import FILES
-from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.persons import attributes_for
 from audiogame.narration.texts import SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, ENDS, rows_of
 from audiogame.rules.notation import kebab, word

@@ -102,7 +102,7 @@ def test_swapping_and_keeping_are_compared() -> None:
     assert (best.swap, best.hand) == (True, 9)
     assert (other.swap, other.hand) == (False, 1)
     assert best.wins >= other.wins
-    assert told(best).startswith("Swap hand and pile: ")
+    assert told(best).startswith("Swap: ")
 
 
 def test_advice_is_drawn_from_what_the_expert_plays() -> None:

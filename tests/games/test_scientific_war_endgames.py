@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -9,11 +10,13 @@ from opponents.scientific_ends import exact, exact_payoffs, game_value
 from scientific import cards, choose, holding, war
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.bots.expert import Expert, often
+from audiogame.games.scientific_war.bots.expert import SELDOM, Expert, often
 from audiogame.games.scientific_war.rules import ScientificWar
-from audiogame.games.scientific_war.search import endgames
+from audiogame.games.scientific_war.search import endgames, finale
 from audiogame.games.scientific_war.search.endgames import Endgames, EndlessSearch
 from audiogame.games.scientific_war.search.finale import played_out
+from audiogame.games.scientific_war.search.matrix_games import solve
+from audiogame.games.scientific_war.search.outlook import outlook
 from audiogame.games.scientific_war.search.positions import position_of
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import replace
@@ -22,8 +25,12 @@ CLOSE = 0.02
 """How far what is told may be from exact play."""
 
 
-def dealt(random: Random, hand: int, pile: int, limit: int) -> ScientificWar:
-    """Return a position with so many cards in each hand and pile, out of 28, and few tricks."""
+def dealt(random: Random, hand: int, pile: int, limit: int, whole: bool = False) -> ScientificWar:
+    """Return a position with so many cards in each hand and pile, out of 28, and few tricks.
+
+    Args:
+        whole: whether all other cards wait on the table, as they do in a game.
+    """
     deck = [rank.name.lower() for rank in Rank for _ in "ab"]
     random.shuffle(deck)
     lots = []
@@ -32,7 +39,8 @@ def dealt(random: Random, hand: int, pile: int, limit: int) -> ScientificWar:
         lots.append((" ".join(held), " ".join(deck.pop() for _ in range(pile))))
     options = (f"limit={limit}", f"revolution={random.choice(('now', 'next'))}")
     state = replace(holding(war(2, *options), *lots), low_wins=random.random() < 0.3)
-    table = cards(" ".join(deck.pop() for _ in range(random.choice((0, 0, 2)))))
+    waiting = len(deck) if whole else random.choice((0, 0, 2))
+    table = cards(" ".join(deck.pop() for _ in range(waiting)))
     return replace(state, table=table, spy=random.choice((None, None, None, 0, 1)))
 
 
@@ -40,17 +48,41 @@ SIZES = ((2, 0, 2), (2, 1, 3), (3, 0, 3), (3, 1, 3), (2, 2, 4), (6, 0, 2), (4, 2
 """Cards in each hand and pile, and tricks to come; twelve cards in all at most."""
 
 
+def agree(random: Random, sizes: Sequence[tuple[int, int, int]], whole: bool) -> int:
+    """Compare the solver with brute force; returns how many positions are won by mixing."""
+    mixed = 0
+    for hand, pile, limit in sizes:
+        state = dealt(random, hand, pile, limit, whole)
+        here = position_of(state, state.hands, state.piles)  # type: ignore[arg-type]  # all seen
+        found = Endgames(here.now, here.jacks).value(here)
+        assert found == pytest.approx(float(exact(state)), abs=1e-9), state
+        mixed += found not in (0.0, 0.5, 1.0)
+    return mixed
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_the_solver_agrees_with_brute_force(part: int) -> None:
     """Over a hundred positions of twelve cards or fewer, to the end of the game."""
-    random, solved = Random(f"ends {part}"), 0
-    for hand, pile, limit in SIZES * 4:
-        state = dealt(random, hand, pile, limit)
-        here = position_of(state, state.hands, state.piles)  # type: ignore[arg-type]  # all seen
-        found = Endgames(here.now, here.jacks).value(here)
-        assert found == pytest.approx(float(exact(state)), abs=1e-9)
-        solved += 1
-    assert solved == 28
+    assert agree(Random(f"ends {part}"), SIZES * 4, whole=False)
+
+
+WHOLE = ((2, 0, 2), (2, 1, 3), (3, 0, 3), (1, 2, 4), (6, 0, 2), (4, 2, 2), (3, 3, 3))
+"""The same with all other cards on the table: whoever takes them has all but won."""
+
+
+def test_the_solver_agrees_with_brute_force_where_all_other_cards_wait() -> None:
+    assert agree(Random("whole"), WHOLE * 3, whole=True)
+
+
+LONG = ((4, 0, 4), (3, 2, 4), (3, 3, 4), (4, 2, 3), (6, 0, 3), (2, 3, 5), (1, 2, 6))
+"""What brute force needs minutes for."""
+
+
+@pytest.mark.soak
+def test_the_solver_agrees_with_brute_force_in_longer_ends() -> None:
+    """Another hundred positions, half of them with all other cards on the table."""
+    assert agree(Random("long"), LONG * 7, whole=False)
+    assert agree(Random("long and whole"), LONG * 8, whole=True)
 
 
 def test_the_expert_plays_and_tells_what_is_exact() -> None:
@@ -97,6 +129,83 @@ def test_swaps_are_exact_where_the_game_ends_soon() -> None:
         assert each.value == pytest.approx(float(exact(after)))
 
 
+def found_and_exact(state: ScientificWar, patience: int) -> tuple[float, float, float]:
+    """Return what the expert tells, what its mixture is worth at the least, and exact play.
+
+    It knows both piles, as whoever has heard the game does.
+
+    Args:
+        state: nobody spies.
+        patience: `MOST_EFFORT` for exact play.
+    """
+    here = position_of(state, state.hands, state.piles)  # type: ignore[arg-type]  # all seen
+    plan = played_out([(here, 1.0)], outlook(True))
+    assert plan is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(endgames, "MOST_EFFORT", patience)
+        payoffs = Endgames(here.now, here.jacks).payoffs(here)
+    chances = [chance if chance > SELDOM else 0.0 for chance in plan.chances]
+    told = max(plan.values[place] for place, chance in enumerate(chances) if chance)
+    worst = min(
+        sum(chance * line[column] for chance, line in zip(chances, payoffs, strict=True))
+        for column in range(len(payoffs[0]))
+    )
+    return told, worst / sum(chances), solve(payoffs).value
+
+
+TWELVE = ((6, 0), (4, 2), (3, 3), (5, 1), (2, 4), (4, 1), (3, 2))
+"""Cards in each hand and pile, of twelve or ten that are owned."""
+
+
+@pytest.mark.parametrize("limit", [6, 8, 9])
+def test_twelve_owned_cards_are_played_exactly_near_the_end(limit: int) -> None:
+    """All other cards wait: told chance and choice are those of exact play."""
+    random = Random(f"twelve {limit}")
+    for hand, pile in TWELVE:
+        state = replace(dealt(random, hand, pile, limit, whole=True), spy=None)
+        told, worth, value = found_and_exact(state, 60_000)
+        assert told == pytest.approx(value, abs=1e-9)
+        assert worth >= value - SELDOM
+
+
+@pytest.mark.parametrize("limit", [10, 12])
+def test_twelve_owned_cards_are_played_nearly_exactly_far_from_the_end(
+    limit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the wars are solved, and what comes after them is weighed by the network."""
+    monkeypatch.setattr(finale, "MOST_LEFT", 0)
+    random, compared = Random(f"far {limit}"), 0
+    for hand, pile in TWELVE:
+        state = replace(dealt(random, hand, pile, limit, whole=True), spy=None)
+        try:
+            told, worth, value = found_and_exact(state, 60_000)
+        except EndlessSearch:
+            continue
+        assert told == pytest.approx(value, abs=CLOSE)
+        assert worth >= value - CLOSE
+        compared += 1
+    assert compared >= 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("limit", [10, 12, 14])
+def test_a_hundred_positions_of_twelve_owned_cards(
+    limit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finale, "MOST_LEFT", 0)
+    random, compared = Random(f"hundred {limit}"), 0
+    for hand, pile in TWELVE * 6:
+        state = replace(dealt(random, hand, pile, limit, whole=True), spy=None)
+        try:
+            told, worth, value = found_and_exact(state, 1_000_000)
+        except EndlessSearch:
+            continue
+        assert told == pytest.approx(value, abs=CLOSE)
+        assert worth >= value - CLOSE
+        compared += 1
+    assert compared >= 34
+
+
 def test_what_is_too_long_is_left_to_the_search_of_two_tricks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -104,10 +213,10 @@ def test_what_is_too_long_is_left_to_the_search_of_two_tricks(
     begun = GAME.new(2)
     assert isinstance(begun, ScientificWar)
     here = position_of(begun, begun.hands, begun.piles)  # type: ignore[arg-type]  # all seen
-    assert played_out([(here, 1.0)]) is None
+    assert played_out([(here, 1.0)], outlook(True)) is None
     ends, soon = Endgames(here.now, here.jacks), here._replace(left=6)
     monkeypatch.setattr(endgames, "MOST_EFFORT", 5_000)
     with pytest.raises(EndlessSearch):
         ends.payoffs(soon)
     assert ends.effort <= 5_000 + 4 * 14 * 14
-    assert played_out([(soon, 1.0)]) is None
+    assert played_out([(soon, 1.0)], outlook(True)) is None

@@ -66,7 +66,7 @@ def test_any_pile_is_as_good() -> None:
     advice = advised(war)
     assert advice.action == war.legal_actions(0)[0]
     assert advice.best == advice.others == (PilesAlike(0),)
-    full = "Any pile: nobody has seen what lies in them, so it makes no difference."
+    full = "Any pile: nobody knows what's in them."
     assert said(advice.best[0]) == full
     assert said(advice.best[0], Verbosity.BRIEF) == "Any pile: no difference."
 

@@ -1,4 +1,4 @@
-"""Bots for Sika: they differ in manner only, because there is no skill in the game."""
+"""Bots for Sika: they differ only in manner, because there is no skill in the game."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.pairs == (3, 4, 5)
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
-        f"it pays from {best.needed}. Then Bo may take it, {best.answer.chance} percent."
+        f"it pays from {best.needed}. Bo then wins it back {best.answer.chance} percent of the time."
     )
     brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
     assert said(best, Verbosity.BRIEF) == brief
@@ -142,7 +142,7 @@ def test_out_of_reach() -> None:
     """Nothing beats five sixes twice, and that is all there is to say."""
     advice = advised(due("66661/66661", "66666/66666"))
     assert (advice.action, advice.best, advice.others) == (Fold(), (OutOfReach(0),), ())
-    assert said(OutOfReach(0)) == "Fold: whatever you roll, it does not beat the leader."
+    assert said(OutOfReach(0)) == "Fold: no roll can beat the leader."
     assert said(OutOfReach(0), Verbosity.BRIEF) == "Fold: out of reach."
 
 

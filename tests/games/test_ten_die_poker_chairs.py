@@ -250,7 +250,7 @@ def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
     opened_table.journal.close()
     (kept,) = kept_records(tmp_path)
     told = describe(archive_narrator(), kept, datetime.now().astimezone())
-    assert told.endswith("Over, 0 moves; who made most had left, or sat down later.")
+    assert told.endswith("Finished, 0 moves. Whoever had made the most left, or sat down later.")
 
 
 def test_several_leave_the_same_chair() -> None:

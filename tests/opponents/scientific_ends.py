@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 
 from audiogame.games.scientific_war.rules import ScientificWar
@@ -16,6 +17,7 @@ HALF = Fraction(1, 2)
 Payoffs = Sequence[Sequence[Fraction]]
 
 
+@lru_cache(maxsize=1 << 20)
 def exact(state: ScientificWar) -> Fraction:
     """Return the score of seat 0: 1 for a win, one half for a draw; swaps are seen."""
     if state.result is not None:

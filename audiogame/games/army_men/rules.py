@@ -264,6 +264,9 @@ class ArmyMen(State):
         allowed, left = 1 <= len(chosen) <= MOST, rolled - len(chosen)
         return Selection(named_or_none(chosen), allowed, rolled, score(self.aside + chosen), left)
 
+    def faces_shown(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        return tuple((face,) for face in self.dice)
+
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
             case Query.RULES:

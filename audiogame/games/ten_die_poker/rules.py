@@ -356,6 +356,10 @@ class TenDiePoker(State):
         red, white = hand.pairs[picked[0] - 1] if len(picked) == 1 else (None, None)
         return PickedUp(picked, red, white, reds, whites)
 
+    def faces_shown(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        hand = self.hands[seat]
+        return hand.pairs if hand is not None else ()
+
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
             case Query.RULES:

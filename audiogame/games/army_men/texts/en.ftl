@@ -516,7 +516,7 @@ army-men-cannot-stop = You can't stop early: every die must be kept in the end, 
 army-men-kept = { $soldiers ->
     [0] { $others ->
         [1] a { $others }
-       *[other] { LIST($others) }
+       *[other] { AND($others) }
     }
     [1] one soldier{ $others ->
         [0] {""}
@@ -582,7 +582,7 @@ army-men-advised =
 army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, round won in { $wins } percent.
+}, { $wins } percent to win the round.
     .brief = { $dice }: { $chance } percent.
 army-men-rest-weighed = { $count ->
     [one] One more choice: at most { $chance } percent.

@@ -2,5 +2,5 @@
 
 dice = The number of dice
 score-to-beat = The score to beat
-set-aside = What is set aside
-set-aside-too-much = With { $left } of { $dice } dice left, { $points } cannot be set aside: it is { $most } at the most.
+set-aside = The total of the dice you keep
+set-aside-too-much = With { $left } of { $dice } dice left you can be on { $most } at most, not { $points }.

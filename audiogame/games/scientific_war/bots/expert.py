@@ -55,13 +55,16 @@ class Expert(CardCounter):
         return tuple(sorted(allowed, key=_chance_and_value, reverse=True))
 
     def _with_one(self, view: ScientificWar, seat: Seat, other: Seat) -> list[Considered]:
-        search = TwoSeats(Duels(outlook(view.seats == 2)))
+        ahead = outlook(view.seats == 2)
+        search = TwoSeats(Duels(ahead))
         positions = self._beliefs.duel(view, seat, other)
         if view.swapping:
-            return _keep_or_swap(*kept_or_swapped(positions) or search.keep_or_swap(positions))
+            return _keep_or_swap(
+                *kept_or_swapped(positions, ahead) or search.keep_or_swap(positions)
+            )
         chosen = view.chosen[other]
         known = 0 if chosen is None else chosen.value
-        return _plays(played_out(positions, known) or search.plan(positions, known))
+        return _plays(played_out(positions, ahead, known) or search.plan(positions, known))
 
     def _with_several(self, view: ScientificWar, seat: Seat, random: Random) -> list[Considered]:
         position = self._beliefs.likeliest(view, seat)

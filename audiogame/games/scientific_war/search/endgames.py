@@ -11,10 +11,11 @@ up before the limit is a number of cards.  So are those in which the ranks come 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 
-from audiogame.games.scientific_war.card_counts import Counts
+from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts
+from audiogame.games.scientific_war.search.grids import Grid
 from audiogame.games.scientific_war.search.matrix_games import solve
 from audiogame.games.scientific_war.search.positions import (
     EIGHT,
@@ -22,12 +23,13 @@ from audiogame.games.scientific_war.search.positions import (
     NOBODY,
     QUEEN,
     Position,
+    Resolved,
     trick_of,
 )
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
 
-MOST_EFFORT = 36_000
+MOST_EFFORT = 60_000
 """Pairs of cards played, about, after which a search is given up: so a decision has its limit."""
 OVERHEAD = 4
 """The effort of a position beside its pairs, and of a trick that has to be mixed."""
@@ -39,6 +41,14 @@ Cards = bytes
 """The values of cards, in rising order."""
 Moment = tuple[Cards, Cards, Cards, Cards, Cards, bool, Seat, int]
 """Hand and pile of seat 0, of seat 1, the table, the order, the spy, and tricks to come."""
+Scores = tuple[float, float, float]
+"""Scores of seat 0 by the winner of a trick: seat 0, seat 1, nobody."""
+Ends = tuple[float | None, float | None, float | None]
+"""The same, and None where the game goes on."""
+LastTrick = tuple[Cards, Cards, bool, Seat, Scores]
+"""Both hands, the order, the spy, and the scores."""
+Tricks = dict[tuple[int, int], Resolved]
+"""What becomes of each pair of cards."""
 
 
 class EndlessSearch(Exception):
@@ -51,11 +61,16 @@ class Endgames:
     Args:
         now: whether a jack counts for its own trick.
         jacks: the option of that name.
+        outlook: the score of seat 0 once somebody has taken a trick; None to play on to the end.
     """
 
-    def __init__(self, now: bool, jacks: str) -> None:
-        self._now, self._jacks = now, jacks
+    def __init__(
+        self, now: bool, jacks: str, outlook: Callable[[Position], float] | None = None
+    ) -> None:
+        self._now, self._jacks, self._outlook = now, jacks, outlook
+        self._tricks = _tricks(now, jacks)
         self._known: dict[Moment, float] = {}
+        self._last_known: dict[LastTrick, float] = {}
         self.effort = 0
         """What has been done, in pairs of cards played, about."""
 
@@ -80,7 +95,17 @@ class Endgames:
             EndlessSearch: it would take more than `MOST_EFFORT`.
         """
         mine, _, theirs, *_ = moment = _moment(position)
-        return self._payoffs(moment, sorted(set(mine)), sorted(set(theirs)))
+        after = partial(self._after, moment, _ends(moment))
+        return [[after(one, two) for two in sorted({*theirs})] for one in sorted({*mine})]
+
+    def grid(self, position: Position) -> Grid:
+        """Return the trick to come as a matrix game; payoffs that are asked for may raise.
+
+        Args:
+            position: as in `payoffs`.
+        """
+        mine, _, theirs, _, _, low, *_ = moment = _moment(position)
+        return _grid(mine, theirs, low, partial(self._after, moment, _ends(moment)))
 
     def _value(self, moment: Moment) -> float:
         known = self._known.get(moment)
@@ -89,55 +114,72 @@ class Endgames:
         return known
 
     def _solved(self, moment: Moment) -> float:
-        mine, my_pile, theirs, their_pile, table, _, spy, left = moment
+        mine, my_pile, theirs, their_pile, table, low, spy, left = moment
         own, other = len(mine) + len(my_pile), len(theirs) + len(their_pile)
-        if not left or not mine or not theirs:
-            return _score(own, other)
-        waiting = len(table)
-        # Even if every trick is lost: the leader can no longer be overtaken.
-        if own - left > other + waiting + left:
-            return 1.0
-        if other - left > own + waiting + left:
-            return 0.0
-        rows, columns = sorted(set(mine)), sorted(set(theirs))
-        pairs = len(rows) * len(columns)
-        self.effort += OVERHEAD + (pairs if left > 1 else 0)
+        decided = _decided(own, other, len(table), left)
+        if decided is not None:
+            return decided
+        if left == 1:
+            return self._last(mine, theirs, low, spy, _scores(own, other, len(table)))
+        return self._settled(mine, theirs, low, spy, partial(self._after, moment, _ends(moment)))
+
+    def _settled(
+        self,
+        mine: Cards,
+        theirs: Cards,
+        low: bool,
+        spy: Seat,
+        payoff: Callable[[int, int], float],
+    ) -> float:
+        """Return the value of a trick.
+
+        Args:
+            mine, theirs: the hands of seats 0 and 1.
+            low, spy: as in a position.
+            payoff: the score of seat 0 for a pair of cards.
+        """
+        self.effort += OVERHEAD
         if self.effort > MOST_EFFORT:
             raise EndlessSearch
-        if left == 1:
-            payoffs = self._last(moment, rows, columns)
-        else:
-            payoffs = self._payoffs(moment, rows, columns)
-        low = max(map(min, payoffs))
-        if spy == 1:
-            return low
-        high: float = min(map(max, zip(*payoffs, strict=True)))
-        if spy == 0 or low == high:
-            return high
-        self.effort += OVERHEAD + 2 * pairs
-        return _mixed(payoffs)
+        grid = _grid(mine, theirs, low, payoff)
+        if spy == NOBODY:
+            value = grid.value()
+            self.effort += grid.mixed
+            return value
+        return grid.seen_by_columns() if spy == 1 else grid.seen_by_rows()
 
-    def _payoffs(
-        self, moment: Moment, rows: Sequence[int], columns: Sequence[int]
-    ) -> list[list[float]]:
-        return [[self._after(moment, one, two) for two in columns] for one in rows]
+    def _last(self, mine: Cards, theirs: Cards, low: bool, spy: Seat, scores: Scores) -> float:
+        """Return the value of the last trick, in which nothing but its winner counts.
 
-    def _last(
-        self, moment: Moment, rows: Sequence[int], columns: Sequence[int]
-    ) -> list[list[float]]:
-        """Return the payoffs of the last trick, in which nothing but its winner counts."""
-        mine, my_pile, theirs, their_pile, table, order, _, _ = moment
-        own, other = len(mine) + len(my_pile) - 1, len(theirs) + len(their_pile) - 1
-        taken, now, jacks = len(table) + 2, self._now, self._jacks
-        score = (_score(own + taken, other), _score(own, other + taken), _score(own, other))
-        return [
-            [score[trick_of((one, two), order, now, jacks).winner] for two in columns]
-            for one in rows
-        ]
+        Args:
+            mine, theirs: the hands of seats 0 and 1.
+            low, spy: as in a position.
+            scores: as of `_scores`.
+        """
+        key = mine, theirs, low, spy, scores
+        known = self._last_known.get(key)
+        if known is None:
+            tricks = self._tricks[low]
+            known = self._last_known[key] = self._settled(
+                mine, theirs, low, spy, lambda one, two: scores[tricks[one, two].winner]
+            )
+        return known
 
-    def _after(self, moment: Moment, one: int, two: int) -> float:
+    def _after(self, moment: Moment, ends: Ends, one: int, two: int) -> float:
+        """Return the score that seat 0 may expect once a pair of cards is played.
+
+        Args:
+            moment: before it.
+            ends: as of `_ends`.
+            one, two: the cards of seats 0 and 1.
+        """
         mine, my_pile, theirs, their_pile, table, low, _, left = moment
-        winner, low, spy = trick_of((one, two), low, self._now, self._jacks)
+        winner, low, spy = self._tricks[low][one, two]
+        decided = ends[winner]
+        if decided is not None:
+            return decided
+        self.effort += 1
+        left -= 1
         at, there = mine.index(one), theirs.index(two)
         mine, theirs = mine[:at] + mine[at + 1 :], theirs[:there] + theirs[there + 1 :]
         table = _sorted(table, bytes((one, two)))
@@ -145,8 +187,7 @@ class Endgames:
             my_pile, table = _sorted(my_pile, table), b""
         elif winner == 1:
             their_pile, table = _sorted(their_pile, table), b""
-        left -= 1
-        if EIGHT not in (one, two) or not left:
+        if EIGHT not in (one, two):
             return self._next(mine, my_pile, theirs, their_pile, table, low, spy, left)
         may = one == EIGHT and bool(mine) and bool(my_pile)
         they_may = two == EIGHT and bool(theirs) and bool(their_pile)
@@ -157,7 +198,9 @@ class Endgames:
             ]
             for own in ((mine, my_pile), (my_pile, mine))[: 1 + may]
         ]
-        return solve(swaps).value
+        if they_may:
+            return solve(swaps).value if may else min(swaps[0])
+        return max(swaps)[0]
 
     def _next(
         self,
@@ -177,6 +220,14 @@ class Endgames:
             theirs, their_pile = their_pile, b""
         if (spy == 0 and not mine) or (spy == 1 and not theirs):
             spy = NOBODY
+        if self._outlook is not None and not table:
+            hands, piles = (_counts(mine), _counts(theirs)), (_counts(my_pile), _counts(their_pile))
+            return self._outlook(
+                Position(hands, piles, NO_CARDS, low, spy, left, self._now, self._jacks)
+            )
+        if left == 1:
+            own, other = len(mine) + len(my_pile), len(theirs) + len(their_pile)
+            return self._last(mine, theirs, low, spy, _scores(own, other, len(table)))
         mine_matters = len(mine) < left or EIGHT in mine
         theirs_matters = len(theirs) < left or EIGHT in theirs
         if not mine_matters:
@@ -186,30 +237,40 @@ class Endgames:
         if not (mine_matters or theirs_matters):
             table = ANY * len(table)
         present = bytes(sorted({*mine, *my_pile, *theirs, *their_pile, *table}))
-        alike = _renumbered(present, left == 1)
-        own = mine.translate(alike), my_pile.translate(alike)
-        other = theirs.translate(alike), their_pile.translate(alike)
+        alike = _renumbered(present)
+        ours = mine.translate(alike), my_pile.translate(alike)
+        those = theirs.translate(alike), their_pile.translate(alike)
         waiting = table.translate(alike)
-        if other > own:  # the same from the other side
+        if those > ours:  # the same from the other side
             turned = spy if spy == NOBODY else 1 - spy
-            return 1.0 - self._value((*other, *own, waiting, low, turned, left))
-        return self._value((*own, *other, waiting, low, spy, left))
+            return 1.0 - self._value((*those, *ours, waiting, low, turned, left))
+        return self._value((*ours, *those, waiting, low, spy, left))
+
+
+@cache
+def _tricks(now: bool, jacks: str) -> tuple[Tricks, Tricks]:
+    """Return what becomes of each pair of cards, by the order before it."""
+    cards = [rank.value for rank in Rank]
+    usual, low = (
+        {(one, two): trick_of((one, two), order, now, jacks) for one in cards for two in cards}
+        for order in (False, True)
+    )
+    return usual, low
 
 
 @lru_cache(maxsize=1 << 13)
-def _renumbered(present: Cards, last: bool) -> bytes:
+def _renumbered(present: Cards) -> bytes:
     """Return what makes positions alike that differ in the distance between ranks only.
 
     Args:
         present: the ranks there are, in rising order.
-        last: whether the last trick comes, in which spies and swaps are no use.
 
     Returns:
         A table for `bytes.translate`: ranks without a power take the lowest free numbers, in the
         same order and as it was beside those that have one.
     """
     table, number = bytearray(range(256)), JOKER
-    powers = {JACK} if last else {EIGHT, JACK, QUEEN}
+    powers = {EIGHT, JACK, QUEEN}
     for rank in present:
         if rank in powers:
             number = rank
@@ -228,6 +289,10 @@ def _moment(position: Position) -> Moment:
     return mine, my_pile, theirs, their_pile, table, low, spy, position.left
 
 
+def _counts(cards: Cards) -> Counts:
+    return tuple([cards.count(card) for card in range(len(NO_CARDS))])
+
+
 def _cards(counts: Counts) -> Cards:
     return bytes([card for card, number in enumerate(counts) for _ in range(number)])
 
@@ -241,25 +306,43 @@ def _score(own: int, other: int) -> float:
     return 1.0 if own > other else 0.0 if own < other else 0.5
 
 
-def _mixed(payoffs: list[list[float]]) -> float:
-    """Return the value of a matrix game without a saddle point."""
-    rows = _undominated(payoffs)
-    turned = [[-value for value in line] for line in zip(*rows, strict=True)]
-    columns = [[-value for value in line] for line in zip(*_undominated(turned), strict=True)]
-    if len(columns) == 2 == len(columns[0]):
-        (a, b), (c, d) = columns
-        if max(min(a, b), min(c, d)) < min(max(a, c), max(b, d)):
-            value: float = (a * d - b * c) / (a + d - b - c)
-            return value
-    return solve(columns).value
+def _grid(mine: Cards, theirs: Cards, low: bool, payoff: Callable[[int, int], float]) -> Grid:
+    """Lay out a trick, strong cards first: what settles it is mostly among them."""
+    rows, columns = sorted({*mine}, reverse=not low), sorted({*theirs}, reverse=not low)
+    return Grid(rows, columns, payoff)
 
 
-def _undominated(rows: list[list[float]]) -> list[list[float]]:
-    """Leave out rows that are nowhere better than another one."""
-    kept: list[list[float]] = []
-    for row in rows:
-        if any(all(map(float.__ge__, other, row)) for other in kept):
-            continue
-        kept = [other for other in kept if not all(map(float.__ge__, row, other))]
-        kept.append(row)
-    return kept
+def _scores(own: int, other: int, waiting: int) -> Scores:
+    """Return the score of seat 0 after the last trick, by its winner: seat 0, seat 1, nobody."""
+    own, other, taken = own - 1, other - 1, waiting + 2
+    return _score(own + taken, other), _score(own, other + taken), _score(own, other)
+
+
+def _ends(moment: Moment) -> Ends:
+    """Return what `_decided` says after a trick, by its winner: seat 0, seat 1, nobody."""
+    mine, my_pile, theirs, their_pile, table, _, _, left = moment
+    own, other = len(mine) + len(my_pile) - 1, len(theirs) + len(their_pile) - 1
+    taken, left = len(table) + 2, left - 1
+    return (
+        _decided(own + taken, other, 0, left),
+        _decided(own, other + taken, 0, left),
+        _decided(own, other, taken, left),
+    )
+
+
+def _decided(own: int, other: int, waiting: int, left: int) -> float | None:
+    """Return the score of seat 0 where the cards owned decide; None while all is open.
+
+    Args:
+        own, other: how many cards seats 0 and 1 own.
+        waiting: how many lie on the table.
+        left: tricks to come.
+    """
+    if not left or not own or not other:
+        return _score(own, other)
+    # Even if every trick is lost: the leader can no longer be overtaken.
+    if own - left > other + waiting + left:
+        return 1.0
+    if other - left > own + waiting + left:
+        return 0.0
+    return None

@@ -1,14 +1,25 @@
-"""What to play, and whether to swap, with two seats left and few tricks: solved to the end."""
+"""What to play, and whether to swap, with two seats left: solved to the end where it is near.
+
+Where more cards wait than both own, whoever takes them can hardly be overtaken: however far the
+end is, the wars before that are solved, and only what comes after them is weighed by the network.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import fsum, prod
 
 from audiogame.games.scientific_war.search.duels import Pairs, cards_in
 from audiogame.games.scientific_war.search.endgames import Endgames, EndlessSearch
+from audiogame.games.scientific_war.search.grids import Grid
+from audiogame.games.scientific_war.search.outlook import Outlook
 from audiogame.games.scientific_war.search.plans import Plan, only_best
-from audiogame.games.scientific_war.search.positions import Position, next_trick, swapped
+from audiogame.games.scientific_war.search.positions import (
+    NOBODY,
+    Position,
+    next_trick,
+    swapped,
+)
 from audiogame.games.scientific_war.search.two_seats import (
     ME,
     MOST_COLUMNS,
@@ -20,30 +31,55 @@ from audiogame.games.scientific_war.search.two_seats import (
 )
 
 MOST_LEFT = 8
-"""Tricks to come with which no search to the end is begun."""
+"""Tricks to come with which a search to the end is begun at most, where no card waits."""
+DECISIVE = 4
+"""So many cards that wait are worth another trick: who takes them can hardly be overtaken."""
 Supposed = Sequence[tuple[Position, float]]
 """What may be so, with its weights; they add up to 1."""
 
 
-def played_out(positions: Supposed, known: int = 0) -> Plan | None:
-    """Find what seat 0 should play; None where the game is too long to be searched to its end.
+def played_out(positions: Supposed, outlook: Outlook, known: int = 0) -> Plan | None:
+    """Find what seat 0 should play; None where the game is too long to be searched so far.
 
     Args:
         positions: as in `TwoSeats.plan`.
+        outlook: weighs what comes once the many cards that wait are taken.
         known: the other seat's card where seat 0 spies, else 0.
     """
     first = positions[0][0]
     columns = [cards_in(position.hands[OTHER]) for position, _ in positions]
-    if first.left > MOST_LEFT or prod(map(len, columns)) > MOST_COLUMNS:
+    if prod(map(len, columns)) > MOST_COLUMNS:
         return None
-    rows, ends = cards_in(first.hands[ME]), Endgames(first.now, first.jacks)
-    try:
-        pairs = [
-            with_known(Pairs(rows, some, ends.payoffs(position)), known)
-            for (position, _), some in zip(positions, columns, strict=True)
-        ]
-    except EndlessSearch:
-        return None
+    for ends in _searches(first, outlook, 0):
+        try:
+            if len(positions) == 1 and first.spy == NOBODY:
+                return _known_to_both(first, ends.grid(first))
+            pairs = [
+                with_known(Pairs(cards_in(first.hands[ME]), some, ends.payoffs(position)), known)
+                for (position, _), some in zip(positions, columns, strict=True)
+            ]
+        except EndlessSearch:
+            continue
+        return _planned(positions, pairs)
+    return None
+
+
+def _searches(position: Position, outlook: Outlook, more: int) -> Iterator[Endgames]:
+    """List the searches to be begun: to the end of the game, and to the end of the wars.
+
+    Args:
+        position: between two tricks, or at the end of a trick where `more` is 1.
+        outlook: as in `played_out`.
+    """
+    waiting, now, jacks = sum(position.table), position.now, position.jacks
+    if position.left - more <= MOST_LEFT + waiting // DECISIVE:
+        yield Endgames(now, jacks)
+    if waiting > sum(map(sum, (*position.hands, *position.piles))):
+        yield Endgames(now, jacks, lambda after: outlook.value(after, (ME, OTHER), ME))
+
+
+def _planned(positions: Supposed, pairs: Sequence[Pairs]) -> Plan:
+    first, rows = positions[0][0], pairs[0].rows
     payoffs, weights = [each.payoffs for each in pairs], [weight for _, weight in positions]
     if first.spy != OTHER:
         found, mixtures = equilibrium(payoffs, weights)
@@ -77,26 +113,45 @@ def played_out(positions: Supposed, known: int = 0) -> Plan | None:
     return only_best(rows, values, taken)
 
 
-def kept_or_swapped(positions: Supposed) -> tuple[float, float] | None:
+def _known_to_both(position: Position, grid: Grid) -> Plan:
+    """Find what to play where both know all cards and choose at the same time."""
+    found = grid.equilibrium()
+    chances = dict(zip(grid.rows, found.rows, strict=True))
+    answers = [(place, chance) for place, chance in enumerate(found.columns) if chance]
+    values = {
+        card: fsum(chance * grid.at(row, column) for column, chance in answers)
+        for row, card in enumerate(grid.rows)
+    }
+    taken = {
+        card: fsum(
+            chance for column, chance in answers if takes(position, card, grid.columns[column])
+        )
+        for card in grid.rows
+    }
+    cards = cards_in(position.hands[ME])
+    each = [(chances[card], values[card], taken[card]) for card in cards]
+    return Plan(cards, *zip(*each, strict=True))
+
+
+def kept_or_swapped(positions: Supposed, outlook: Outlook) -> tuple[float, float] | None:
     """Return the score that seat 0 may expect from keeping, and from swapping hand and pile.
 
     Args:
         positions: what may be so after a trick, and how likely each is.
+        outlook: as in `played_out`.
 
     Returns:
-        None where the game is too long to be searched to its end.
+        None where the game is too long to be searched so far.
     """
-    first = positions[0][0]
-    if first.left > MOST_LEFT + 1:
-        return None
-    ends = Endgames(first.now, first.jacks)
-    try:
-        return (
-            fsum(weight * ends.value(next_trick(position)) for position, weight in positions),
-            fsum(
-                weight * ends.value(next_trick(swapped(position, ME)))
-                for position, weight in positions
-            ),
-        )
-    except EndlessSearch:
-        return None
+    for ends in _searches(positions[0][0], outlook, 1):
+        try:
+            return (
+                fsum(weight * ends.value(next_trick(position)) for position, weight in positions),
+                fsum(
+                    weight * ends.value(next_trick(swapped(position, ME)))
+                    for position, weight in positions
+                ),
+            )
+        except EndlessSearch:
+            continue
+    return None

@@ -3,7 +3,7 @@
 scientific-war-title = Scientific War
 scientific-war-about = Everyone has the same cards and plays one in secret. Special cards spy, swap and reverse the order.
 scientific-war-length = 15 to 120 minutes.
-scientific-war-credits = After the game of that name in the Playroom of Quentin C.
+scientific-war-credits = Based on Scientific War in QuentinC's Playroom.
 
 ## Options
 
@@ -21,8 +21,8 @@ scientific-war-option-jacks-parity = Two jacks cancel each other, three reverse.
 scientific-war-option-jacks-cancel = Two or more jacks cancel each other.
 scientific-war-option-jacks-about = What happens when more than one jack is in the same trick.
 scientific-war-option-limit = { $value ->
-    [one] The game ends after { $value } trick at the latest.
-   *[other] The game ends after { $value } tricks at the latest.
+    [one] At most { $value } trick.
+   *[other] At most { $value } tricks.
 }
 scientific-war-option-limit-auto = The limit depends on the number of players.
 scientific-war-option-limit-off = No limit.
@@ -403,7 +403,7 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
+        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
@@ -418,7 +418,7 @@ scientific-war-play-advised =
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }. { $reason ->
-        [mixed] Mix in the { LIST($mixed) }, so nobody foresees you.
+        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
         [order] Low wins now.
         [stake] It fits the cards at stake.
         [spied] The spy will answer it.
@@ -429,11 +429,11 @@ scientific-war-play-advised =
        *[value] It leaves you the best cards.
     }
     .brief = { $rank }: { $wins } percent; { $reason ->
-        [mixed] { LIST($mixed) } too.
+        [mixed] { AND($mixed) } too.
         [near] { $instead }, nearly.
        *[other] takes { $takes }.
     }
-scientific-war-mixture = Of { $of } times: { LIST($cards) }.
+scientific-war-mixture = Of { $of } times: { AND($cards) }.
     .brief = Of { $of }: { $cards }.
 scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes ->
         [0] hardly ever the trick
@@ -441,9 +441,9 @@ scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes 
        *[other] { $takes } to take the trick
     }.
     .brief = { $rank }: { $wins }, takes { $takes }.
-scientific-war-rest-instead = The rest, at most { $wins } percent to win: { LIST($ranks) }.
+scientific-war-rest-instead = The rest, at most { $wins } percent to win: { AND($ranks) }.
     .brief = At most { $wins }: { $ranks }.
-scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { LIST($ranks) }.
+scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { AND($ranks) }.
     .brief = Lose the trick: { $ranks }.
 scientific-war-reason-mixed = other cards as well
 scientific-war-reason-order = low wins
@@ -458,13 +458,13 @@ scientific-war-fate-takes = takes the trick
 scientific-war-fate-loses = loses the trick
 scientific-war-fate-war = makes a war
 scientific-war-answer-advised =
-    .you = Play the { $rank }: it { $fate } with { $cards } cards, { $wins } percent to win the game.{ $near ->
+    .you = Play the { $rank }: it { $fate }, { $cards } cards. { $wins } percent to win the game.{ $near ->
         [none] {""}
        *[other] {" "}The { $near } is nearly as good.
     }
     .you-brief = { $rank } { $fate }, wins { $wins } percent.
     .you-braille = { $rank } { $fate }: { $wins }%.
-    .other = Advice for { $seat }: play the { $rank }. It { $fate } with { $cards } cards, { $wins } percent to win the game.{ $near ->
+    .other = Advice for { $seat }: play the { $rank }. It { $fate }, { $cards } cards. { $wins } percent to win the game.{ $near ->
         [none] {""}
        *[other] {" "}The { $near } is nearly as good.
     }
@@ -474,8 +474,8 @@ scientific-war-answer-instead = The { $rank } { $fate }: { $wins } percent to wi
     .brief = { $rank } { $fate }: { $wins }.
 scientific-war-swap-advised =
     .you = { $swap ->
-        [yes] Swap hand and pile
-       *[no] Keep hand and pile
+        [yes] Swap
+       *[no] Keep
     }: { $wins } percent to win the game, with { $hand } in hand.{ $near ->
         [yes] {" "}Both are nearly the same.
        *[no] {""}

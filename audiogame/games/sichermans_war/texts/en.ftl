@@ -88,41 +88,41 @@ sichermans-war-pass = Pass.
 sichermans-war-pick-due =
     .you = { $piles ->
         [one] Take the last pile.
-       *[other] Pick a pile, { LIST($which, "or") }.
+       *[other] Pick a pile, { OR($which) }.
     }
     .you-brief = { $piles ->
         [one] The last pile.
-       *[other] Pile { LIST($which, "or") }?
+       *[other] Pile { OR($which) }?
     }
     .other = { $piles ->
         [one] { $seat }, take the last pile.
-       *[other] { $seat }, pick a pile, { LIST($which, "or") }.
+       *[other] { $seat }, pick a pile, { OR($which) }.
     }
     .other-brief = { $piles ->
         [one] { $seat }, the last pile.
-       *[other] { $seat }, pile { LIST($which, "or") }?
+       *[other] { $seat }, pile { OR($which) }?
     }
 sichermans-war-set-aside-due =
-    .you = Which pile do you keep as reinforcements, { LIST($which, "or") }?
-    .you-brief = Reinforcements, { LIST($which, "or") }?
-    .other = { $seat }, which pile do you keep as reinforcements, { LIST($which, "or") }?
-    .other-brief = { $seat }, reinforcements, { LIST($which, "or") }?
+    .you = Which pile do you keep as reinforcements, { OR($which) }?
+    .you-brief = Reinforcements, { OR($which) }?
+    .other = { $seat }, which pile do you keep as reinforcements, { OR($which) }?
+    .other-brief = { $seat }, reinforcements, { OR($which) }?
 sichermans-war-choose-due =
     .you = { $piles ->
         [one] Send your last pile into battle { $battle }.
-       *[other] Which pile fights battle { $battle }: pile { LIST($which, "or") }?
+       *[other] Which pile fights battle { $battle }: pile { OR($which) }?
     }
     .you-brief = { $piles ->
         [one] Your last pile, battle { $battle }.
-       *[other] Battle { $battle }: pile { LIST($which, "or") }?
+       *[other] Battle { $battle }: pile { OR($which) }?
     }
     .other = { $piles ->
         [one] { $seat }, send your last pile into battle { $battle }.
-       *[other] { $seat }, which pile fights battle { $battle }: pile { LIST($which, "or") }?
+       *[other] { $seat }, which pile fights battle { $battle }: pile { OR($which) }?
     }
     .other-brief = { $piles ->
         [one] { $seat }, your last pile, battle { $battle }.
-       *[other] { $seat }, battle { $battle }: pile { LIST($which, "or") }?
+       *[other] { $seat }, battle { $battle }: pile { OR($which) }?
     }
 sichermans-war-roll-due =
     .you = { $gap ->
@@ -130,7 +130,7 @@ sichermans-war-roll-due =
        *[other] You're { $gap } behind.
     } Roll { $dice ->
         [3] a die,
-       *[other] { LIST($dice, "or") },
+       *[other] { OR($dice) },
     } or pass?
     .you-brief = { $gap ->
         [0] A tie.
@@ -141,7 +141,7 @@ sichermans-war-roll-due =
        *[other] { $gap } behind.
     } Roll { $dice ->
         [3] a die,
-       *[other] { LIST($dice, "or") },
+       *[other] { OR($dice) },
     } or pass?
     .other-brief = { $seat }'s turn. { $gap ->
         [0] A tie.
@@ -168,6 +168,19 @@ sichermans-war-die-offered = { $die } die: { $faces }. { $gap ->
        *[other] { $need ->
             [none] { $ties ->
                 [none] Too low.
+               *[other] { $ties } ties.
+            }
+           *[other] { $only ->
+                [yes] { $need } leads.
+               *[no] { $need } or more leads.
+            }
+        }
+    }
+    .braille = { $die }: { $gap ->
+        [0] any leads.
+       *[other] { $need ->
+            [none] { $ties ->
+                [none] too low.
                *[other] { $ties } ties.
             }
            *[other] { $only ->
@@ -600,7 +613,7 @@ sichermans-war-dice-spent = { $dice ->
 
 ## Advice
 
-sichermans-war-piles-alike = Any pile: nobody has seen what lies in them, so it makes no difference.
+sichermans-war-piles-alike = Any pile: nobody knows what's in them.
     .brief = Any pile: no difference.
 sichermans-war-roll-advised =
     .you = Roll the { $die } die: { $war } percent to win the war{ $reason ->

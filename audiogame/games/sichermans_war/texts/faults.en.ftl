@@ -1,13 +1,13 @@
 # What can be wrong with odds that are asked for, see audiogame/narration/faults.en.ftl.
 
-behind = What you are behind
+behind = How far you are behind
 reinforcements = The number of reinforcements
 no-die = There is no die { QUOTED($name) }: { $near }.
-die-twice = { $whose ->
-    [own] Your
-   *[other] The other's
-} dice { QUOTED($text) } name one die twice: a seat has one of each.
-dice-missing = { $whose ->
-    [own] Your
-   *[other] The other's
-} dice are missing: name some of { $known }.
+die-twice = { QUOTED($text) } names a die twice: { $whose ->
+    [own] you have
+   *[other] the other player has
+} one of each.
+dice-missing = Name { $whose ->
+    [own] your
+   *[other] the other's
+} dice: some of { $known }.

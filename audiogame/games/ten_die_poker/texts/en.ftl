@@ -2,7 +2,7 @@
 ### The new thing first, then its reason, the total, and what comes next.
 
 ten-die-poker-title = 10-Die Poker
-ten-die-poker-about = Two poker hands in five locked pairs of dice. The low hand folds, or pays to roll again.
+ten-die-poker-about = Two poker hands, red and white, on ten dice locked in twos. The lowest hand folds or pays to reroll.
 ten-die-poker-length = 8 to 12 minutes.
 ten-die-poker-credits = Designed by James Ernest and Joshua Howard.
 
@@ -620,11 +620,11 @@ ten-die-poker-cannot-wait =
 ## Advice
 
 ten-die-poker-answered =
-    .you = Then you may take it, { $chance } percent
-    .other = Then { $seat } may take it, { $chance } percent
-    .brief = Then { $seat } { $chance }
+    .you = You then win it back { $chance } percent of the time
+    .other = { $seat } then wins it back { $chance } percent of the time
+    .brief = { $seat } then wins it back { $chance } percent
 ten-die-poker-challenge-advised =
-    .you = Challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
+    .you = Challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -634,7 +634,7 @@ ten-die-poker-challenge-advised =
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
-    .other = { $seat }, challenge: reroll { LIST($pairs) }. { $chance } percent to { $joins ->
+    .other = { $seat }, challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $near ->
@@ -670,8 +670,8 @@ ten-die-poker-fold-advised =
        *[some] need { $needed }%.
     }
 ten-die-poker-out-of-reach =
-    .you = Fold: whatever you roll, it does not beat the leader.
-    .other = { $seat }, fold: whatever you roll, it does not beat the leader.
+    .you = Fold: no roll can beat the leader.
+    .other = { $seat }, fold: no roll can beat the leader.
     .brief = Fold: out of reach.
 ten-die-poker-straight-weighed =
     .you = Your straight will rarely win the pot, and it's hard to improve.
@@ -680,7 +680,7 @@ ten-die-poker-straight-weighed =
     .braille = A straight rarely wins or improves.
 ten-die-poker-challenge-weighed = Challenge with { $pairs ->
         [one] pair { $pairs }
-       *[other] pairs { LIST($pairs) }
+       *[other] pairs { AND($pairs) }
     }: { $chance } percent, { $needed ->
         [none] no chance pays
        *[some] { $needed } needed
@@ -698,19 +698,19 @@ ten-die-poker-losers-weighed = { $count ->
    *[other] { $count } more challenges lose
 }, at best { $gain } on average.
     .brief = { $count } more lose.
-ten-die-poker-fold-weighed = Fold: nothing more to win or to lose.
+ten-die-poker-fold-weighed = Fold: nothing more to lose.
     .brief = Fold: no more to lose.
 
 ## Odds
 
 ten-die-poker-reroll-odds = Reroll dice { $pairs ->
     [one] pair { $pairs }
-   *[other] pairs { LIST($pairs) }
+   *[other] pairs { AND($pairs) }
 }: { $above } percent to beat the leader, { $equal } to equal it, { $below } to fall short.
-    .brief = { LIST($pairs) }: { $above } percent, { $equal } to equal.
+    .brief = { AND($pairs) }: { $above } percent, { $equal } to equal.
 ten-die-poker-exactly = Exactly { $above }, { $equal } and { $below } of { $of } throws.
 ten-die-poker-price-odds = With { $pot } { $pot ->
     [one] dollar
    *[other] dollars
-} in the pot a challenge costs { $price }: it pays by itself from { $percent } percent on.
+} in the pot, a challenge costs { $price }. It pays if it works more than { $percent } percent of the time.
     .brief = { $price } of { $pot }: from { $percent } percent.

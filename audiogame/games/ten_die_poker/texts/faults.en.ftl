@@ -1,9 +1,9 @@
 # What can be wrong with odds that are asked for, see audiogame/narration/faults.en.ftl.
 
 pot = The pot
-hand-leads-already = Your hand is better than the leader's already: the leader is another one.
-no-hand = { $whose ->
-    [own] Your
-   *[leader] The leader's
-} hand cannot be { QUOTED($text) }: it is five pairs, each a red die and then a white one, such as 31-64-15-42-26.
-bank-below-ante = A bank of { $bank } dollars cannot pay an ante of { $ante }. Make the bank larger, the ante smaller, or allow credit.
+hand-leads-already = Your hand already beats the leader's.
+no-hand = { QUOTED($text) } isn't { $whose ->
+    [own] your
+   *[leader] the leader's
+} hand: write five dice pairs, each a red die and then a white one, such as 31-64-15-42-26.
+bank-below-ante = A bank of { $bank } dollars doesn't cover an ante of { $ante }. Make the bank larger or the ante smaller, or allow credit.

@@ -1,0 +1,48 @@
+"""Check a pack of sounds on all cores, and say how far that is where it takes long."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from audiogame.cli.long_work import Progress, told
+from audiogame.narration.faults import each_told
+from audiogame.sound_server.check import SoundFigures, check_pack, measure
+
+FEW = 100
+"""Files that are sooner measured here than a process is started."""
+TOGETHER = 4
+"""Files that a process measures before it hands their figures back."""
+
+
+def check_sounds(folder: str) -> int:
+    """Print everything that is wrong with the pack in a folder; returns the exit status."""
+    progress = Progress("sounds")
+    with told(progress):
+        faults = check_pack(
+            Path(folder).expanduser(), lambda paths: progress.count(measured(paths), len(paths))
+        )
+    for line in each_told(faults):
+        sys.stdout.write(line + "\n")
+    sys.stdout.write("" if faults else "This pack of sounds can be used as it is.\n")
+    return 1 if faults else 0
+
+
+def measured(paths: Sequence[Path], few: int = FEW) -> Iterator[SoundFigures]:
+    """Measure files in their order, many of them on all cores.
+
+    Args:
+        paths: the files.
+        few: how many are measured here.
+    """
+    processes = os.cpu_count() or 1
+    if processes == 1 or len(paths) <= few:
+        yield from map(measure, paths)
+        return
+    ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the first process, which ends the others
+    with multiprocessing.get_context("spawn").Pool(processes, signal.signal, ignore) as pool:
+        yield from pool.imap(measure, paths, chunksize=TOGETHER)

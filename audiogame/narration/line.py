@@ -1,0 +1,67 @@
+"""A line: one thing to say, how much of it is said, and how it stands to other lines."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from audiogame.rules.sounded import Sounded
+from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
+
+
+class Verbosity(Enum):
+    """How much is said."""
+
+    FULL = "full"
+    BRIEF = "brief"
+    BRAILLE = "braille"
+
+
+class Urgency(Enum):
+    """How a line stands to those that wait to be heard."""
+
+    NEWS = "news"
+    """It waits for its turn."""
+    ANSWER = "answer"
+    """It interrupts; what was cut off and what waits go on after it."""
+    CHOICE = "choice"
+    """It interrupts, and what waits goes to the history unheard."""
+    ALERT = "alert"
+    """It goes before what waits."""
+    CHATTER = "chatter"
+    """It waits until nothing else does, such as whose turn it is."""
+
+
+class Line(Value):
+    """One thing to say.
+
+    Args:
+        text: whole sentences; empty for a line that is only heard as a sound.
+        cues: the sounds that go with it.
+        urgency: how it stands to other lines.
+        seats: the seats that hear it; empty for what belongs to no game.
+        secret: whether only its seat may hear and read it: it is not left on the screen.
+        unnamed: whether a secret line names nothing, so that it needs no headphones.
+        speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
+        unspoken: whether a voice leaves out the words, because the player knows the sounds.
+        aside: whether it tells of this machine only, and belongs into no transcript.
+        caption: its sounds in words, for who wants to read them.
+        asks: whether it is the question that a choice in the game answers.
+    """
+
+    text: str
+    cues: tuple[Sounded, ...] = ()
+    urgency: Urgency = Urgency.NEWS
+    seats: tuple[Seat, ...] = ()
+    secret: bool = False
+    unnamed: bool = False
+    speaker: Seat | None = None
+    unspoken: bool = False
+    aside: bool = False
+    caption: str = ""
+    asks: bool = False
+
+    @property
+    def shown(self) -> str:
+        """The words as they are printed and brailled, with those of the sounds before them."""
+        return f"[{self.caption}] {self.text}".rstrip() if self.caption else self.text

@@ -1,0 +1,239 @@
+"""While the line is down everything is answered here; a choice waits, and is sent once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from loopback import hosted
+from pressed import new_app
+
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_script import WAIT
+from audiogame.console.key_source import Key
+from audiogame.online.packets import Choice, Refused, Seated, Up, read_down, read_up
+from audiogame.online.remote_table import RemoteTable
+from audiogame.opponents.seat_list import read_seats
+from audiogame.play.game_loop import GameLoop
+from audiogame.rules.state import Seat
+from audiogame.server.hosted_table import HostedTable
+from audiogame.table.library import all_names, find_game
+from audiogame.table.step import Step
+
+
+class FrailLine:
+    """A line to a table of this program, which a test cuts and makes again.
+
+    Args:
+        host: the table.
+        seats: of this place.
+    """
+
+    def __init__(self, host: HostedTable, seats: tuple[Seat, ...]) -> None:
+        self.up = True
+        self.times = 1
+        self.swallows = False
+        """Whether what is sent is lost though the line seems to stand."""
+        self.sent: list[Up] = []
+        """What has reached the table."""
+        self.refused: list[str] = []
+        self._host = host
+        self._frames: deque[bytes] = deque()
+        self.place = host.enter(seats, self._take)
+
+    def _take(self, data: bytes) -> None:
+        if self.up:
+            self._frames.append(data)
+            if isinstance(packet := read_down(data), Refused):
+                self.refused.append(packet.why)
+
+    async def send(self, data: bytes) -> None:
+        if self.up and not self.swallows:
+            self.sent.append(read_up(data))
+            await self._host.take(self.place, data)
+
+    async def received(self) -> bytes | None:
+        while self.up and not self._frames and await self._host.act() is Step.MOVED:
+            pass
+        return self._frames.popleft() if self._frames else None
+
+    def cut(self) -> None:
+        """Let the line be lost."""
+        self.up = False
+
+    def mend(self, told: int) -> None:
+        """Make the line again: what was missed is told, and what is asked now."""
+        self.up, self.swallows, self.times = True, False, self.times + 1
+        self._frames.clear()
+        assert self._host.tell_again(self.place, told)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The choices that have reached the table."""
+        return [packet for packet in self.sent if isinstance(packet, Choice)]
+
+
+class Far:
+    """Somebody at a table behind a frail line.
+
+    Args:
+        data: where the record is kept.
+        name: of the game.
+        seats: who plays.
+    """
+
+    def __init__(self, data: Path, name: str, seats: str = "you,casual") -> None:
+        game = find_game(name)
+        players = read_seats(seats, game)
+        self.home: HomeTable = new_table(game, players, game.options(), data, "7")
+        self.host = hosted(self.home)
+        self.line = FrailLine(self.host, self.home.here)
+        asyncio.run(self._sit())
+
+    async def _sit(self) -> None:
+        data = await self.line.received()
+        assert data is not None
+        seated = read_down(data)
+        assert isinstance(seated, Seated)
+        self.table = RemoteTable(self.line, seated)
+        await self.host.begin()
+        assert await self.table.arrive()
+
+    def play(self, data: Path, *keys: str | Callable[[], None]) -> list[str]:
+        """Press keys, and do something else between them; returns what was said."""
+        app, lines = new_app(data, *(key for key in keys if isinstance(key, str)))
+        doing: deque[list[Callable[[], None]]] = deque([[]])
+        for key in keys:
+            if isinstance(key, str):
+                doing.append([])
+            else:
+                doing[-1].append(key)
+        self._do_between(app, doing)
+
+        async def run() -> None:
+            with contextlib.suppress(ProgramLeft):
+                await GameLoop(app, self.table).run()
+
+        asyncio.run(run())
+        return lines
+
+    @staticmethod
+    def _do_between(app: App, doing: deque[list[Callable[[], None]]]) -> None:
+        read = app.keys.key
+
+        async def key(timeout: float | None = None) -> Key | None:
+            for work in doing.popleft() if doing else ():
+                work()
+            return await read(timeout)
+
+        app.keys.key = key  # type: ignore[method-assign]  # something happens between the keys
+
+
+def run(work: Coroutine[Any, Any, object]) -> None:
+    asyncio.run(work)
+
+
+QUESTIONS = ("r", "t", "e", "c", "h", "w", "i", "H", "down", "i", "up")
+
+
+@pytest.mark.parametrize("name", all_names())
+def test_everything_is_answered_while_the_line_is_down(tmp_path: Path, name: str) -> None:
+    """Questions, previews, explanations, advice and history are the same as with the line."""
+    seats = ",".join(["you", *["casual"] * (find_game(name).seats[0] - 1)])
+
+    def heard(folder: str, cut: bool) -> list[str]:
+        far = Far(tmp_path / folder, name, seats)
+        begin = (WAIT, "1", WAIT) if name == "sika" else (WAIT,)
+        work = (far.line.cut,) if cut else ()
+        rest = (*QUESTIONS, "comma", "comma", "R", "escape", "t")
+        return far.play(tmp_path / folder, *begin, *work, *rest)
+
+    up, down = heard("up", cut=False), heard("down", cut=True)
+    assert up == down
+    assert len(up) > len(QUESTIONS)
+    assert not any("line" in line.lower() and "lost" in line.lower() for line in down)
+
+
+def test_a_choice_waits_and_is_sent_once(tmp_path: Path) -> None:
+    """It is said that it waits, at every wish to choose again; then it counts, once."""
+    far = Far(tmp_path, "sika")
+    line, table = far.line, far.table
+    before: list[int] = []
+
+    def mend() -> None:
+        before.append(len(line.choices))
+        line.mend(table.told)
+
+    heard = far.play(tmp_path, WAIT, line.cut, "1", "enter", "t", "1", "enter", mend, WAIT, "t")
+    assert heard.count("Line lost. Your seat is kept, and your choice waits.") >= 2
+    assert before == [0], "nothing reaches a table over a line that is down"
+    assert len(line.choices) == 1
+    assert not line.refused
+    assert sum("You call" in told for told in heard) == 1
+    assert sum(move.seat == 0 for move in far.home.table.moves) == 1
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_a_choice_on_a_line_that_breaks_is_never_played_twice(
+    reached: bool, tmp_path: Path
+) -> None:
+    """Whether it was lost on the way, or only what came of it."""
+    far = Far(tmp_path, "sika")
+    line, table = far.line, far.table
+
+    async def break_it() -> None:
+        while not table.awaited:
+            await table.step()
+        (question,) = table.questions.values()
+        line.swallows = not reached
+        if reached:
+            receive, line._take = line._take, lambda data: None  # type: ignore[method-assign]  # lost
+            far.host.hand_to(line.place, lambda data: None)
+        await table.submit(0, table.view(0).legal_actions(0)[0])
+        assert table.sent
+        assert not table.awaited
+        line.cut()
+        if reached:
+            line._take = receive  # type: ignore[method-assign]  # as before
+            far.host.hand_to(line.place, receive)
+        line.mend(table.told)
+        while await table.step() is Step.MOVED:
+            pass
+        assert table.questions.get(0) != question
+
+    run(break_it())
+    counted = [move for move in far.home.table.moves if move.seat == 0]
+    assert len(counted) == 1
+    assert len(line.choices) == 1
+    assert not line.refused
+
+
+def test_what_nobody_waits_for_is_not_sent_later(tmp_path: Path) -> None:
+    """To take something back, to sit down, to give up: the line is lost, and nothing waits."""
+    far = Far(tmp_path, "sika")
+    line, table = far.line, far.table
+
+    async def ask() -> None:
+        while not table.awaited:
+            await table.step()
+        await table.submit(0, table.view(0).legal_actions(0)[0])
+        line.cut()
+        sent = len(line.sent)
+        (choice,) = table.last_choices()
+        await table.take_back(choice)
+        await table.give_up((0,))
+        assert table.notices() == ("line-lost", "line-lost")
+        line.mend(table.told)
+        while await table.step() is Step.MOVED:
+            pass
+        assert len(line.sent) == sent
+
+    run(ask())
+    assert not table.taken_back

@@ -1,0 +1,177 @@
+"""Long games: taking back and reviews begin at the last milestone, and come to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from audiogame.archive.story import Review
+from audiogame.opponents.mind import Mind
+from audiogame.rules.game import Bot
+from audiogame.rules.options import read_options
+from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.milestones import EVERY
+from audiogame.table.table import Player, Step, Table
+
+POKER = find_game("ten-die-poker")
+
+
+def long_game(moves: int, bot: str = "expert") -> Table:
+    """Play 10-Die Poker for so many moves, two people and two bots of a strength, without end."""
+    options = read_options(POKER.options, ["bank=1000000", "credit=on", "rounds=0"])
+    players = (Player("Ann"), Player("Bo"), Player("Cy", bot), Player("Di", bot))
+    table = Table(POKER, players, options, Luck("7"), lambda line: None)
+    table.open()
+    play(table, moves)
+    return table
+
+
+def play(table: Table, moves: int) -> None:
+    """Play on up to a number of moves; people choose what their number says."""
+    random = Random(table.written)
+    while len(table.line) < moves:
+        if table.step() is Step.AWAITED:
+            seat = table.awaited[0]
+            table.submit(seat, random.choice(table.state.legal_actions(seat)))
+
+
+@contextmanager
+def counted() -> Iterator[list[Seat]]:
+    """Count every move that rules are asked to take; yields the seats of them."""
+    seats: list[Seat] = []
+    own = State.apply
+
+    def apply(state: State, seat: Seat, action: Any) -> Any:
+        seats.append(seat)
+        return own(state, seat, action)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(State, "apply", apply)
+        yield seats
+
+
+def back_to_a_choice(table: Table, moves: int) -> int:
+    """Return how many moves lead back to a choice, at least so many."""
+    moves_ = table.moves
+    return next(n for n in range(moves, len(moves_)) if moves_[-n].seat >= 0)
+
+
+@pytest.mark.parametrize("moves", [1, EVERY - 20, EVERY + 300])
+def test_a_long_game_goes_back_as_if_it_had_been_played_again(moves: int) -> None:
+    """State, luck, decisions and what bots remember: they choose the same afterwards."""
+    table, again = long_game(3 * EVERY + 100), long_game(3 * EVERY + 100)
+    count = back_to_a_choice(table, moves)
+    again.milestones.go_back(0)
+    table.go_back(count)
+    again.go_back(count)
+    for played in (table, again):
+        assert len(played.line) == 3 * EVERY + 100 - count
+    assert (table.state, table.players, table.line) == (again.state, again.players, again.line)
+    assert (table.outcomes, table.decisions) == (again.outcomes, again.decisions)
+    assert [*table.recent] == [*again.recent]
+    for played in (table, again):
+        play(played, 3 * EVERY + 400)
+    assert table.line == again.line
+
+
+def test_going_back_takes_few_moves_again() -> None:
+    """However long the game is: those since the last milestone, and no others."""
+    table = long_game(4 * EVERY + 50, "casual")
+    with counted() as seats:
+        table.go_back(back_to_a_choice(table, 1))
+    assert 0 < len(seats) <= EVERY
+    assert len(table.milestones) == 4
+
+
+def test_what_was_taken_back_leaves_no_milestone() -> None:
+    """The game goes another way from there, and what comes later is kept anew."""
+    table = long_game(2 * EVERY + 50, "casual")
+    table.go_back(back_to_a_choice(table, EVERY + 200))
+    assert len(table.milestones) == 0
+    play(table, 2 * EVERY + 50)
+    assert len(table.milestones) == 2
+
+
+def test_a_bot_that_cannot_be_copied_is_told_everything_again() -> None:
+    """One of strangers may hold whatever it likes."""
+
+    class Strange(Bot[State]):
+        def __init__(self) -> None:
+            self.events = 0
+            self.generator = (number for number in range(3))  # which nobody can copy
+
+        def hear(self, event: Event) -> None:
+            self.events += 1
+
+        def choose(self, view: State, seat: Seat, random: Random) -> Action:
+            return view.legal_actions(seat)[0]
+
+    table = long_game(2, "casual")
+    table.remake_bots(lambda strength: Strange())
+    for seat in (2, 3):
+        table.take_chair(seat, Player("Ed", "casual"))
+    play(table, EVERY + 100)
+    table.go_back(back_to_a_choice(table, 1))
+    assert len(table.milestones) == 0
+    told = [bot.events for bot in table.bots.values() if isinstance(bot, Strange)]
+    assert told == [len([*table.told_so_far()])] * 2
+
+
+def test_a_mind_is_copied_without_what_it_hears_later() -> None:
+    """Nor does the first hear what is told to the copy."""
+    import copy
+
+    events = [*long_game(40).told_so_far()]
+    mind = Mind(POKER, "expert")
+    mind.hear(events[0])
+    other, third = copy.deepcopy(mind), copy.deepcopy(mind)
+    mind.hear(events[1])
+    other.hear(events[2])
+    assert mind.heard == [events[0], events[1]]
+    assert other.heard == [events[0], events[2]]
+    assert copy.deepcopy(third).heard == [events[0]]
+    assert len({mind.number, other.number, third.number}) == 3
+
+
+def test_bots_that_are_made_anew_know_what_was_told() -> None:
+    """Those of the same strength choose the same; the game stands where it stood."""
+    table, again = long_game(2 * EVERY), long_game(2 * EVERY)
+    recent = [*table.recent]
+    table.remake_bots(lambda strength: Mind(POKER, strength))
+    assert (table.state, table.line) == (again.state, again.line)
+    assert [*table.recent] == recent
+    assert all(isinstance(bot, Mind) for bot in table.bots.values())
+    for played in (table, again):
+        play(played, 2 * EVERY + 100)
+        assert len(played.milestones) == 2
+    assert table.line == again.line
+    table.go_back(back_to_a_choice(table, 1))
+    assert all(isinstance(bot, Mind) for bot in table.bots.values())
+
+
+def test_nobody_plays_again_for_bots_that_do_not_listen() -> None:
+    """They know nothing but the view."""
+    table = long_game(EVERY + 50, "casual")
+    with counted() as seats:
+        table.remake_bots(POKER.bot)
+    assert not seats
+
+
+def test_a_review_works_out_what_is_looked_at() -> None:
+    """The end of a long game is there without its beginning, and is the same as with it."""
+    table = long_game(6 * EVERY, "casual")
+    with counted() as seats:
+        review = Review(table, ())
+        last = review.moments[-1]
+    assert len(seats) <= 3 * EVERY
+    assert last.state == table.state
+    table.milestones.go_back(0)
+    from_the_beginning = Review(table, ())
+    assert [*from_the_beginning.moments] == [*review.moments]
+    assert [event for one in review.moments for event in one.events] == [*table.told_so_far()]

@@ -1,0 +1,180 @@
+"""Rows after an arrow: complete in themselves at any width, and never cut off in a word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.keys.commands import COMMANDS
+from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.texts import Texts
+from audiogame.outputs.short_row import More, short_row
+from audiogame.play.chooser import Chooser, Response
+from audiogame.rules.options import new_options
+from audiogame.rules.state import CHANCE, Query, State
+from audiogame.table.library import find_game, own_games
+from audiogame.table.luck import Luck
+from audiogame.testing import random_move
+
+NAMES = ("Ann", "Bella", "Carlos", "Florian", "Isabel", "Gustav", "Hanna", "Elmo")
+WIDTHS = range(40, 201)
+MARGIN = 4
+"""The most columns of a row that a reader may take."""
+FORMS = (Verbosity.FULL, Verbosity.BRIEF, Verbosity.BRAILLE)
+MOVES = 60
+ADVISED = 4
+"""So many decisions of a game are advised on."""
+MORE = More()
+by_game = pytest.mark.parametrize("name", own_games())
+
+
+@cache
+def met(name: str) -> tuple[State, ...]:
+    """Play a game at random for a while; returns the states in which the first seat chooses."""
+    game, random, luck = find_game(name), Random(name), Luck(name)
+    found = []
+    for seats in (game.seats[0], game.seats[-1]):
+        state: State = game.new(seats, new_options(game.options))
+        for move in range(MOVES):
+            if state.result is not None:
+                break
+            if state.chance is not None:
+                state, _ = state.apply(CHANCE, luck.outcome(move, state.chance))
+                continue
+            if 0 in state.actors:
+                found.append(state)
+            state, _ = state.apply(*random_move(state, random))
+    return tuple(found)
+
+
+def narrators(name: str) -> list[Narrator]:
+    game = find_game(name)
+    return [Narrator(Texts(packages=(game.package,)), name, NAMES, how) for how in FORMS]
+
+
+def common(how: Verbosity) -> Narrator:
+    return Narrator(Texts(), verbosity=how)
+
+
+def walked(state: State) -> Iterator[Response]:
+    """Walk through all that the first seat can choose, and mark some of it on the way."""
+    chooser = Chooser(state.seen_by(0), 0)
+    for number in range(chooser.count):
+        told = chooser.press(COMMANDS["down"])
+        assert isinstance(told, Response)
+        yield told
+        if number < chooser.positions and number % 2:
+            marked = chooser.press(COMMANDS["mark"])
+            assert isinstance(marked, Response)
+            yield marked
+
+
+@by_game
+def test_a_choice_is_whole_at_any_width(name: str) -> None:
+    """One of its forms fits into a row of 40 columns: nothing of it has to wait for Space."""
+    told = list(zip(narrators(name), map(common, FORMS), strict=True))
+    wrong = set()
+    for state in met(name):
+        for answer in walked(state):
+            forms = []
+            for narrator, say in told:
+                text = narrator.tell(answer.thing, (0,))
+                if answer.message:
+                    said = {"told": text, "number": answer.number, "marked": answer.marked}
+                    text = say.say(answer.message, **said)
+                forms.append(text)
+            if answer.row and min(map(len, forms)) > min(WIDTHS) - MARGIN:
+                wrong.add(forms[-1])
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+def answers(name: str) -> Iterator[str]:
+    """Answer all questions, twice each, and advise now and then; in full."""
+    game, narrator = find_game(name), narrators(name)[0]
+    for number, state in enumerate(met(name)):
+        view = state.seen_by(0)
+        for query in Query:
+            for again in range(2):
+                events = view.answer(query, 0, again)
+                yield " ".join(narrator.tell(event, (0,)) for event in events)
+        yield narrator.tell(view.decision(0), (0,))
+        legal = view.legal_actions(0)
+        if game.adviser is not None and number < ADVISED and len(legal) > 1:
+            advice = game.adviser().advise(view, 0, Random(1))
+            yield from (narrator.tell(event, (0,)) for event in (*advice.best, *advice.others))
+        for action in legal[:20]:
+            explained = game.guide.explain(view, 0, action)
+            yield " ".join(narrator.tell(event, (0,)) for event in explained)
+
+
+def check_row(text: str, room: int) -> None:
+    """Check that a text is told in rows, the first of them at least as it should be."""
+    row, rest = short_row(text, room, MORE)
+    assert len(row) <= room, row
+    assert not re.search(r"\.\.|[,;:] ?\.", row), row
+    if not rest:
+        assert row == text
+        return
+    said = row.removesuffix(f" {MORE.follows}").removesuffix(f", {MORE.goes_on}")
+    assert said != row, f"{row!r} does not say that there is more"
+    assert said.strip(), text
+    assert text.endswith(rest)
+    words = re.findall(r"\w+", said) + re.findall(r"\w+", rest)
+    assert words == re.findall(r"\w+", text)
+
+
+@by_game
+def test_answers_and_advice_end_where_sense_does(name: str) -> None:
+    """At every width a row fits, says that there is more, and the rest begins where it ended."""
+    for text in set(answers(name)):
+        for width in WIDTHS:
+            check_row(text, width - MARGIN)
+
+
+WORDS = st.lists(st.text("abc", min_size=1, max_size=12), min_size=1, max_size=30)
+ENDS = st.sampled_from(["", ",", ".", ";", ":", "?"])
+
+
+@given(WORDS, st.lists(ENDS, min_size=30, max_size=30), st.sampled_from(WIDTHS))
+def test_any_text_is_cut_without_losing_a_word(words: list[str], ends: list[str], w: int) -> None:
+    """Wherever its sentences and lists end."""
+    check_row(" ".join(map(str.__add__, words, ends)), w - MARGIN)
+
+
+@pytest.mark.parametrize(
+    ("text", "row", "rest"),
+    [
+        ("Fold.", "Fold.", ""),
+        (
+            "Red keeps three fours. White keeps nothing at all of it.",
+            "Red keeps three fours. More: Space.",
+            "White keeps nothing at all of it.",
+        ),
+        (
+            "Red keeps three fours; white keeps nothing at all of it.",
+            "Red keeps three fours. More: Space.",
+            "white keeps nothing at all of it.",
+        ),
+        (
+            "You hold ace, king, queen, jack, ten, nine, eight.",
+            "You hold ace, king, more: Space.",
+            "queen, jack, ten, nine, eight.",
+        ),
+    ],
+)
+def test_where_a_row_ends(text: str, row: str, rest: str) -> None:
+    """With a sentence, else with a part of one, else in a list that says that it goes on."""
+    assert short_row(text, 36, MORE) == (row, rest)
+
+
+def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
+    """It ends where sense does all the same."""
+    menu, book = "About and credits. 10 of 11.", "In your turn you throw."
+    assert short_row(menu, 25, MORE) == ("About and credits.", "10 of 11.")
+    assert short_row(book, 12, MORE) == ("In your,", "turn you throw.")

@@ -1,0 +1,321 @@
+"""What people far away ask for besides choices: taking back, chairs, advice, and to give up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from home_tables import at_home
+from pressed import press
+
+from audiogame.archive.journal import Journal
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App
+from audiogame.console.key_script import WAIT
+from audiogame.online.packets import Ballot, Consulted, Seated, Sit, TakeBack, frame, read_down
+from audiogame.online.remote_table import RemoteTable
+from audiogame.opponents.seat_list import read_seats
+from audiogame.play.game_loop import GameLoop
+from audiogame.rules.notation import read, words
+from audiogame.rules.state import Seat
+from audiogame.server.hosted_table import HostedTable
+from audiogame.server.loopback import Loopback
+from audiogame.server.wishes import SILENCE
+from audiogame.table.face import SeenTable, TakingBack
+from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
+from audiogame.table.record_file import load
+from audiogame.table.step import Step
+
+
+class Room:
+    """A table and its places, each with one seat, and a clock that only a test moves.
+
+    Args:
+        data: where the record is kept.
+        name: of the game.
+        seats: who plays.
+        places: the seats of each place.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        name: str = "sika",
+        seats: str = "you=Ann,you=Bo",
+        places: tuple[tuple[Seat, ...], ...] = ((0,), (1,)),
+    ) -> None:
+        game = find_game(name)
+        players = read_seats(seats, game)
+        self.now = 0.0
+        self.home = new_table(game, players, game.options(), data, "7")
+        self.table = self.home.table
+        self.host = HostedTable(self.table, self.home.journal, secret=False, clock=lambda: self.now)
+        self.places = places
+        self.far: list[RemoteTable] = []
+
+    async def sit(self) -> None:
+        for seats in self.places:
+            line = Loopback(self.host, seats)
+            seated = read_down(await line.received() or b"")
+            assert isinstance(seated, Seated)
+            self.far.append(RemoteTable(line, seated))
+        await self.host.begin()
+        for one in self.far:
+            assert await one.arrive()
+        await self.take_all()
+
+    async def take_all(self) -> None:
+        """Let every place take what has come."""
+        going = True
+        while going:
+            going = False
+            for one in self.far:
+                going |= await one.step() is Step.MOVED
+
+    async def choose(self, place: int, typed: str = "") -> None:
+        """Let somebody choose something, and everybody hear of it."""
+        one = self.far[place]
+        seat = one.awaited[0]
+        legal = one.view(seat).legal_actions(seat)
+        await one.submit(seat, read(typed, legal) if typed else legal[0])
+        await self.take_all()
+
+    async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
+        """Send something from a place; returns why it was refused."""
+        await self.host.take(self.host.places[place], frame(packet))
+        await self.take_all()
+        return self.far[place].notices()
+
+
+def run(work: Coroutine[Any, Any, object]) -> None:
+    asyncio.run(work)
+
+
+def test_others_agree_before_something_is_taken_back(tmp_path: Path) -> None:
+    """One Yes each; then all hear it, the question is put again, and the record has it."""
+    room = Room(tmp_path)
+
+    async def play() -> None:
+        await room.sit()
+        await room.choose(0, "call red")
+        ann, bo = room.far
+        (choice,) = ann.last_choices()
+        before = len(room.table.moves)
+        assert await ann.take_back(choice) is TakingBack.ASKED
+        await room.take_all()
+        assert (bo.proposal and bo.proposal.seat) == 0
+        assert ann.proposal is None
+        assert len(room.table.moves) == before
+        await bo.vote(yes=True)
+        await room.take_all()
+        assert bo.proposal is None
+        assert [one.taken_back for one in (ann, bo)] == [1, 1]
+        assert len(room.table.moves) < before
+        assert ann.awaited == (0,)
+        assert not ann.last_choices()
+
+    run(play())
+    room.home.journal.close()
+    assert room.home.journal.path is not None
+    assert [line for _, line in load(room.home.journal.path).moves][-1] == "# undo 1"
+
+
+@pytest.mark.parametrize("silent", [True, False])
+def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> None:
+    """For 30 seconds the others may answer; the same is asked once only, a late answer is void."""
+    room = Room(tmp_path)
+
+    async def play() -> None:
+        await room.sit()
+        await room.choose(0)
+        ann, bo = room.far
+        (choice,) = ann.last_choices()
+        await ann.take_back(choice)
+        await room.take_all()
+        moves = list(room.table.moves)
+        if silent:
+            room.now = SILENCE - 0.1
+            room.host.tick()
+            await room.take_all()
+            assert bo.proposal is not None
+            room.now = SILENCE
+            room.host.tick()
+        else:
+            await bo.vote(yes=False)
+        await room.take_all()
+        assert bo.proposal is None
+        assert ann.notices() == bo.notices() == ("undo-refused",)
+        assert await room.wish(1, Ballot(1, yes=True)) == ("choice-stale",)
+        assert await ann.take_back(choice) is TakingBack.REFUSED
+        assert ann.notices() == ("undo-refused",)
+        await room.take_all()
+        assert bo.proposal is None, "nobody is asked the same twice"
+        assert room.table.moves == moves
+
+    run(play())
+
+
+def test_bots_agree(tmp_path: Path) -> None:
+    """Where only bots play with the people of one place, nobody is asked."""
+    room = Room(tmp_path, seats="you=Ann,casual", places=((0,),))
+
+    async def play() -> None:
+        await room.sit()
+        await room.choose(0)
+        (ann,) = room.far
+        (choice,) = ann.last_choices()
+        assert await ann.take_back(choice) in (TakingBack.DONE, TakingBack.WITH_LUCK)
+        assert ann.taken_back == 1
+        assert ann.awaited == (0,)
+
+    run(play())
+
+
+def test_a_secret_choice_nobody_has_learnt_from_is_ones_own(tmp_path: Path) -> None:
+    """While somebody has still to choose, it is taken back at once; the choices of others stay."""
+    places = ((0,), (1,), (2,))
+    room = Room(tmp_path, "scientific-war", "you=Ann,you=Bo,you=Cy", places)
+
+    async def play() -> None:
+        await room.sit()
+        ann, bo, cy = room.far
+        await room.choose(0, "play king")
+        await room.choose(1, "play queen")
+        (choice,) = ann.last_choices()
+        assert choice.still_open
+        assert await ann.take_back(choice) is TakingBack.DONE
+        await room.take_all()
+        assert ann.awaited == (0,)
+        assert not bo.awaited, "Bo has chosen, and need not choose again"
+        assert all(one.proposal is None for one in (ann, bo, cy))
+        await room.choose(0, "play two")
+        await room.choose(2, "play three")
+        assert [words(one.what) for one in room.table.moves[:3]] == [
+            "play queen",
+            "play two",
+            "play three",
+        ]
+        (late,) = bo.last_choices()
+        assert not late.still_open
+
+    run(play())
+
+
+def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
+    """Choices, chairs and votes of others, names that are taken, strengths that do not exist."""
+    room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
+
+    async def play() -> None:
+        await room.sit()
+        cases: dict[Any, str] = {
+            TakeBack(1, 1): "seat-of-another",
+            TakeBack(0, 7): "choice-stale",
+            Ballot(3, True): "choice-stale",
+            Sit(1, Player("Ann")): "seat-of-another",
+            Sit(2, Player("Cy")): "seat-of-another",
+            Sit(0, Player("Mallory", "casual")): "choice-not-possible",
+            Sit(0, Player("Ann", "divine")): "choice-not-possible",
+            Sit(0, Player("Ann")): "choice-not-possible",
+            Sit(5, Player("BO")): "choice-not-possible",
+            Sit(5, Player(" ")): "choice-not-possible",
+            Sit(99, Player("Eve")): "choice-not-possible",
+            Sit(-2, Player("Eve")): "choice-not-possible",
+        }
+        players, state = room.table.players, room.table.state
+        for packet, why in cases.items():
+            assert await room.wish(0, packet) == (why,), packet
+        assert (room.table.players, room.table.state) == (players, state)
+        assert room.far[1].notices() == ()
+
+    run(play())
+
+
+def test_chairs_over_the_line(tmp_path: Path) -> None:
+    """A bot plays for somebody who comes back; a second person joins at the same device."""
+    room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
+
+    async def play() -> None:
+        await room.sit()
+        ann, bo = room.far
+        await ann.seat_player(0, Player("Ann", "casual"))
+        await room.take_all()
+        assert bo.players[0] == Player("Ann", "casual")
+        await ann.seat_player(0, Player("Ann"))
+        await room.take_all()
+        assert bo.players[0] == Player("Ann")
+        join = ann.state.requests(4)[0]
+        await ann.seat_player(4, Player("Dee"))
+        assert ann.here == (0, 4)
+        await ann.submit(4, join)
+        await room.take_all()
+        assert bo.players[4] == ann.players[4] == Player("Dee")
+        assert join not in room.table.state.requests(4)
+        assert bo.here == (1,)
+
+    run(play())
+
+
+def test_who_gives_up_is_followed_by_a_bot(tmp_path: Path) -> None:
+    """The others play on."""
+    room = Room(tmp_path)
+
+    async def play() -> None:
+        await room.sit()
+        ann, bo = room.far
+        await ann.give_up((0,))
+        await room.take_all()
+        assert bo.players[0].bot
+        assert bo.players[0].name == "Ann"
+        assert room.table.state.result is None
+
+    run(play())
+
+
+def test_advice_stands_in_the_record_once_a_decision(tmp_path: Path) -> None:
+    """However often it is asked for, and for one's own seat only."""
+    room = Room(tmp_path, "army-men", "you=Ann,casual", ((0,),))
+
+    async def play() -> None:
+        await room.sit()
+        for seat in (0, 0, 1, 0):
+            assert await room.wish(0, Consulted(seat)) == ()
+        await room.choose(0)
+
+    run(play())
+    room.home.journal.close()
+    assert room.home.journal.path is not None
+    lines = [line for _, line in load(room.home.journal.path).moves]
+    assert lines.count("# advice 0") == 1
+    assert "# advice 1" not in lines
+
+
+@pytest.mark.parametrize("key", ["y", "n"])
+def test_people_elsewhere_are_asked_in_words(tmp_path: Path, key: str) -> None:
+    """Whoever sits at the other place hears who asks, answers with a key, and hears the outcome."""
+    room = Room(tmp_path)
+
+    async def listen(app: App) -> None:
+        await room.sit()
+        await room.choose(0, "call red")
+        ann, bo = room.far
+        (choice,) = ann.last_choices()
+        await ann.take_back(choice)
+        face: SeenTable = bo
+        await GameLoop(app, face).run()
+
+    told = " ".join(press(listen, tmp_path, WAIT, key, "t", "e"))
+    assert "Ann asks to take back" in told
+    assert ("Ann takes back" in told) == (key == "y")
+    assert bool(room.table.taken_back) == (key == "y")
+
+
+def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
+    """Its notices and proposals are none."""
+    game = find_game("sika")
+    home = at_home(new_table(game, read_seats("you,bot", game), game.options(), None, "7").table)
+    assert (home.notices(), home.proposal, home.sent, home.far) == ((), None, False, False)
+    assert Journal(None).fault() == home.fault() == ""
