@@ -67,6 +67,7 @@ async def _visit(app: App, device: Device, link: Link) -> Device:
     """Go to a server, and to the table of a link; returns what is known of servers now."""
     session = Session(link, bytes.fromhex(device.secret))
     app.tell("online-connecting", address=link.address)
+    await app.pause(0.0)  # what waits for a line needs the loop, which begins late
     try:
         await session.begin()
         device = device.been_to(session.server, link)
