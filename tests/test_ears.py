@@ -84,12 +84,12 @@ def test_who_is_out_of_scientific_war_listens_as_they_like(
     options = read_options(SCIENTIFIC_WAR.options, ["limit=12"])
     loop, lines = loop_of(tmp_path, SCIENTIFIC_WAR, "you,casual,casual", options)
     hand = "ace king queen jack ten nine"
-    loop.table.state = holding(war(3, "limit=12"), ("", ""), (hand, ""), (hand, ""))
+    inside(loop.table).state = holding(war(3, "limit=12"), ("", ""), (hand, ""), (hand, ""))
     monkeypatch.setattr(loop.app, "key", nothing)
 
     async def trick() -> str:
         before = len(lines)
-        loop.course.step()
+        await loop.course.step()
         await loop.course.deliver()
         await loop.course.announce()
         return " ".join(lines[before:])
