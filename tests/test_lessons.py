@@ -348,7 +348,7 @@ def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
     assert not asyncio.run(Teacher(app, tiny()).run())
     assert app.settings.verbosity == "full"
     assert app.settings.captions
-    kept = heard.lines.index("You can go on here next time, under Learn to play.")
+    kept = heard.lines.index("Saved. Learn to play continues from here.")
     full, told = heard.lines[kept - 2 : kept]
     assert full == "Full."
     assert told.startswith("Changed in this lesson: Captions")

@@ -72,7 +72,7 @@ def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
     assert [line.text.partition(":")[0] for line in words] == [
         "Words in this line",
         "Queen",
-        "Rules of Scientific War. Special cards",
+        "Scientific War rules. Special cards",
     ]
     assert all(line.secret for line in words)
     assert "queen" not in room.seen[-1].lower()

@@ -50,7 +50,7 @@ def test_every_question_is_answered_at_every_moment(tmp_path: Path, name: str) -
     lines = heard(tmp_path, name, keys, "--seats", seats, "--seed", "3", *options.get(name, []))
     assert all(line.partition(": ")[2].strip() for line in lines)
     assert len(lines) > 41 * 5
-    assert any("Enter plays again" in line for line in lines)
+    assert any("Enter: play again" in line for line in lines)
     assert "Game over" in "".join(lines[-8:])
 
 

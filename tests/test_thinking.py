@@ -125,7 +125,7 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
 
     async def kill(hands: Hands, play: GameLoop) -> None:
         heard = hands.heard.lines
-        while not any("Enter plays again" in line for line in heard):
+        while not any("Enter: play again" in line for line in heard):
             pid = hands.thinker.pid
             if pid is not None and pid not in killed and len(heard) > 5 * (1 + len(killed)):
                 os.kill(pid, signal.SIGKILL)

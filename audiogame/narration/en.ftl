@@ -848,7 +848,7 @@ book-find = Type a word to find and press Enter.{ $last ->
 book-not-found = { $wanted } is not in these rules.
 book-nothing-sought = Press Slash to find a word.
 
-read-on-end = That is all.
+read-on-end = That's all.
 
 ## Lessons
 
