@@ -36,7 +36,7 @@ from audiogame.opponents.thought_message import (
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read
 from audiogame.rules.options import read_options
-from audiogame.rules.state import CHANCE, Event, Seat, State
+from audiogame.rules.state import CHANCE, Action, Event, Seat, State
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.record import move_line
@@ -49,7 +49,8 @@ SHORT = ("sichermans-war", "skilled,expert")
 
 def moves(table: Table) -> list[str]:
     """List the moves of the line of play in words."""
-    return [move_line(one.seat, one.what) for one in table.line if not isinstance(one.what, Player)]
+    line = [(one.seat, one.what) for one in table.line]
+    return [move_line(seat, what) for seat, what in line if isinstance(what, (Action, tuple))]
 
 
 def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
