@@ -87,12 +87,14 @@ class Newcomer:
             player = Listener(terminal, self.notes)
             player.listen()
             player.listen("2")  # a voice: where a reader may drop lines, much depends on the time
+            player.until(("Main menu",))
             player.listen("down")
             player.listen("down")
             player.listen("enter")
             for name in NAMES:
                 player.press("enter")  # the menu stands at the next lesson
                 self._take(player, name)
+                player.until(("Learn to play: ",))
                 player.listen()
             player.listen("escape")
             player.listen("home")
