@@ -22,10 +22,12 @@ class Newcomer:
     Args:
         arguments: what follows `audiogame play NAME`.
         questions: what is in the questions that are answered with other keys than Enter.
+        enter: what is in those that Enter alone answers.
     """
 
     arguments: tuple[str, ...]
     questions: tuple[str, ...]
+    enter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,7 +90,11 @@ def checks(name: str) -> Checks:
         lines=tuple((line["heard"], line["words"]) for line in found["line"]),
         terms=found["terms"],
         newcomer=newcomer
-        and Newcomer(tuple(newcomer["arguments"]), tuple(newcomer.get("questions", ()))),
+        and Newcomer(
+            tuple(newcomer["arguments"]),
+            tuple(newcomer.get("questions", ())),
+            tuple(newcomer.get("enter", ())),
+        ),
     )
 
 

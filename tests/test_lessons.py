@@ -356,9 +356,17 @@ def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
 
 def test_where_a_reader_is_deaf_after_an_arrow_the_answer_says_what_goes_on(tmp_path: Path) -> None:
     """What came after it would be dropped: it waits for Enter, and the row says so."""
+
+    class Person(Script):
+        """Keys that somebody presses once everything was said."""
+
+        async def key(self, timeout: float | None = None) -> Key | None:
+            key = await super().key(timeout)
+            return key and Key(key.name, 9.0)
+
     text = TINY.replace("- Press {key-rules}.\n? rules", "- Press {key-down}.\n? down\n- Take it.")
-    for mode, told in (("lines", "Red. Enter goes on."), ("none", "Red.")):
-        app, heard = keyed_app(["enter", "down"], tmp_path)
+    for mode, told in (("lines", "Red. Press Enter to go on."), ("none", "Red.")):
+        app, heard = keyed_app(Person(["enter", "down"]), tmp_path)
         app.speaker.begin(mode)
         app.clock = lambda: 0.0
         with pytest.raises(ProgramLeft):

@@ -181,7 +181,7 @@ def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) 
 
 def test_secret_lines_are_neither_copied_nor_saved(tmp_path: Path) -> None:
     """What one of two people heard alone stays with that person."""
-    lines = play(tmp_path, "enter", "h", "enter", "y", "Y", game="scientific-war", seats="you,you")
+    lines = play(tmp_path, "enter", "h", "y", "y", "Y", game="scientific-war", seats="you,you")
     assert "That line is secret, so it isn't copied." in lines
     (saved,) = tmp_path.glob("history-*.txt")
     assert "Your hand" not in saved.read_text(encoding="utf-8")

@@ -804,7 +804,10 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 
 ## The first start
 
-welcome = Move with Up and Down, open with Enter. Question mark lists the keys. New here? Choose Learn to play.
+welcome = Move with Up and Down, open with Enter. Question mark lists the keys.{ $shell ->
+    [yes] {""}
+   *[no] {" "}New here? Choose Learn to play.
+}
 
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 if you want a voice, 3 for braille.

@@ -23,6 +23,8 @@ KEYS = {
 """What keys with names send."""
 QUIET = 0.3
 """Seconds without a line after which nothing more is being said."""
+PATIENCE = 5.0
+"""Seconds without a line after which nothing more comes by itself, also on a busy machine."""
 REACTION = 0.12
 """Seconds before a key can be the answer to a line; an earlier one is refused."""
 LONGEST = 30.0
@@ -75,6 +77,15 @@ class Listener:
             if self._next(0.02):
                 quiet = time.monotonic() + QUIET
         return self.new
+
+    def until(self, words: Iterable[str]) -> None:
+        """Listen until one of these words is said, or nothing for a long while."""
+        wanted, heard_at = tuple(words), time.monotonic()
+        while time.monotonic() < heard_at + PATIENCE:
+            if any(one in line for line in self.new for one in wanted):
+                return
+            if self._next(0.02):
+                heard_at = time.monotonic()
 
     def _next(self, seconds: float) -> bool:
         """Take the next line, if there is one; tells whether there was."""

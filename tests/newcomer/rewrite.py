@@ -32,6 +32,8 @@ WIDE = 2000
 """Columns of the terminal, so that every line is one row."""
 SEED = 7
 MOST_KEYS = 400
+END = "Enter: play again"
+"""What is said at the end of a game."""
 PLAYED = [name for name in NAMES[1:] if checks(name).newcomer is not None]
 """The games that say how somebody new plays them."""
 
@@ -85,12 +87,14 @@ class Newcomer:
             player = Listener(terminal, self.notes)
             player.listen()
             player.listen("2")  # a voice: where a reader may drop lines, much depends on the time
+            player.until(("Main menu",))
             player.listen("down")
             player.listen("down")
             player.listen("enter")
             for name in NAMES:
                 player.press("enter")  # the menu stands at the next lesson
                 self._take(player, name)
+                player.until(("Learn to play: ",))
                 player.listen()
             player.listen("escape")
             player.listen("home")
@@ -130,16 +134,18 @@ class Newcomer:
         with self.started("play", name, "--seed", str(SEED), *way.arguments) as terminal:
             player = Listener(terminal, self.notes)
             player.listen()
-            pressed = 0
-            while not any("Enter: play again" in line for line in player.new):
+            pressed, awaited = 0, (*way.questions, *way.enter, END)
+            player.until(awaited)
+            while not any(END in line for line in player.new):
                 pressed += 1
                 assert pressed < MOST_KEYS, "a game that never ends"
-                # On a busy machine a question may come while a key is on its way to it.
                 asked = [line for line in player.new if any(one in line for one in way.questions)]
                 if asked:
                     policy(name)(player, asked[-1])
                 else:
                     player.listen("enter")
+                player.until(awaited)
+            player.listen()
             player.press("ctrl-c")
             player.listen()
             player.press("y")
