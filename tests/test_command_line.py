@@ -12,7 +12,7 @@ import pytest
 
 from audiogame import __version__
 from audiogame.__main__ import main
-from audiogame.cli import game_speed, start_speed
+from audiogame.cli import archive_speed, game_speed, start_speed
 from audiogame.cli.measurement import Measurement, table
 from audiogame.table.library import all_games
 
@@ -235,6 +235,8 @@ def test_bench_prints_its_figures(
         monkeypatch.setattr(game_speed, amount, getattr(game_speed, amount) // 40)
     monkeypatch.setattr(game_speed, "SLICES", 2)
     monkeypatch.setattr(start_speed, "STARTS", 1)
+    monkeypatch.setattr(archive_speed, "RECORDS", (20,))
+    monkeypatch.setattr(archive_speed, "MOVES", 1_200)
     status = main(["bench"])
     *rows, last = capsys.readouterr().out.splitlines()
     missed = sum(row.endswith(": missed.") for row in rows)
@@ -245,7 +247,8 @@ def test_bench_prints_its_figures(
     for name in (
         *("Python itself", "first line of the menu", "first line of a game", "the version"),
         *("the first New game", "lines of sika", "a move of scientific-war with eight seats"),
-        "key to written row, 95 of 100",
+        *("list of 20 records", "statistics of 20 records", "going on with a game of 1200 moves"),
+        *("its review at the end", "taking back in it", "key to written row, 95 of 100"),
     ):
         assert name in told
 

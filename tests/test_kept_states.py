@@ -77,17 +77,24 @@ def same(one: Table, other: Table) -> bool:
     )
 
 
-@pytest.mark.parametrize("undo", [0.0, 0.1])
-def test_a_long_game_goes_on_from_its_state(tmp_path: Path, undo: float) -> None:
+@pytest.mark.parametrize(
+    ("moves", "undo"),
+    [
+        (4 * EVERY + 200, 0.0),
+        (4 * EVERY + 200, 0.1),
+        pytest.param(100_000, 0.0, marks=pytest.mark.soak),
+    ],
+)
+def test_a_long_game_goes_on_from_its_state(tmp_path: Path, moves: int, undo: float) -> None:
     """It stands as it did, few moves are played again, and the same comes afterwards."""
-    before = played(tmp_path, 4 * EVERY + 200, undo=undo).table
+    before = played(tmp_path, moves, undo=undo).table
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"))
     assert len(seats) <= EVERY + 200
     assert same(opened.table, before)
     before.journal = lambda line: None
-    go_on(opened.table, 5 * EVERY)
-    go_on(before, 5 * EVERY)
+    go_on(opened.table, moves + EVERY)
+    go_on(before, moves + EVERY)
     assert opened.table.line[-EVERY:] == before.line[-EVERY:]
     assert [*opened.table.told_so_far()] == [*before.told_so_far()]
     opened.journal.close()

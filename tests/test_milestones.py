@@ -80,13 +80,18 @@ def test_a_long_game_goes_back_as_if_it_had_been_played_again(moves: int) -> Non
     assert table.line == again.line
 
 
-def test_going_back_takes_few_moves_again() -> None:
+LONG = pytest.param(200, marks=pytest.mark.soak)
+"""Times `EVERY`: 100,000 moves."""
+
+
+@pytest.mark.parametrize("times", [4, LONG])
+def test_going_back_takes_few_moves_again(times: int) -> None:
     """However long the game is: those since the last milestone, and no others."""
-    table = long_game(4 * EVERY + 50, "casual")
+    table = long_game(times * EVERY + 50, "casual")
     with counted() as seats:
         table.go_back(back_to_a_choice(table, 1))
     assert 0 < len(seats) <= EVERY
-    assert len(table.milestones) == 4
+    assert len(table.milestones) == times
 
 
 def test_what_was_taken_back_leaves_no_milestone() -> None:
@@ -161,6 +166,15 @@ def test_nobody_plays_again_for_bots_that_do_not_listen() -> None:
     with counted() as seats:
         table.remake_bots(POKER.bot)
     assert not seats
+
+
+@pytest.mark.parametrize("times", [6, LONG])
+def test_the_end_of_a_review_needs_no_beginning(times: int) -> None:
+    """However long the game is."""
+    table = long_game(times * EVERY, "casual")
+    with counted() as seats:
+        assert Review(table, ()).moments[-1].state == table.state
+    assert len(seats) <= 3 * EVERY
 
 
 def test_a_review_works_out_what_is_looked_at() -> None:

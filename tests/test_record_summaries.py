@@ -68,6 +68,23 @@ def test_a_record_is_read_once_and_a_damaged_one_each_time(data: Path, read: lis
     assert whole.summary.moves == sum(line[0] != "#" for _, line in whole.record.moves)
 
 
+@pytest.mark.soak
+def test_of_ten_thousand_records_none_is_read_twice(data: Path, read: list[str]) -> None:
+    """Neither by the list nor by the statistics, which read each game that is over once."""
+    whole = next(kept.path for kept in kept_records(data) if kept.over)
+    text = whole.read_bytes()
+    for number in range(10_000):
+        path = whole.with_name(f"{number:06}.record")
+        path.write_bytes(text)
+        os.utime(path, (LONG_AGO + number, LONG_AGO + number))
+    assert len(kept_records(data)) == 10_003
+    all_results(data)
+    read.clear()
+    assert len(kept_records(data)) == 10_003
+    assert len(all_results(data)[0]) == 10_001
+    assert set(read) == {"x.record"}
+
+
 @pytest.mark.parametrize(
     "held", ["", "nonsense", "{}", '{"version": 2, "records": {}}', "[" * 9999]
 )

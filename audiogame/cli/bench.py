@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
+from audiogame.cli.archive_speed import archive_speeds
 from audiogame.cli.game_speed import game_speeds
 from audiogame.cli.measurement import Measurement, percentile, table
 from audiogame.cli.start_speed import start_speeds
@@ -130,6 +131,7 @@ def measure() -> Iterator[Measurement]:
     """Measure every figure."""
     yield from start_speeds()
     yield from game_speeds()
+    yield from archive_speeds()
     yield from key_speeds()
 
 

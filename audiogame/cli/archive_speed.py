@@ -1,0 +1,112 @@
+"""How fast records are listed and counted, and how soon a game of 100,000 moves goes on."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from audiogame.archive.database import all_results
+from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.kept_state import keep_state, state_to_keep, table_at_end
+from audiogame.archive.statistics import statistics
+from audiogame.archive.story import Review
+from audiogame.cli.measurement import Measurement
+from audiogame.play.opened_table import new_table
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options, read_options
+from audiogame.rules.state import CHANCE
+from audiogame.table.library import find_game
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.table import Player, Step, Table
+
+RECORDS = (1_000, 10_000)
+MOST_LIST, MOST_STATISTICS = 0.2, 0.3
+"""Seconds for each thousand records."""
+MOVES = 100_000
+MOST_GOING_ON, MOST_TAKING_BACK, MOST_REVIEW = 0.25, 0.05, 0.05
+"""Parts of the time that it takes to play all moves again."""
+LONG_AGO = 1_700_000_000
+PEOPLE = tuple(map(Player, ("Ann", "Bo", "Cy", "Di")))
+
+
+def archive_speeds() -> Iterator[Measurement]:
+    """Measure lists of records, statistics, and a long game."""
+    for count in RECORDS:
+        with tempfile.TemporaryDirectory() as folder:
+            yield from _records(Path(folder), count)
+    with tempfile.TemporaryDirectory() as folder:
+        yield from long_game(Path(folder), MOVES)
+
+
+def _records(data: Path, count: int) -> Iterator[Measurement]:
+    """Measure so many records of games of Sika, the second time that they are looked at."""
+    game = find_game("sika")
+    whole = _played(game, game.options(), PEOPLE[:2], data, 20_000)
+    text = whole.read_bytes()
+    for number in range(count):
+        path = whole.with_name(f"{number:06}.record")
+        path.write_bytes(text)
+        os.utime(path, (LONG_AGO + number, LONG_AGO + number))
+    thousands = count / 1000
+    kept_records(data)
+    listed = _seconds(lambda: kept_records(data))
+    yield Measurement(f"list of {count} records", listed, "s", most=MOST_LIST * thousands)
+    all_results(data)
+    counted = _seconds(lambda: [*statistics(all_results(data)[0])])
+    name = f"statistics of {count} records"
+    yield Measurement(name, counted, "s", most=MOST_STATISTICS * thousands)
+
+
+def long_game(data: Path, moves: int) -> Iterator[Measurement]:
+    """Measure what is done with a game of so many moves of 10-Die Poker, by parts of a replay."""
+    game = find_game("ten-die-poker")
+    options = read_options(game.options, ["bank=1000000", "credit=on", "rounds=0"])
+    path = _played(game, options, PEOPLE, data, moves)
+    record = load(path)
+    private = kept_private(path, record)
+    tables: list[Table] = []
+    whole = _seconds(lambda: tables.append(table_at_end(path, record, private)))
+    (table,) = tables
+    state = state_to_keep(table)
+    assert state is not None, "a long game has a state"
+    keep_state(path, game, state)
+    yield Measurement(f"playing {moves} moves again", whole, "s")
+    took = _seconds(lambda: table_at_end(path, record, private)) / whole
+    name, unit = f"going on with a game of {moves} moves", "of that"
+    yield Measurement(name, took, unit, most=MOST_GOING_ON)
+    took = _seconds(lambda: Review(table, ()).moments[-1]) / whole
+    yield Measurement("its review at the end", took, unit, most=MOST_REVIEW)
+    back = next(n for n in range(1, len(table.line)) if table.line[-n].seat != CHANCE)
+    took = _seconds(lambda: table.go_back(back)) / whole
+    yield Measurement("taking back in it", took, unit, most=MOST_TAKING_BACK)
+
+
+def _played(
+    game: Game, options: Options, players: tuple[Player, ...], data: Path, moves: int
+) -> Path:
+    """Play a game for so many moves at most, by chance; returns its record."""
+    opened = new_table(game, players, options, data, seed="7")
+    table, random = opened.table, Random(7)
+    table.open()
+    while table.written < moves:
+        match table.step():
+            case Step.OVER:
+                assert table.state.result is not None, "a game that is over has a result"
+                opened.journal.finish(table.state.result.places, opened.seed, opened.secret)
+                break
+            case Step.AWAITED:
+                seat = table.awaited[0]
+                table.submit(seat, random.choice(table.state.legal_actions(seat)))
+    opened.journal.close()
+    (path,) = records_folder(data).glob("*.record")
+    return path
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
