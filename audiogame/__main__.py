@@ -153,7 +153,7 @@ def _plays(typed: argparse.Namespace) -> bool:
     """Whether a command takes the terminal for itself; what it prints has passed the gate."""
     if typed.command == "sounds":
         return bool(typed.about_sounds == "quiz")
-    return typed.command in (None, "play", "resume", "learn")
+    return typed.command in (None, "play", "resume", "learn", "join")
 
 
 def _do(typed: argparse.Namespace) -> int:

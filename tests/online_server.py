@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from audiogame.online.identity import new_secret
 from audiogame.online.link import Link
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
-from audiogame.online.session_packets import OPEN, PERSON, Chair, Enter, OpenTable
+from audiogame.online.session_packets import OPEN, PERSON, Chair, Enter, Notice, OpenTable
 from audiogame.rules.game import Game
 from audiogame.rules.options import new_options
 from audiogame.rules.state import Event, Seat
@@ -53,10 +54,12 @@ def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> Wishes:
 
 
 @asynccontextmanager
-async def serving(asked: Wishes) -> AsyncIterator[tuple[Server, Link]]:
+async def serving(
+    asked: Wishes, clock: Callable[[], float] = time.monotonic
+) -> AsyncIterator[tuple[Server, Link]]:
     """Run a server; yields it and its invitation."""
     faults: list[BaseException] = []
-    server = Server(asked, faults.append)
+    server = Server(asked, faults.append, clock)
     port = await server.begin()
     try:
         yield server, server.invitation(f"{HOME}:{port}")
@@ -104,17 +107,20 @@ class Guest:
         self.table = RemoteTable(self.line, seated)
         self.ears = Ears(seated.seats)
         self.table.listeners.append(self.ears)
+        async with asyncio.timeout(PATIENCE):
+            while not await self.table.arrive():
+                await self.line.changed()
 
     async def take_all(self) -> bool:
         """Take what has come; tells whether the game is over."""
-        while await self.far.step() is Step.MOVED:
+        while await self.far.step() is Step.MOVED or not await self.far.thinking():
             pass
-        return bool(self.far.told) and self.far.state.result is not None
+        return self.far.state.result is not None
 
     async def play(self, chance: Random) -> bool:
         """Choose by chance until the game is over."""
         while not await self.take_all():
-            due = self.far.awaited if self.far.told else ()
+            due = self.far.awaited
             if due:
                 legal = self.far.view(due[0]).legal_actions(due[0])
                 await self.far.submit(due[0], chance.choice(legal))
@@ -130,6 +136,16 @@ class Guest:
                 self.line.news.clear()
                 await self.line.changed()
         return self.line.record[1]
+
+    async def hears(self, what: str) -> Notice:
+        """Wait for a notice."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                for one in self.line.news:
+                    if isinstance(one, Notice) and one.what == what:
+                        self.line.news.remove(one)
+                        return one
+                await self.line.changed()
 
     async def close(self) -> None:
         if self.session is not None:

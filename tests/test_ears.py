@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from home_tables import inside
 from pressed import new_app, play, press
+from scientific import holding, war
 from twins import MemoryScreen
 
 from audiogame.archive.opened_table import new_table
@@ -75,6 +76,42 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
     unheard = [line.text for line in loop.app.history.lines if line.text not in lines]
     assert any(line.startswith("Round 2.") for line in unheard)
     assert not course.watching
+
+
+def test_who_is_out_of_scientific_war_listens_as_they_like(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each trick in the wording of that moment, then the rest unheard, and the end."""
+    options = read_options(SCIENTIFIC_WAR.options, ["limit=12"])
+    loop, lines = loop_of(tmp_path, SCIENTIFIC_WAR, "you,casual,casual", options)
+    hand = "ace king queen jack ten nine"
+    inside(loop.table).state = holding(war(3, "limit=12"), ("", ""), (hand, ""), (hand, ""))
+    monkeypatch.setattr(loop.app, "key", nothing)
+
+    async def trick() -> str:
+        before = len(lines)
+        await loop.course.step()
+        await loop.course.deliver()
+        await loop.course.announce()
+        return " ".join(lines[before:])
+
+    async def run() -> tuple[str, str]:
+        await loop.course.announce()
+        full = await trick()
+        loop.app.profile.take_verbosity("brief")
+        brief = await trick()
+        await loop.course.skip_to_end()
+        await loop.course.deliver()
+        await loop.course.announce()
+        return full, brief
+
+    full, brief = asyncio.run(run())
+    assert lines[0] == "You can keep listening, or press End to skip to the end of the game."
+    assert "and now has" in full
+    assert "now" in brief
+    assert "and now has" not in brief
+    assert loop.table.state.result is not None
+    assert not loop.course.watching
 
 
 def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -348,7 +348,20 @@ def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
     assert not asyncio.run(Teacher(app, tiny()).run())
     assert app.settings.verbosity == "full"
     assert app.settings.captions
-    kept = heard.lines.index("You can go on here next time, under Learn to play.")
+    kept = heard.lines.index("Saved. Learn to play continues from here.")
     full, told = heard.lines[kept - 2 : kept]
     assert full == "Full."
     assert told.startswith("Changed in this lesson: Captions")
+
+
+def test_where_a_reader_is_deaf_after_an_arrow_the_answer_says_what_goes_on(tmp_path: Path) -> None:
+    """What came after it would be dropped: it waits for Enter, and the row says so."""
+    text = TINY.replace("- Press {key-rules}.\n? rules", "- Press {key-down}.\n? down\n- Take it.")
+    for mode, told in (("lines", "Red. Enter goes on."), ("none", "Red.")):
+        app, heard = keyed_app(["enter", "down"], tmp_path)
+        app.speaker.begin(mode)
+        app.clock = lambda: 0.0
+        with pytest.raises(ProgramLeft):
+            asyncio.run(Teacher(app, tiny(text)).run())
+        assert told in heard.lines
+        assert (heard.lines[-1] == told) == (mode == "lines")

@@ -50,11 +50,11 @@ def test_an_evening_of_somebody_from_the_playroom(tmp_path: Path) -> None:
         "You have",  # S
         "You play",
         "Keys that work now",
-        "Rules of Scientific War",
+        "Scientific War rules",
         "Leave audiogame?",
         "Staying.",
         "Leave audiogame?",
-        "The game is saved.",
+        "Game saved.",
     )
     assert not any("does nothing here" in line for line in told)
 
@@ -81,11 +81,11 @@ def test_a_game_of_somebody_from_playpalace(tmp_path: Path, digits: str, kept: s
         "You have 6 dice",
         f"{kept.capitalize()}: on",
         f"You keep {kept}.",
-        "Game menu: Play on.",
+        "Game menu: Back to the game.",
         "Leave audiogame?",
         "Staying.",
         "Leave audiogame?",
-        "The game is saved.",
+        "Game saved.",
     )
     assert not any("does nothing here" in line for line in told)
 
@@ -94,5 +94,7 @@ def test_somebody_from_playpalace_sets_up_a_table(tmp_path: Path) -> None:
     """Letters go to entries, B adds a bot, Enter begins."""
     keys = ("s", "i", "k", "enter", "b", "home", "enter", "wait", "t", "ctrl-c", "y")
     told = evening(tmp_path, "playpalace", *keys)
-    among(told, "Sika", "Carlos sits down", "New game. Playing order: you, Bella and Carlos.")
+    among(
+        told, "Sika", "Carlos, a bot, sits down.", "New game. Playing order: you, Bella and Carlos."
+    )
     among(told, "Call a colour", "Your turn to call.", "Leave audiogame?")

@@ -105,14 +105,14 @@ def test_every_fault_is_told_at_once() -> None:
 @pytest.mark.parametrize("typed", ["you", "you" + ",bot" * 8])
 def test_numbers_of_seats(typed: str) -> None:
     """A game is refused that cannot be played by so many."""
-    with refuses(WrongSeats, match="sika is played with 2 to 8 seats"):
+    with refuses(WrongSeats, match="sika takes 2 to 8 players"):
         read_seats(typed, GAME)
 
 
 @pytest.mark.parametrize("typed", ["", ",", "you,,bot", "=Ann,bot"])
 def test_an_empty_seat_is_no_seat(typed: str) -> None:
     """A comma too many is told, and no seat is made up."""
-    with refuses(SeatError, match=r"'(=Ann)?' is no seat"):
+    with refuses(SeatError, match=r"'(=Ann)?' isn't a seat"):
         read_seats(typed, GAME)
 
 

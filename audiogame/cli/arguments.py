@@ -103,6 +103,11 @@ def make_parser() -> argparse.ArgumentParser:
         help="continue from the last complete move, as a new record",
     )
     _add_common(resume)
+    join = commands.add_parser("join", help="play with others far away", allow_abbrev=False)
+    join.add_argument(
+        "link", nargs="*", help="what you were sent, or its words; leave it out for a menu"
+    )
+    _add_common(join)
     learn = commands.add_parser("learn", help="take a lesson", allow_abbrev=False)
     learn.add_argument("lesson", nargs="?", help='a game, or "program"; leave it out for a menu')
     _add_common(learn)

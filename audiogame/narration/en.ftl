@@ -145,7 +145,7 @@ taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
 taken-over-marked = { $name }: marked. Enter chooses it.
     .brief = { $name }: marked.
-headphones = Headphones on? Enter.
+headphones = Headphones on? Y or N.
 no-headphones = Your cards were not read out.
 marked = Marked: { $count ->
     [one] your { $places } choice.
@@ -845,7 +845,7 @@ book-find = Type a word to find and press Enter.{ $last ->
 book-not-found = { $wanted } is not in these rules.
 book-nothing-sought = Press Slash to find a word.
 
-read-on-end = That is all.
+read-on-end = That's all.
 
 ## Lessons
 
@@ -1091,3 +1091,95 @@ command-add-bot = add a bot
 command-remove-bot = remove the last bot
 command-leave = leave the program
 command-suspend = pause the program
+
+
+## Playing with others far away
+
+title-online = Play with others
+online-enter-link = Enter a link.
+online-server = { $name }.
+online-type-link = Type or paste the link: the address, then the words of the table. { $leave-text } goes back.
+online-names = Your name, please; several people at this keyboard with commas between them. { $leave-text } goes back.
+online-connecting = Calling { $address }.
+online-at = At { $name }
+online-open = Open a table.
+online-look-again = Look again.
+online-offered = { $game }, opened by { $name }, { NUMBER($free) ->
+    [one] one chair free
+   *[other] { $free } chairs free
+}{ $entry ->
+    [knock] ; you knock, and the host answers.
+   *[open] .
+}
+online-open-now = Open the table.
+online-free = Chairs for others: { $count }.
+online-bots = Bots: { $count }.
+online-entry = Who may come in: { $entry ->
+    [link] whoever has the link.
+    [knock] whom you let in.
+   *[open] everybody.
+}
+online-grace = When somebody's line is lost, { $seconds ->
+    [0] the game waits.
+   *[other] a bot plays for them after { $seconds } seconds.
+}
+online-spectators = { $on ->
+    [yes] Listeners: allowed.
+   *[no] Listeners: not allowed.
+}
+online-knocking = You have knocked. The host hears your name now.
+online-room = { $first ->
+    [yes] You sit at a table of { $game }.
+   *[no] { $game }.
+} { AND($people) }{ $bots ->
+    [0] .
+    [one] , and a bot.
+   *[other] , and { $bots } bots.
+} { $free ->
+    [0] All chairs are taken.
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+} { $first ->
+    [yes] { $host ->
+        [yes] Enter begins, L tells the link.
+       *[no] The host begins the game.
+    }
+   *[no] { "" }
+}
+online-room-keys = { $host ->
+    [yes] Enter begins the game, L tells the link, N makes a new one, T says who is here, Escape leaves.
+   *[no] T says who is here, Escape leaves. The host begins the game.
+}
+online-knock = { AND($names) } would like to come in. Y or N?
+online-leave = Leave the table? Y or N.
+online-renew = Make a new link, so that the old one lets nobody in? Y or N.
+online-host-starts = The host begins the game.
+online-starting = The game begins.
+online-no-link = Only the host has the link.
+online-link = { $copied ->
+    [yes] The link was copied.
+   *[no] The link:
+} { $address }, { $words }.
+online-line-lost = Line lost. Your seat is kept.
+online-line-back = The line is back.
+online-came = { $name } has come.
+online-their-line-lost = { $name } has lost the line.
+online-their-line-back = { $name } is back on the line.
+online-stands-in = { $other } plays for { $name }.
+online-back = { $name } plays again.
+online-left = { $name } has left.
+online-removed = { $name } was removed: { $other }
+online-host = { $name } is the host now.
+online-taken-over = You sit at this table on another device now.
+online-bot-late = { $name } has thought too long: a quick choice was made.
+online-idle = You are asked.
+online-said = { $name } says: { $text }
+online-record-odd = The record of this game has a name that cannot be kept.
+online-record = { $verdict ->
+    [good] The record of this game is kept, and proved: nobody chose the luck.
+    [open] The record of this game is kept. Verify it in Records to hear what is not proved.
+   *[wrong] The record of this game is kept, but it is wrong. Verify it in Records to hear why.
+} { $own ->
+    [yes] { "" }
+   *[no] What this device added to the luck is not in it.
+}

@@ -202,6 +202,15 @@ class Session:
         answer: Down = await self.ask(wanted, Room, Knocking)
         return answer if isinstance(answer, Room) else None
 
+    def refusal(self) -> Fault | None:
+        """Return, once, why the host or the server does not let this device in; None if nobody
+        has said so."""
+        refused = next((one for one in self.news if isinstance(one, Failed)), None)
+        if refused is None:
+            return None
+        self.news.remove(refused)
+        return read_failed(refused)
+
     async def leave(self) -> None:
         """Leave the table."""
         await self.tell(Leave())
@@ -217,12 +226,17 @@ class Session:
         Raises:
             LineLost: the line is down for good.
         """
-        while not self._frames:
+        while (packet := self.begun()) is None:
             await self._wait()
-        packet = read_down(self._frames.popleft())
-        if not isinstance(packet, Seated):
-            raise UnreadablePacket("a game begins with Seated")
         return packet
+
+    def begun(self) -> Seated | None:
+        """Return the place at the table, once, when the game has begun; None until then."""
+        while self._frames:
+            packet = read_down(self._frames.popleft())
+            if isinstance(packet, Seated):
+                return packet
+        return None
 
     async def tell(self, packet: Up) -> None:
         """Send a packet that needs no answer.

@@ -144,7 +144,9 @@ class Consultation:
     def _take(self, thought: Thought) -> None:
         self._thought = None
         advice = thought.answer.advice if thought.answer is not None else None
-        if advice is None:
+        if thought.given_up:
+            self._fail()
+        elif advice is None:
             self._advised(thought.mind, thought.view, thought.seat, thought.random)
         else:
             self._advice = advice

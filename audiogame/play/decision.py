@@ -46,6 +46,8 @@ class Decision:
         """Gives the keyboard from one person to the next."""
         self._quietly = QuietChoice(app, audience)
         self._explanation = Explanation(app, table, audience)
+        self.goes_on = ""
+        """What is said with the answer to a key that walks, where no line can follow it."""
         self.passed_on = False
         """Whether others have acted since the last question."""
         self._turn: Seat | None = None
@@ -334,7 +336,8 @@ class Decision:
         text = self.audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
             text = say(told.message, told=text, number=told.number, marked=told.marked)
-        return say("edge", told=text) if told.edge else text
+        text = say("edge", told=text) if told.edge else text
+        return f"{text} {self.goes_on}" if told.row and self.goes_on else text
 
 
 def _asks_the_same(one: Event, other: Event) -> bool:

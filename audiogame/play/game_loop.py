@@ -129,12 +129,19 @@ class GameLoop:
             await self.course.deliver()
             self._lesson.tell()
 
+    def _keep_state(self) -> None:
+        """Have it kept beside the record, while a key is awaited, where a long game stands."""
+        unsaved = self.table.unsaved()
+        if unsaved is not None:
+            self.app.unsaved.put(*unsaved, instead=True)
+
     async def _loop(self) -> Departure:
         while True:
             await self.course.deliver()
             await self._hear_others()
             await self.course.announce()
             self.remarks.speak()
+            self._keep_state()
             key = await self.course.key()
             if key is None:
                 await self.course.step()

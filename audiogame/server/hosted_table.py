@@ -13,6 +13,7 @@ from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
+from audiogame.rules.value import replace
 from audiogame.server.place import Place
 from audiogame.server.wishes import Wishes
 from audiogame.table.face import LuckFacts
@@ -95,7 +96,10 @@ class HostedTable:
             return False
         if number < 0:
             self._send(place, self._seated(place, past=place.told))
-        for told in (*missed[:-1], place.newest):
+        newest, pieces = place.newest, missed[:-1]
+        if number < 0 and pieces:  # nothing is heard before something is to be seen
+            pieces = (replace(pieces[0], views=newest.views), *pieces[1:])
+        for told in (*pieces, newest):
             self._send(place, told)
         return True
 

@@ -37,6 +37,8 @@ class Member:
         self.names = names
         self.seats = seats
         self.sink: Sink | None = None
+        self.lost = False
+        """Whether its line was lost, and everybody was told so."""
         self.since = now
         """When its line was lost, or came back."""
         self.place: Place | None = None

@@ -70,19 +70,25 @@ class Server:
     Args:
         wishes: what was asked for.
         fault: takes what went wrong by itself, for the log.
+        clock: returns seconds that only grow.
 
     Raises:
         StoreFault: its folder cannot be used.
     """
 
-    def __init__(self, wishes: Wishes, fault: Callable[[BaseException], None]) -> None:
+    def __init__(
+        self,
+        wishes: Wishes,
+        fault: Callable[[BaseException], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._wishes = wishes
         self.store = FileStore(Path(wishes.folder), wishes.name)
         all_games()  # now, and not when somebody waits
         around = Surroundings(
             store=self.store,
             pool=BotPool(PROCESSES),
-            clock=time.monotonic,
+            clock=clock,
             now=time.time,
             pace=wishes.pace,
             wait=wishes.wait,
@@ -93,7 +99,7 @@ class Server:
             self.house,
             self.store,
             wishes.anybody,
-            time.monotonic,
+            clock,
             fault,
             wishes.rates,
         )

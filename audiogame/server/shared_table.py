@@ -126,7 +126,9 @@ class SharedTable:
             before.send(frame(Notice("taken-over", member.name)))
             before.leave()
         elif before is None:
-            self.members.tell(Notice("line-back", member.name, seat=_first(member)), but=member)
+            what = "line-back" if member.lost else "came"
+            self.members.tell(Notice(what, member.name, seat=_first(member)), but=member)
+        member.lost = False
         await self._wake()
         self.presence.somebody_came()
         self.tell_room()
@@ -151,7 +153,7 @@ class SharedTable:
         member = self.members.get(person)
         if member is None or member.sink is not sink:
             return
-        member.sink, member.since = None, self._around.clock()
+        member.sink, member.since, member.lost = None, self._around.clock(), True
         if not member.seats:
             self.members.remove(member)
             self._drop_place(member)

@@ -6,8 +6,9 @@ it.  What happens is told to listeners; whoever plays on waits for the disk, or 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from pathlib import Path
 from random import Random
 from typing import Protocol
 
@@ -192,6 +193,12 @@ class SeenTable(Protocol):
     @property
     def proposal(self) -> Proposal | None:
         """What the people here are asked by others, elsewhere."""
+
+    def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
+        """Return, once, a file beside the record to be written when there is time, and its writer.
+
+        The game does without it; None where there is none.
+        """
 
     def notices(self) -> tuple[str, ...]:
         """Return, once, what else there is to say, as ids of messages."""

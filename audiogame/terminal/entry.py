@@ -36,6 +36,8 @@ def entry(typed: argparse.Namespace, settings: Settings) -> Entry | None:
     match typed.command:
         case "resume":
             return _record(typed)
+        case "join":
+            return _others(typed)
         case "learn":
             return _lesson(typed)
         case "sounds":
@@ -54,6 +56,19 @@ def _record(typed: argparse.Namespace) -> Entry:
     path = Path(typed.record)
     opened = resume_table(salvage(path) if typed.before_damage else path, aside)
     return lambda app: play_resumed(app, opened)
+
+
+def _others(typed: argparse.Namespace) -> Entry:
+    from audiogame.lobby.online_menu import play_with_others
+    from audiogame.online.link import read_link
+
+    link = read_link(" ".join(typed.link)) if typed.link else None
+
+    async def run(app: App) -> None:
+        await play_with_others(app, link)
+        app.tell("goodbye")
+
+    return run
 
 
 def _lesson(typed: argparse.Namespace) -> Entry:

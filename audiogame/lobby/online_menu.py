@@ -1,0 +1,166 @@
+"""Play with others: enter a link, or go to a server to open a table or choose an open one."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.text_entry import enter_text
+from audiogame.lobby.new_game import title
+from audiogame.lobby.online_table import plan_table
+from audiogame.lobby.waiting_room import LOOK, WaitingRoom
+from audiogame.online.device import Device, keep_device, this_device
+from audiogame.online.link import Link, LinkError, read_link
+from audiogame.online.session import Session
+from audiogame.online.session_packets import Enter, Offered
+from audiogame.opponents.seat_list import check_names, split_names
+from audiogame.rules.fault import Fault
+from audiogame.table.library import find_game
+
+BACK = ("escape", "backspace", "tab")
+
+
+async def play_with_others(app: App, link: Link | None = None) -> None:
+    """Let the people here play with others far away.
+
+    Args:
+        link: where to go at once; None for the menu.
+
+    Raises:
+        ProgramLeft: the program ends.
+    """
+    try:
+        device = await app.aside(lambda: this_device(app.data))
+    except Fault as fault:
+        app.tell("fault", why=fault)
+        return
+    if link is not None:
+        await _visit(app, device, link)
+        return
+    place = MenuPlace()
+    while True:
+        items = [Item("link", app.narrator.say("online-enter-link"))]
+        items += [
+            Item(f"server {at}", app.narrator.say("online-server", name=one.name))
+            for at, one in enumerate(device.servers)
+        ]
+        choice = await menu(app, app.narrator.say("title-online"), items, place)
+        if choice is None:
+            return
+        kind, _, at = choice.partition(" ")
+        chosen = device.servers[int(at)].link if kind == "server" else await _typed_link(app)
+        if chosen is not None:
+            device = await _visit(app, device, chosen)
+
+
+async def _typed_link(app: App) -> Link | None:
+    while True:
+        typed = await enter_text(app, app.narrator.say("online-type-link", **app.ways_back))
+        if not typed:
+            return None
+        try:
+            return read_link(typed)
+        except LinkError as fault:
+            app.tell("fault", why=fault)
+
+
+async def _visit(app: App, device: Device, link: Link) -> Device:
+    """Go to a server, and to the table of a link; returns what is known of servers now."""
+    session = Session(link, bytes.fromhex(device.secret))
+    app.tell("online-connecting", address=link.address)
+    try:
+        await session.begin()
+        device = device.been_to(session.server, link)
+        keep_device(app.data, device)
+        if link.table:
+            await _enter(app, session, link, link.table, link.key)
+        else:
+            await _at_server(app, session, link)
+    except Fault as fault:
+        app.tell("fault", why=fault)
+    finally:
+        await session.close()
+    return device
+
+
+async def _at_server(app: App, session: Session, link: Link) -> None:
+    place = MenuPlace()
+    while True:
+        say = app.narrator.say
+        items = [Item("open", say("online-open"))] if session.opens else []
+        items += [Item(one.table, _offer(app, one)) for one in await session.tables()]
+        items.append(Item("look", say("online-look-again")))
+        choice = await menu(app, say("online-at", name=session.server), items, place)
+        if choice is None:
+            return
+        if choice == "look":
+            continue
+        if choice != "open":
+            await _enter(app, session, link, choice, "")
+            continue
+        names = await _names(app)
+        wanted = await plan_table(app, names) if names else None
+        if wanted is not None:
+            try:
+                await session.open_table(wanted)
+            except Fault as fault:
+                app.tell("fault", why=fault)
+            else:
+                await WaitingRoom(app, session, link).stay()
+
+
+def _offer(app: App, table: Offered) -> str:
+    try:
+        game = title(find_game(table.game))
+    except Fault:
+        game = table.game[:40]
+    return app.narrator.say(
+        "online-offered", game=game, name=table.host[:40], free=table.free, entry=table.entry
+    )
+
+
+async def _enter(app: App, session: Session, link: Link, table: str, key: str) -> None:
+    """Sit down at a table, under names that are free there, and stay."""
+    room = None
+    names: tuple[str, ...] = await _names(app)
+    while names:
+        try:
+            room = await session.enter(Enter(table, key, names))
+            break
+        except Fault as fault:
+            app.tell("fault", why=fault)
+            if not any(reason.message.startswith("name-") for reason in fault.reasons):
+                return
+            names = await _names(app, again=True)
+    if not names or (room is None and not await _let_in(app, session)):
+        return
+    await WaitingRoom(app, session, link).stay()
+
+
+async def _let_in(app: App, session: Session) -> bool:
+    """Wait until the host has answered; tells whether the people here may come in."""
+    app.tell("online-knocking")
+    while session.room is None:
+        refused = session.refusal()
+        if refused is not None:
+            app.tell("fault", why=refused)
+            return False
+        key = await app.key(LOOK)
+        if key is not None and key.name in BACK:
+            return False
+        if key is not None:
+            app.tell("online-knocking")
+    return True
+
+
+async def _names(app: App, again: bool = False) -> tuple[str, ...]:
+    """Ask how the people here are called, unless that is known; none where they went back."""
+    if app.settings.name and not again and check_names(app.settings.name) is None:
+        return (app.settings.name,)
+    while True:
+        typed = await enter_text(app, app.narrator.say("online-names", **app.ways_back))
+        if not typed:
+            return ()
+        wrong = check_names(typed)
+        if wrong is None:
+            return split_names(typed)
+        app.tell("fault", why=wrong)

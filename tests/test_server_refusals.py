@@ -1,0 +1,340 @@
+"""Bad frames, wrong links, silent devices, second devices: told in words, and to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_server import HOME, Guest, guests, open_table, serving, table_link, wishes
+
+from audiogame.archive.verdict import verify
+from audiogame.narration.faults import told
+from audiogame.online.identity import new_secret, prove
+from audiogame.online.link import Link, LinkError, new_words, read_link
+from audiogame.online.packets import LONGEST, Choice, frame
+from audiogame.online.reasons import ServerSays
+from audiogame.online.session import Session
+from audiogame.online.session_packets import (
+    AnswerKnock,
+    Challenged,
+    Commit,
+    Enter,
+    Failed,
+    Hello,
+    Knocked,
+    Remove,
+    RenewLink,
+    Reveal,
+    Say,
+    Start,
+    kind_of,
+    read_from_server,
+)
+from audiogame.online.web_socket import Socket, connect
+from audiogame.rules.value import replace
+from audiogame.table.library import find_game
+from audiogame.table.record import read_record
+from audiogame.table.record_file import kept_private, load
+
+SIKA = find_game("sika")
+
+
+async def begun(ann: Guest, cy: Guest, invitation: Link, grace: int = 60) -> None:
+    """Let two people begin a game of Sika."""
+    await ann.come(invitation)
+    await ann.line.open_table(open_table(SIKA, "Ann", 1, grace=grace))
+    await cy.enter(table_link(invitation, ann))
+    await ann.line.start()
+    await asyncio.gather(ann.sit(), cy.sit())
+
+
+async def refusal(guest: Guest, link: Link, *names: str) -> str:
+    """Return the id of why nobody comes in so."""
+    if guest.session is None:
+        await guest.come(link)
+    with pytest.raises(ServerSays) as refused:
+        await guest.line.enter(Enter(link.table, link.key, names or guest.names))
+    assert not told(refused.value).startswith("<")
+    return refused.value.reasons[0].message
+
+
+async def raw(link: Link) -> tuple[Socket, Challenged]:
+    socket = await connect(link.address, False)
+    data = await socket.receive()
+    assert data is not None
+    challenged = read_from_server(data)
+    assert isinstance(challenged, Challenged)
+    return socket, challenged
+
+
+async def answer(socket: Socket) -> list[str]:
+    data = await socket.receive()
+    if data is None:
+        return []
+    packet = read_from_server(data)
+    return [why.message for why in packet.reasons] if isinstance(packet, Failed) else ["none"]
+
+
+def test_frames_of_any_bytes_change_nothing(tmp_path: Path) -> None:
+    """Each is refused where it came from; the others play on to the end, and hear of nothing."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+            await begun(ann, cy, invitation)
+            chance = Random(5)
+            bad = [b"", b"{", b"[]", b'"x"', b"{}", b'{"packet":1}', b'{"packet":"Nothing"}']
+            bad += [b'{"packet":"Told"}', b'{"packet":"Welcome"}', b"9" * 4000, b"[" * 4000]
+            bad += [chance.randbytes(chance.randrange(200)) for _ in range(30)]
+            bad += [b'{"packet":"%s"}' % kind for kind in (b"Choice", b"Enter", b"Commit", b"Say")]
+            bad += [frame(Choice(0, 0, "call red")), frame(Choice(9, -5, "é" * 500))]
+            bad += [frame(Commit("0" * 64)), frame(Reveal("1" * 64)), frame(Start())]
+            bad += [frame(Remove(0, "x")), frame(RenewLink()), frame(AnswerKnock(1, True))]
+            for data in bad:
+                text = data.decode("utf-8", "replace").encode()
+                cy.line.news.clear()
+                await cy.line.send(text)
+            over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
+            assert all(over)
+            assert not [one for one in ann.line.news if isinstance(one, Failed)]
+            assert await ann.record() == await cy.record()
+
+    asyncio.run(evening())
+
+
+def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
+    """Another version, another signature, another packet, a frame that is too large."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            secret = new_secret()
+            socket, challenged = await raw(invitation)
+            proof = prove(secret, challenged.server, challenged.challenge)
+            hello = Hello(1, proof.key, proof.signature)
+            cases = {
+                frame(Say("hello")): ["hello-first"],
+                frame(replace(hello, version=0)): ["protocol-other"],
+                frame(replace(hello, version=9)): ["protocol-other"],
+                frame(replace(hello, signature="00" * 64)): ["hello-wrong"],
+                frame(hello): ["hello-wrong"],  # it answers the challenge of another line
+                b"\x00": ["packet-unreadable"],
+                b" " * (LONGEST + 1): [],
+            }
+            for data, why in cases.items():
+                other, _ = await raw(invitation)
+                await other.send(data)
+                assert await answer(other) == why
+                assert await other.receive() is None
+            await socket.close()
+            assert server.gate.frames == 0
+
+    asyncio.run(evening())
+
+
+def test_who_may_come_in(tmp_path: Path) -> None:
+    """Links end and are renewed, names are one person's, and a game that has begun is closed."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            guests("Ann", "Cy", "Ann", "Di") as (ann, cy, other, di),
+        ):
+            link = replace(invitation, key="")
+            await di.come(link)
+            with pytest.raises(ServerSays) as refused:
+                await di.line.open_table(open_table(SIKA, "Di", 1))
+            assert refused.value.reasons[0].message == "invitation-needed"
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            right = table_link(invitation, ann)
+            wrong = replace(right, key=new_words(6))
+            assert await refusal(cy, wrong) == "link-wrong"
+            assert await refusal(cy, replace(right, table="abandon-abandon")) == "table-unknown"
+            for name, why in {
+                "Ann": "name-taken",
+                "\N{FULLWIDTH LATIN SMALL LETTER A}nn": "name-taken",
+                "You": "name-of-nobody",
+                "12": "name-number",
+                "Bella": "name-of-bot",
+                "": "name-needed",
+                "x" * 41: "name-too-long",
+                "a\tb": "name-unusable",
+            }.items():
+                assert await refusal(cy, right, name) == why
+            assert await refusal(cy, right, "Cy", "Mo") == "table-full"
+            await ann.line.tell(RenewLink())
+            while ann.line.room is None or ann.line.room.key == right.key:
+                await ann.line.changed()
+            assert await refusal(cy, right) == "link-wrong"
+            await cy.line.enter(Enter(right.table, ann.line.room.key, cy.names))
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            newest = table_link(invitation, ann)
+            assert await refusal(other, newest, "Mo") == "table-begun"
+            table = server.house.find(right.table)
+            table.agreement = replace(table.agreement, ends=1)
+            assert await refusal(di, newest) == "link-ended"
+
+    asyncio.run(evening())
+
+
+def test_the_host_hears_who_knocks(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            guests("Ann", "Cy", "Di") as (ann, cy, di),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1, entry="knock"))
+            for one, yes in ((cy, False), (di, True)):
+                await one.come(replace(invitation, key=""))
+                (offered,) = await one.line.tables()
+                assert (offered.host, offered.free) == ("Ann", 1)
+                assert await one.line.enter(Enter(offered.table, "", one.names)) is None
+                while not any(isinstance(news, Knocked) for news in ann.line.news):
+                    await ann.line.changed()
+                knocked = next(news for news in ann.line.news if isinstance(news, Knocked))
+                ann.line.news.clear()
+                assert knocked.names == one.names
+                await ann.line.tell(AnswerKnock(knocked.number, yes))
+                while (refused := one.line.refusal()) is None and one.line.room is None:
+                    await one.line.changed()
+                assert (refused is None) is yes
+            assert di.line.room is not None
+            assert [chair.name for chair in di.line.room.chairs] == ["Ann", "Di"]
+
+    asyncio.run(evening())
+
+
+def test_a_second_device_takes_over_and_a_bot_stands_in(tmp_path: Path) -> None:
+    """The first is told; who is away for long is stood in for, and comes back; the host passes."""
+
+    async def evening() -> None:
+        ahead = [0.0]
+        clock = lambda: time.monotonic() + ahead[0]  # noqa: E731
+        async with (
+            serving(wishes(tmp_path), clock) as (server, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            await begun(ann, cy, invitation, grace=15)
+            link = table_link(invitation, ann)
+            second = Guest("Ann", ann.secret)
+            await second.enter(replace(link, key=""))
+            assert (await ann.hears("taken-over")).name == "Ann"
+            await second.sit()
+            await second.take_all()
+            assert second.ears.heard == ann.ears.heard or not ann.ears.heard
+            await second.close()
+            assert (await cy.hears("line-lost")).name == "Ann"
+            ahead[0] += 20
+            notice = await cy.hears("stands-in")
+            assert notice.name == "Ann"
+            assert notice.other not in ("", "Ann", "Cy")
+            assert (await cy.hears("host")).name == "Cy"
+            (table,) = (server.house.find(link.table),)
+            assert table.game is not None
+            assert table.game.table.players[0].bot is not None
+            again = Guest("Ann", ann.secret)
+            await again.enter(replace(link, key=""))
+            assert (await cy.hears("back")).other == notice.other
+            await again.sit()
+            over = await asyncio.gather(again.play(Random(1)), cy.play(Random(2)))
+            assert all(over)
+            assert await again.record() == await cy.record()
+            await again.close()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("attack", ["other bytes", "silent", "no commitment"])
+def test_luck_that_somebody_spoils_is_begun_again(attack: str, tmp_path: Path) -> None:
+    """Who reveals something else, or nothing, loses the seat for good; the record says so."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path, wait=0.5)) as (_, invitation),
+            guests("Ann", "Cy", "Eve") as (ann, cy, eve),
+        ):
+            game = find_game("army-men") if 3 in find_game("army-men").seats else SIKA
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(game, "Ann", 2))
+            link = table_link(invitation, ann)
+            for one in (cy, eve):
+                await one.enter(link)
+            luck = eve.line.luck
+            if attack == "other bytes":
+                luck.reveal = lambda asked: Reveal("0" * 64)  # type: ignore[method-assign]
+            elif attack == "silent":
+                luck.reveal = lambda asked: None  # type: ignore[method-assign]
+            else:
+                luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
+            assert all(over)
+            text = await ann.record()
+            assert text == await cy.record()
+            record = read_record(text.encode())
+            assert ann.line.luck.stands_in(record)
+            assert cy.line.luck.stands_in(record)
+            kept = tmp_path / "own.record"
+            kept.write_text(text, encoding="utf-8", newline="\n")
+            found = [one.message for one in verify(load(kept), kept_private(kept, load(kept)))]
+            assert ("luck-begun-again" in " ".join(found)) is (attack != "no commitment"), found
+            assert any(note.startswith("chair 2 ") for note in record.notes)
+            eve.line.luck = type(luck)()
+            assert await refusal(eve, link) in ("table-banned", "at-a-table")
+
+    asyncio.run(evening())
+
+
+def test_on_the_line_a_secret_changes_nothing(tmp_path: Path) -> None:
+    """What another device gets is equal, byte by byte, whatever somebody chooses in secret."""
+    game = find_game("scientific-war")
+
+    async def frames(pick: int) -> list[bytes]:
+        heard: list[bytes] = []
+
+        class Tapped(Session):
+            def _take_frame(self, kind: str, data: bytes) -> None:
+                heard.append(data)
+                super()._take_frame(kind, data)
+
+        folder = tmp_path / str(pick)
+        async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(game, "Ann", 1))
+            link = table_link(invitation, ann)
+            cy.session = Tapped(link, cy.secret)
+            await cy.line.begin()
+            await cy.line.enter(Enter(link.table, link.key, cy.names))
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            while not ann.far.awaited:
+                await ann.take_all()
+                await ann.line.changed()
+            before = len(heard)
+            await ann.far.submit(0, ann.far.view(0).legal_actions(0)[pick])
+            while ann.far.sent:
+                await ann.line.changed()
+                await ann.take_all()
+            await cy.line.tables()  # its answer comes after whatever was told
+        return heard[before:]
+
+    wires = {tuple(asyncio.run(frames(pick))) for pick in range(4)}
+    assert len(wires) == 1
+    assert all(kind_of(data) == "Told" for data in next(iter(wires)))
+
+
+def test_links_are_read_as_they_are_written_and_heard() -> None:
+    link = Link("play.example:8765", True, "senior-panda", new_words(6))
+    assert read_link(str(link)) == link
+    assert read_link(f"audiogames://PLAY.example, {link.words.upper()}") == link
+    assert read_link(f"{HOME} {link.words}") == Link(f"{HOME}:8765", False, link.table, link.key)
+    assert read_link("audiogame://[::1]:99").address == "[::1]:99"
+    for wrong in ("", "http://x/y", "a b c", "x/pandda-senior", "x:99999 senior panda", "é"):
+        with pytest.raises(LinkError) as refused:
+            read_link(wrong)
+        assert told(refused.value)
