@@ -90,6 +90,7 @@ def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> No
     assert lines[-2].startswith("Game menu: Back to the game.")
 
 
+@pytest.mark.at_home
 def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be continued; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
@@ -103,6 +104,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
         resume_table(path)
 
 
+@pytest.mark.at_home
 def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run: Run) -> None:
     """The seed is told, a secret choice too; lists, statistics, CSV, replay and JSON know of it."""
     data = tmp_path / "data"

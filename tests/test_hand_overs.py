@@ -292,6 +292,7 @@ def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
     assert len(refused.opened.table.moves) == 3
 
 
+@pytest.mark.at_home
 def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path) -> None:
     """Ann and Bo have chosen; Ann comes back: only hers is taken back, and nobody hears of Bo's."""
     seats = "you=Ann,you=Bo,you=Cy"
@@ -314,6 +315,7 @@ def test_a_choice_that_the_spy_has_heard_is_not_changed_any_more(tmp_path: Path)
     assert len(room.opened.table.moves) == 3
 
 
+@pytest.mark.at_home
 def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
     """It is kept as a hash, beside the record, for the owner of the machine alone."""
     keys = ("escape", "4", "enter", "s", "1", "x", "enter", "escape")

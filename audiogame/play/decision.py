@@ -53,6 +53,7 @@ class Decision:
         self._turn: Seat | None = None
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
+        self._position: State | None = None
         self._early = EarlyKeys(app)
         self._jumps = read_jumps(table.game.package)
         self._by_place = by_place
@@ -77,6 +78,13 @@ class Decision:
         seat = self.seat
         return seat is not None and self.hand_over.due(seat)
 
+    @property
+    def position(self) -> State:
+        """The state in which the question was put; others may have acted since, far away."""
+        state, asked, position = self.table.state, self._asked, self._position
+        goes_on = asked is not None and asked[0] == state
+        return position if goes_on and position is not None else state
+
     async def announce(self) -> None:
         """Put the question, once."""
         state, seat = self.table.state, self.seat
@@ -91,7 +99,7 @@ class Decision:
             return
         if self.audience.holder != seat:
             self.hand_over.release()
-        self._asked = (state, seat, passing)
+        self._asked, self._position = (state, seat, passing), state
         check_choices(view, seat)
         self.app.profile.take(self.table.players[seat].name)
         self._early.asking()
@@ -145,6 +153,7 @@ class Decision:
         """Take note that somebody was asked to take over, and need not be asked once more."""
         seat = self.seat
         if seat is not None and self.passing:
+            self._position = self.table.state
             self._asked = (self.table.state, seat, True)
 
     def question(self) -> str:
@@ -297,6 +306,7 @@ class Decision:
         else:
             self.hand_over.hold(seat)
             self._chooser = self._new_chooser(seat)
+            self._position = self.table.state
             self._asked = (self.table.state, seat, False)
             self._told, self._turn = view.decision(seat), seat
             if wanted:

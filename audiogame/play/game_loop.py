@@ -272,6 +272,8 @@ class GameLoop:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.
             same = (self.table.state, self.table.players) == before
+            if not same:
+                self.decision.put_again()
             if (same and not self.decision.passing) or self.decision.seat is None:
                 self.questions.remind()
             elif same:
