@@ -77,9 +77,9 @@ def play_over_the_line(patch: pytest.MonkeyPatch) -> None:
     """Let every new game be played over a loopback line from now on."""
     begin = GameLoop.__init__
 
-    def begin_far(self: GameLoop, app: App, table: SeenTable) -> None:
+    def begin_far(self: GameLoop, app: App, table: SeenTable, *more: Any, **named: Any) -> None:
         if isinstance(table, HomeTable) and not table.table.line:
             table = far_side(table)
-        begin(self, app, table)
+        begin(self, app, table, *more, **named)
 
     patch.setattr(GameLoop, "__init__", begin_far)

@@ -125,6 +125,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
+@pytest.mark.at_home
 def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 
@@ -136,7 +137,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
         await hands.hear("Advice comes on your turn.")
         await hands.hear("Trick 2")
         hands.press("1")
-        await hands.hear("Enter plays again")
+        await hands.hear("Enter: play again")
         hands.press("H")
         await hands.hear("No advice: the game is over.")
 
@@ -211,12 +212,12 @@ def test_the_adviser_is_handed_what_the_seat_sees(
 
 def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     """Before the keyboard is handed over, and without headphones, nothing is told."""
-    keys = ("H", "enter", "H", "x", "H", "enter", "H")
+    keys = ("H", "enter", "H", "x", "H", "y", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
     assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
-    asked = told.index("Headphones on? Enter.")
+    asked = told.index("Headphones on? Y or N.")
     assert told[asked + 1] == "Your cards were not read out."
-    assert told[asked + 2] == "Headphones on? Enter."
+    assert told[asked + 2] == "Headphones on? Y or N."
     assert "percent to win" in told[asked + 3]
     assert not any("percent" in line for line in told[: asked + 3])
 

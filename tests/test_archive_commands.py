@@ -74,7 +74,7 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
     assert told.endswith("Proved.\n")
     status, told, _ = run("verify", str(seeded))
     assert status == 1
-    assert "It is not fair luck" in told
+    assert "The luck isn't fair" in told
     assert told.endswith("Not proved.\n")
     forged = fair.with_name("forged.record")
     text = "\n".join(
@@ -89,7 +89,7 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
     status, told, _ = run("verify", str(forged))
     assert status == 2
     assert "The luck is wrong: line 14 has red red" in told
-    assert "The lines have no checks" in told
+    assert "The lines have no check codes" in told
     assert told.endswith("Wrong.\n")
     forged.write_text(text.replace("# seed ", "# seed 0") + "\n", encoding="utf-8")
     status, told, _ = run("verify", str(forged))

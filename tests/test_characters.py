@@ -13,6 +13,7 @@ from home_tables import at_home
 from pressed import new_app, play, press
 from refusals import refuses
 
+from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.cli.game_list import listed
 from audiogame.console.app import App
 from audiogame.narration.narrator import Line
@@ -22,12 +23,13 @@ from audiogame.opponents.characters import (
     characters,
     remarks,
 )
-from audiogame.opponents.chatter import TURNS, chatter_of
+from audiogame.opponents.chatter import TURNS, Remark, chatter_of
 from audiogame.opponents.seat_list import NAMES, SeatError, read_seats
 from audiogame.play.audience import Audience
 from audiogame.play.remarks import Remarks
 from audiogame.play.seats_menu import change_seat, choose_strength
 from audiogame.rules.game import Game
+from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, find_game
@@ -145,6 +147,50 @@ def test_nobody_says_anything_twice_or_more_than_others(tmp_path: Path) -> None:
     assert heard.total() > 30
     both = [heard[name] for name in EVERYBODY[:2]]  # they sit at every table
     assert max(both) < 2 * min(both)
+
+
+@pytest.mark.parametrize("name", ["sika", "army-men", "ten-die-poker"])
+def test_nothing_is_said_again_after_a_resume_or_a_take_back(name: str, tmp_path: Path) -> None:
+    """Left and gone on with after every eleventh step, a game has the same remarks as at once."""
+    game = find_game(name)
+    seats = max(size for size in game.seats if size <= 4)
+    players = tuple(Player(one, "casual") for one in EVERYBODY[:seats])
+    options = game.options()
+    if game.endless(options):
+        limit = "rounds"
+        options = replace(options, **{limit: 20})
+
+    def heard(folder: Path, leave: bool) -> list[Remark]:
+        opened = new_table(game, players, options, folder, seed="again")
+        said: list[Remark] = []
+        chatter_of(opened.table).tellers.append(said.append)
+        opened.table.open()
+        for number in range(1, 400):
+            chatter_of(opened.table).speak()
+            if leave and number % 11 == 0:
+                path = opened.journal.path
+                assert path is not None
+                opened.journal.close()
+                opened = resume_table(path)
+                chatter_of(opened.table).tellers.append(said.append)
+                opened.table.resumed()
+                chatter_of(opened.table).speak()
+            if number % 50 == 0:
+                choices = [one for one in opened.table.moves if one.seat != CHANCE][-6:]
+                opened.table.take_back(
+                    len(opened.table.moves) - opened.table.moves.index(choices[0])
+                )
+            if opened.table.step() is Step.OVER:
+                break
+        chatter_of(opened.table).speak()
+        opened.journal.close()
+        return said
+
+    said = heard(tmp_path / "at once", leave=False)
+    assert heard(tmp_path / "left", leave=True) == said
+    assert len({one.message for one in said}) == len(said) > 2
+    spoken = Counter(one.seat for one in said)
+    assert max(spoken.values()) - min(spoken[seat] for seat in range(seats)) <= 1
 
 
 def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:

@@ -58,8 +58,8 @@ def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:
         "Option call: game or turn; the default is game.",
     ):
         assert words in done.stdout
-    assert "4 to 7 seats" in done.stdout
-    assert "2 or 4 seats" in done.stdout
+    assert "4 to 7 players" in done.stdout
+    assert "2 or 4 players" in done.stdout
     assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
 
 
@@ -147,7 +147,8 @@ def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) 
     first.unlink()
     part = run("play", "sika", "--seed", "7", "--keys", "-", keys="\n".join(keys[:4]))
     assert part.returncode == 0
-    assert part.stdout.endswith("Game saved. To continue it, choose Continue in the main menu.\n")
+    saved = "Game saved. To continue it, type audiogame and choose Continue.\n"
+    assert part.stdout.endswith(saved)
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     rest = run("resume", str(record), "--keys", "-", keys="\n".join(keys[4:]))
     assert rest.returncode == 0

@@ -8,24 +8,32 @@ from typing import Any
 
 import pytest
 from home_tables import inside
-from pressed import new_app
+from pressed import new_app, play, press
+from scientific import holding, war
 from twins import MemoryScreen
 
 from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.games.scientific_war import GAME as SCIENTIFIC_WAR
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
 from audiogame.games.ten_die_poker.rules import PokerOptions, TenDiePoker
 from audiogame.keys.commands import COMMANDS
+from audiogame.lessons.lesson_menu import find_lesson
+from audiogame.lessons.progress import Progress, save_progress
+from audiogame.lobby.lesson_offer import LessonOffer
+from audiogame.lobby.new_game import play_again_and_again
 from audiogame.opponents.seat_list import read_seats
-from audiogame.play.game_loop import GameLoop
+from audiogame.play.game_loop import Departure, GameLoop, Press
+from audiogame.play.undo import SILENCE
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, new_options, read_options
 from audiogame.rules.state import CHANCE, Query, replace
 from audiogame.settings import Settings
 
 COSTS = PokerOptions(rounds=3)
+pytestmark = pytest.mark.at_home
 
 
 def loop_of(
@@ -68,6 +76,42 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
     unheard = [line.text for line in loop.app.history.lines if line.text not in lines]
     assert any(line.startswith("Round 2.") for line in unheard)
     assert not course.watching
+
+
+def test_who_is_out_of_scientific_war_listens_as_they_like(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each trick in the wording of that moment, then the rest unheard, and the end."""
+    options = read_options(SCIENTIFIC_WAR.options, ["limit=12"])
+    loop, lines = loop_of(tmp_path, SCIENTIFIC_WAR, "you,casual,casual", options)
+    hand = "ace king queen jack ten nine"
+    inside(loop.table).state = holding(war(3, "limit=12"), ("", ""), (hand, ""), (hand, ""))
+    monkeypatch.setattr(loop.app, "key", nothing)
+
+    async def trick() -> str:
+        before = len(lines)
+        await loop.course.step()
+        await loop.course.deliver()
+        await loop.course.announce()
+        return " ".join(lines[before:])
+
+    async def run() -> tuple[str, str]:
+        await loop.course.announce()
+        full = await trick()
+        loop.app.profile.take_verbosity("brief")
+        brief = await trick()
+        await loop.course.skip_to_end()
+        await loop.course.deliver()
+        await loop.course.announce()
+        return full, brief
+
+    full, brief = asyncio.run(run())
+    assert lines[0] == "You can keep listening, or press End to skip to the end of the game."
+    assert "and now has" in full
+    assert "now" in brief
+    assert "and now has" not in brief
+    assert loop.table.state.result is not None
+    assert not loop.course.watching
 
 
 def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,3 +196,104 @@ def test_a_new_table_of_poker_has_ten_rounds() -> None:
     assert read_options(PokerOptions, []).rounds == 0
     assert new_options(SCIENTIFIC_WAR.options) == SCIENTIFIC_WAR.options()
     assert POKER.version == 2  # the default of new tables is no rule, and changed no version
+
+
+def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:
+    """While the end is being told, Enter says what it would do; whoever means it presses again."""
+    loop, lines = loop_of(tmp_path, SIKA, "you,bot", SIKA.options())
+    loop._end.reached = True
+    choose = COMMANDS["choose"]
+
+    async def run() -> list[Departure | None]:
+        loop.audience.quiet_at = 5.0
+        pressed = (Key("enter", 4.0), Key("enter", 4.5))
+        return [await loop._choose(Press(choose, key, held=False)) for key in pressed]
+
+    assert asyncio.run(run()) == [None, Departure.AGAIN]
+    assert lines == ["Enter: play again. N: play again, one seat further round. Escape: leave."]
+
+
+def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_path: Path) -> None:
+    """It says how the saved game is found."""
+    app, lines = new_app(tmp_path)
+    app.from_shell = True
+    app.tell("game-saved")
+    assert lines == ["Game saved. To continue it, type audiogame and choose Continue."]
+
+
+def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -> None:
+    """It is no key of the list, and the game is not far."""
+    told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
+    assert "Escape goes back to the game first: Start over, one seat further round." in told
+    assert told[-2].startswith("Your turn to call.")
+
+
+def test_enter_is_neither_yes_nor_no(tmp_path: Path) -> None:
+    """Anywhere: the question is put again, and says so."""
+    question = "Leave audiogame? The game is saved. Y or N."
+    told = play(tmp_path, "ctrl-c", "enter", "x", "y")
+    assert told[2:5] == [question, f"Enter is neither yes nor no. {question}", question]
+
+
+@pytest.mark.parametrize("silent", [True, False])
+def test_several_people_agree_to_take_back_by_y_within_half_a_minute(
+    tmp_path: Path, silent: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question is put once; other keys hear what answers it, and silence means no."""
+    app, lines = new_app(tmp_path, "enter", "%", "n")
+    waited: list[float | None] = []
+    key = app.keys.key
+
+    async def late(timeout: float | None = None) -> Key | None:
+        waited.append(timeout)
+        return None if silent and len(waited) == 3 else await key(timeout)
+
+    monkeypatch.setattr(app.keys, "key", late)
+    assert not asyncio.run(app.confirm("undo-consent", SILENCE))
+    question = "Take back a choice? Y only if everybody here agrees, otherwise N."
+    end = ["No answer in 30 seconds: that means no."] if silent else []
+    assert lines == [question, "Y or N.", "Y or N.", *end]
+    assert all(left is not None and 0 < left <= SILENCE for left in waited)
+
+
+def test_a_new_player_hears_of_the_lesson_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the first game of a kind, and not where the lesson is known or the game was played."""
+    hint = (
+        "New to Sika? Escape opens the game menu, and its lesson is there. This game waits for you."
+    )
+    app, lines = new_app(tmp_path)
+    monkeypatch.setattr(type(app.keys), "scripted", False)
+    offer = LessonOffer(app, SIKA)
+    for _ in range(2):
+        offer.tell()
+    assert lines == [hint]
+    save_progress(tmp_path, find_lesson("sika"), Progress(done=True))
+    LessonOffer(app, SIKA).tell()
+    (tmp_path / "lessons.toml").unlink()
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "2026-11-22-120000-sika-abcd.record").touch()
+    LessonOffer(app, SIKA).tell()
+    assert lines == [hint]
+    LessonOffer(app, POKER).tell()
+    assert len(lines) == 2
+
+
+def test_the_lesson_is_taken_over_a_game_which_goes_on_where_it_was(tmp_path: Path) -> None:
+    """There and back from the game menu: nothing is lost, and the question is put again."""
+    keys = ["1", "wait", "escape", *["down"] * 2, "enter", "enter", "escape", "y", "enter", "wait"]
+
+    async def run(app: App) -> None:
+        players = read_seats("you,bot", SIKA)
+        await play_again_and_again(app, SIKA, players, SIKA.options(), "7")
+
+    told = press(run, tmp_path, *keys)
+    asked = told.index("Your turn, round 1. Throw.")
+    taught = next(line for line in told if line.startswith("Welcome to Sika."))
+    back = told.index("Back in your game.")
+    assert asked < told.index(taught) < back
+    assert told[back + 1] == "Your turn, round 1. Throw."
+    assert told[back + 2].endswith("now 4.") or "now" in told[back + 2]
+    (record,) = (tmp_path / "records").glob("*.record")
+    assert record.read_text(encoding="utf-8").count("\n0 throw") == 1

@@ -161,7 +161,7 @@ def test_while_nothing_is_to_be_decided_the_key_says_so(tmp_path: Path) -> None:
 
 def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
     """Two people at one keyboard: first the keyboard, then headphones, then the explanation."""
-    keys = ["wait", "i", "enter", "5", "i", "n", "i", "enter"]
+    keys = ["wait", "i", "enter", "5", "i", "n", "i", "y"]
     lines = played(tmp_path, keys, "scientific-war", "--seats", "you=Ann,you=Bo")
     assert "ranks beat" not in " ".join(lines[:-2])
     assert "Pass the keyboard to Ann: Enter." in lines[2:4]

@@ -83,13 +83,14 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script goes on all the same."""
     lines = play(
-        tmp_path, "escape", "a", "enter", "enter", "wait", "wait", "escape",
+        tmp_path, "escape", "l", "l", "enter", "enter", "wait", "wait", "escape",
         game="ten-die-poker", seats="you,bot,bot,bot",
     )  # fmt: skip
     assert "A bot is playing for you. Escape takes your seat back." in lines
-    assert lines[-2].startswith("Game menu: Play on.")
+    assert lines[-2].startswith("Game menu: Back to the game.")
 
 
+@pytest.mark.at_home
 def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be continued; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
@@ -103,6 +104,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
         resume_table(path)
 
 
+@pytest.mark.at_home
 def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run: Run) -> None:
     """The seed is told, a secret choice too; lists, statistics, CSV, replay and JSON know of it."""
     data = tmp_path / "data"
@@ -151,12 +153,16 @@ def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
 
 def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     """By Escape and by its first entry, also from settings and keys."""
-    lines = play(tmp_path, "escape", "escape", "escape", "1", "escape", "s", "enter", "escape", "k")
+    lines = play(
+        tmp_path, "escape", "escape", "escape", "1", "escape", "s", "s", "s", "enter", "escape", "k"
+    )
     question = "Call a colour: red or blue?"
     assert lines[1:6] == [question, "Game menu: Back to the game. 1 of 9.", question,
                           "Game menu: Back to the game. 1 of 9.", question]  # fmt: skip
     assert lines[6:] == [
         "Game menu: Back to the game. 1 of 9.",
+        "Start over. This game is saved. 3 of 9.",
+        "Start over, one seat further round. This game is saved. 4 of 9.",
         "Settings. 5 of 9.",
         "Settings: How much is said. 1 of 7.",
         "Game menu: Settings. 5 of 9.",
@@ -356,7 +362,8 @@ def test_people_are_read_as_they_were_saved(
         (
             'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nkeys = "l"\n',
             {},
-            "Part of the personal settings of Ann, Bea, Cy has an error, so the general settings are used.",
+            "Part of the personal settings of Ann, Bea, Cy has an error, "
+            "so the general settings are used.",
         ),
     ],
 )

@@ -15,7 +15,10 @@ from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
 
-WELCOME = "Move with Up and Down, open with Enter. Question mark lists the keys. New here? Choose Learn to play."
+WELCOME = (
+    "Move with Up and Down, open with Enter. Question mark lists the keys. "
+    "New here? Choose Learn to play."
+)
 """Said once, at the first start."""
 
 
@@ -232,7 +235,7 @@ def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
 
 
 def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:
-    assert "You haven't finished a game yet." in run(keys="6")[1]
+    assert "No finished games yet." in run(keys="6")[1]
     sika(tmp_path)
     _, told, _ = run(keys="6 1 down")
     assert "Statistics: Ann, Sika: 1 game, " in told

@@ -81,7 +81,7 @@ class Evening(KeySource):
         elif self.way == "headphones" and passing:
             first = seat not in self.asked_first
             self.asked_first.add(seat)
-            keys = ["enter", "h", "enter", *keys] if first else ["enter", *keys]
+            keys = ["enter", "h", "y", *keys] if first else ["enter", *keys]
         self.waiting = keys
         self.counts.append(len(keys))
 
@@ -206,7 +206,7 @@ def test_who_took_over_by_mistake_gives_back_with_one_key(tmp_path: Path, taking
 
 
 def test_once_something_was_shown_the_key_opens_the_menu(tmp_path: Path) -> None:
-    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "escape")).play()
+    room = SharedKeyboard(tmp_path, ("enter", "h", "y", "escape")).play()
     assert room.said(4).startswith("Game menu:")
 
 
@@ -227,7 +227,7 @@ def test_with_headphones_one_key_takes_over_and_tells_the_hand(
     tmp_path: Path, hurried: bool
 ) -> None:
     """From the second time on; and Escape in time gives back before the hand is told."""
-    first = ("enter", "h", "enter", "k", "enter", "enter", "h", "enter", "9", "enter")
+    first = ("enter", "h", "y", "k", "enter", "enter", "h", "y", "9", "enter")
     keys = (*first, "7", "enter", "enter", "escape")
     room = Slow(tmp_path, keys)
     room.hurry(hurried)
@@ -241,10 +241,10 @@ def test_with_headphones_one_key_takes_over_and_tells_the_hand(
 
 def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Path) -> None:
     """Here the game menu was open: anybody may sit there, with anything on."""
-    keys = ("enter", "h", "enter", "escape", "escape", "enter", "h")
+    keys = ("enter", "h", "y", "escape", "escape", "enter", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     assert "Your hand:" not in room.said(6)
-    assert room.said(7) == "Headphones on? Enter."
+    assert room.said(7) == "Headphones on? Y or N."
 
 
 def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> None:
@@ -292,6 +292,7 @@ def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
     assert len(refused.opened.table.moves) == 3
 
 
+@pytest.mark.at_home
 def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path) -> None:
     """Ann and Bo have chosen; Ann comes back: only hers is taken back, and nobody hears of Bo's."""
     seats = "you=Ann,you=Bo,you=Cy"
@@ -314,6 +315,7 @@ def test_a_choice_that_the_spy_has_heard_is_not_changed_any_more(tmp_path: Path)
     assert len(room.opened.table.moves) == 3
 
 
+@pytest.mark.at_home
 def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
     """It is kept as a hash, beside the record, for the owner of the machine alone."""
     keys = ("escape", "4", "enter", "s", "1", "x", "enter", "escape")
@@ -336,7 +338,7 @@ def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
 
 def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
     """Ann had headphones on and has chosen: in the next run nobody holds the keyboard."""
-    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "k", "enter")).play()
+    room = SharedKeyboard(tmp_path, ("enter", "h", "y", "k", "enter")).play()
     path = room.opened.journal.path
     keys = ("h", "c", "comma", "comma", "comma", "l", "L", "U", "escape")
     again = SharedKeyboard(tmp_path, keys, resumed=path).play()
@@ -389,7 +391,7 @@ def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: s
 
 def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None:
     """The seats may have moved on: Ann's hand is not Bo's because both sat first."""
-    room = SharedKeyboard(tmp_path, ("enter", "h", "enter", "k", "enter")).play()
+    room = SharedKeyboard(tmp_path, ("enter", "h", "y", "k", "enter")).play()
     history = room.app.history
     room.app.holder.take(0, headphones=True)
     assert any("Your hand: ace" in line.text for line in history.lines)
@@ -404,7 +406,7 @@ def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None
 @pytest.mark.parametrize("listens", [False, True])
 def test_sounds_and_captions_are_the_same_whatever_is_chosen(tmp_path: Path, listens: bool) -> None:
     """Two choices that differ in secret: until the reveal no cue, caption or public word does."""
-    first = ("enter", "h", "enter") if listens else ()
+    first = ("enter", "h", "y") if listens else ()
     heard = set()
     for key in ("k", "7", "2"):
         room = SharedKeyboard(tmp_path / key, (*first, key, "enter", "t", "e"), captions=True)
@@ -437,7 +439,7 @@ def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
 @pytest.mark.parametrize("signal", ["continued", "resized"])
 def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signal: str) -> None:
     """Only if somebody has held the keyboard."""
-    for before, times in (((), 0), (("enter", "h", "enter"), 1)):
+    for before, times in (((), 0), (("enter", "h", "y"), 1)):
         room = SharedKeyboard(tmp_path / str(times), (*before, signal))
         voice = Voice()
         room.app.speaker.speech = voice

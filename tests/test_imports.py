@@ -163,6 +163,7 @@ def test_rules_games_and_table_are_pure(module: str) -> None:
         "rules.game_files": {"pathlib"},
         "table.record_file": {"os", "pathlib"},
         "table.own_file": {"os", "pathlib"},
+        "table.face": {"pathlib"},
         "table.lock": {"sys"},
     }.get(short, set())
     modules = imported(module)

@@ -114,7 +114,7 @@ def test_every_fault_is_told_at_once() -> None:
     assert len(faults) == 5
     assert "Unknown table [gam]: did you mean game" in faults[0]
     assert "There is no command 'rule': did you mean rules" in faults[1]
-    assert "The keys of 'turn' are 't'; they are a list" in faults[2]
+    assert "The keys of 'turn' must be a list" in faults[2]
     assert "There is no key 'nokey'" in faults[3]
     assert faults[4] == (
         "Line 8: In [all] key 'c' would mean both 'shown' and 'leave'. "

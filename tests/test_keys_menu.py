@@ -38,7 +38,7 @@ def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
     """It counts from then on, here and at the next start."""
     lines = change(tmp_path, "repeat", "1", "f9", "escape", "escape", "f9")
     assert lines[0].startswith("Repeat the last line; press again to spell it: Add a key. 1 of ")
-    assert lines[1].startswith("Press the new key for: Say it again")
+    assert lines[1].startswith("Press the new key for: Repeat the last line")
     assert lines[2] == "Saved."
     assert "L, F5, F9. " in lines[3]
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
@@ -69,16 +69,16 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
     assert "screen readers keep Insert" in lines[2]
     assert "and 'tab' send the same" in lines[3]
     assert lines[4] == (
-        "In Scientific War K is for play king while that can be chosen, so this could not be "
-        "reached: Say it again; more presses spell it. Take another key."
+        "In Scientific War, K is for play king while that is a choice, so this would be out of "
+        "reach: Repeat the last line; press again to spell it. Press another key."
     )
     assert lines[5] == "Nothing has changed."
     lines = change(tmp_path, "repeat", "1", "l")
-    assert lines[2] == "L already does that: Say it again; more presses spell it."
+    assert lines[2] == "L already does that: Repeat the last line; press again to spell it."
     lines = change(tmp_path, "repeat", "1", "enter", "y")
     assert lines[3] == "Everywhere, you need a key for: Choose. Give it another one first."
     lines = change(tmp_path, "add-bot", "1", "enter", "y")
-    assert lines[3].startswith("While a table is set up, a key is needed for: Choose.")
+    assert lines[3].startswith("While you set up a table, you need a key for: Choose.")
     assert not (tmp_path / "keys.toml").exists()
 
 
@@ -89,8 +89,8 @@ def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -
     change(tmp_path, "who", "1", "f9")
     lines = change(tmp_path, "repeat", "1", "f9", "y")
     assert lines[3] == (
-        "F9 would be two things: Who sits where, and: Say it again; more presses spell it. "
-        "Take it away from one of them."
+        "F9 would mean two things: Who sits where, and Repeat the last line; press again to spell "
+        "it. Remove it from one of them."
     )
 
 
@@ -146,7 +146,7 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
     lines = press(keys_menu, tmp_path, "1")
     assert lines[0].startswith("Your keys have 2 errors")
     assert lines[1] == "Keys: Hear the 2 errors in your keys. 1 of 6."
-    assert "needs a key" in lines[2]
+    assert "You need a key" in lines[2]
     assert "There is no command 'repaet'" in lines[3]
     lines = press(keys_menu, tmp_path, "3", "f", "enter")
     assert "The old file is kept as keys.broken.toml." in lines

@@ -141,7 +141,7 @@ def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
     for place in (0, count // 3, count * 3 // 4):
         ended, before, learner = taught(lesson, tmp_path, pause=place)
         assert not ended
-        assert before[-1] in ("Saved. Learn to play continues from here.", "Kept.")
+        assert before[-1] in ("Saved. Learn to play continues from here.", "Saved.")
         assert learner.teacher is not None
         reached = learner.teacher.place
         ended, after, _ = taught(lesson, tmp_path, place=reached)
@@ -173,7 +173,7 @@ def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
     assert heard[:3] == ["You have 0, Bo has 0.", "R, please.", "R, please."]
     assert heard[3:] == [
         "Percent sign does nothing here. Question mark lists the keys.",
-        "Now press R.",
+        "R, please.",
     ]
 
 
@@ -214,13 +214,13 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
     [
         ("title: Tiny", "titel: Tiny", "line 1: Write the line title, not 'titel: Tiny'."),
         ("game: sika", "game: sikka", "There is no game 'sikka': did you mean sika."),
-        ("game: sika", "game: sika call=x", "Option call cannot be 'x'"),
+        ("game: sika", "game: sika call=x", "'x' won't do for option call"),
         ("you, Bo", "you", "sika takes 2 to 8 players, not 1."),
         ("begin", "begins", "line 5: 'begins' isn't a line of a lesson."),
         ("{cubes}", "{cube}", "line 14: There is no fact 'cube': did you mean cubes."),
-        ("cubes.\n", "cubes\n", "is no sentence."),
+        ("cubes.\n", "cubes\n", "isn't a sentence."),
         ("- Press", "- " + "Press " * 25, "is longer than 25 words."),
-        ("0 throw", "0 threw", "Line 15 of the record, '0 threw': 'threw' is not possible"),
+        ("0 throw", "0 threw", "Line 15 of the record, '0 threw': 'threw' isn't allowed"),
         ("    1 call blue", "    1 call green", "Line 11 of the record, '1 call green'"),
         ("! call blue", "! call green", "'0 call green'"),
         ("  ~ Red", "  Red", "line 9: 'Red, please.' doesn't belong below a decision."),
@@ -348,7 +348,20 @@ def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
     assert not asyncio.run(Teacher(app, tiny()).run())
     assert app.settings.verbosity == "full"
     assert app.settings.captions
-    kept = heard.lines.index("You can go on here next time, under Learn to play.")
+    kept = heard.lines.index("Saved. Learn to play continues from here.")
     full, told = heard.lines[kept - 2 : kept]
     assert full == "Full."
     assert told.startswith("Changed in this lesson: Captions")
+
+
+def test_where_a_reader_is_deaf_after_an_arrow_the_answer_says_what_goes_on(tmp_path: Path) -> None:
+    """What came after it would be dropped: it waits for Enter, and the row says so."""
+    text = TINY.replace("- Press {key-rules}.\n? rules", "- Press {key-down}.\n? down\n- Take it.")
+    for mode, told in (("lines", "Red. Enter goes on."), ("none", "Red.")):
+        app, heard = keyed_app(["enter", "down"], tmp_path)
+        app.speaker.begin(mode)
+        app.clock = lambda: 0.0
+        with pytest.raises(ProgramLeft):
+            asyncio.run(Teacher(app, tiny(text)).run())
+        assert told in heard.lines
+        assert (heard.lines[-1] == told) == (mode == "lines")

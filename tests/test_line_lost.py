@@ -237,3 +237,55 @@ def test_what_nobody_waits_for_is_not_sent_later(tmp_path: Path) -> None:
 
     run(ask())
     assert not table.taken_back
+
+
+def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
+    """It is said what was wrong, and the player is back where they came from."""
+    far = Far(tmp_path, "sika")
+
+    def nonsense() -> None:
+        far.line._frames.append(b'{"packet":"Told","number":"seven"}')
+
+    heard = far.play(tmp_path, WAIT, "1", nonsense, WAIT, "t")
+    assert heard[-1].startswith("What came over the line can")
+    assert "number" in heard[-1]
+
+
+def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:
+    """Somebody else's card comes while one walks through one's own: nothing is asked twice."""
+    game = find_game("scientific-war")
+    home = new_table(game, read_seats("you=Ann,you=Bo", game), game.options(), tmp_path, "7")
+    host = hosted(home)
+
+    async def sit(seat: Seat) -> RemoteTable:
+        line = FrailLine(host, (seat,))
+        seated = read_down(await line.received() or b"")
+        assert isinstance(seated, Seated)
+        return RemoteTable(line, seated)
+
+    app, lines = new_app(tmp_path)
+
+    async def play() -> None:
+        ann, bo = await sit(0), await sit(1)
+        await host.begin()
+        for one in (ann, bo):
+            assert await one.arrive()
+            await one.begin()
+        loop = GameLoop(app, ann)
+        await loop.decision.announce()
+        chooser = loop.decision.chooser
+        assert chooser is not None
+        asked = len(lines)
+        chooser.take(3)
+        selected = chooser.selected
+        await bo.submit(1, bo.view(1).legal_actions(1)[0])
+        assert await ann.thinking() is False
+        await loop.course.step()
+        await loop.course.deliver()
+        await loop.course.announce()
+        assert loop.decision.chooser is chooser
+        assert chooser.selected == selected
+        assert chooser.state == ann.view(0)
+        assert lines[asked:] == ["Bo has played."]
+
+    run(play())

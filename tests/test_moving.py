@@ -138,8 +138,8 @@ def test_an_archive_has_what_the_program_writes_and_nothing_else(tmp_path: Path,
 @pytest.mark.parametrize(
     ("members", "why"),
     [
-        ({"settings.toml": os.urandom(1_000_001)}, "more than 1000000 bytes"),
-        ({"records/b.private": os.urandom(10_001)}, "more than 10000 bytes"),
+        ({"settings.toml": os.urandom(1_000_001)}, "larger than 1000000 bytes"),
+        ({"records/b.private": os.urandom(10_001)}, "larger than 10000 bytes"),
         ({"records/b.record": bytes(10_000_000)}, "would grow to 10000001 bytes"),
         ({"records/b.record": b"a", "records/B.record": b"b"}, "twice"),
     ],
@@ -307,10 +307,10 @@ def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Pa
     assert len([*records_folder(tmp_path / "data").iterdir()]) == 1
     status, told, _ = run("data", "erase", answer="y\n")
     assert status == 0
-    assert told.endswith("2 files are removed. 1 other file stays: it is not the program's.\n")
+    assert told.endswith("2 files erased. 1 other file stays: it isn't the program's.\n")
     assert [*(tmp_path / "data").iterdir()] == [note]
     note.unlink()
     sika(tmp_path)
     assert run("data", "erase", "--yes")[0] == 0
     assert not (tmp_path / "data").exists()
-    assert run("data", "erase", "--yes")[1].startswith("Nothing is kept in ")
+    assert run("data", "erase", "--yes")[1].endswith(" is empty.\n")

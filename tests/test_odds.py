@@ -178,7 +178,8 @@ def test_ten_die_poker_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     for line in told:
         assert sum(int(number) for number in re.findall(r"(\d+) (?:percent|to)", line)) == 100
     assert price == (
-        "With 5 dollars in the pot a challenge costs 3: it pays by itself from 38 percent on."
+        "With 5 dollars in the pot, a challenge costs 3. "
+        "It pays if it works more than 38 percent of the time."
     )
 
 
@@ -218,23 +219,23 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        (("sika", "--throws", "0"), "it is a whole number, 1 to 100"),
-        (("sika", "--throws", "x", "--at-least", "y"), "'y': it is a whole number"),
+        (("sika", "--throws", "0"), "must be a whole number from 1 to 100, not '0'"),
+        (("sika", "--throws", "x", "--at-least", "y"), "from -9999 to 9999, not 'y'"),
         (("sika", "--dice", "3"), "nrecognized arguments: --dice 3"),
         (("sichermans-war",), "--dice is missing"),
-        (("sichermans-war", "--dice", "low,low", "--behind", "x"), "name one die twice"),
+        (("sichermans-war", "--dice", "low,low", "--behind", "x"), "names a die twice"),
         (("sichermans-war", "--dice", "hihg", "--behind", "1"), "did you mean high"),
-        (("sichermans-war", "--dice", ",", "--behind", "1"), "Your dice are missing"),
-        (("army-men", "--dice", "2", "--so-far", "19"), "it is 18 at the most"),
-        (("ten-die-poker", "--hand", "31", "--leader", "x"), "the leader's hand cannot be 'x'"),
-        (("ten-die-poker", "--hand", "31-64-15-42-27", "--leader", "x"), "Your hand cannot be"),
+        (("sichermans-war", "--dice", ",", "--behind", "1"), "Name your dice"),
+        (("army-men", "--dice", "2", "--so-far", "19"), "you can be on 18 at most"),
+        (("ten-die-poker", "--hand", "31", "--leader", "x"), "'x' isn't the leader's hand"),
+        (("ten-die-poker", "--hand", "31-64-15-42-27", "--leader", "x"), "isn't your hand"),
         (
             ("ten-die-poker", "--hand", "66-66-66-66-66", "--leader", "66-66-66-66-65"),
-            "better than the leader's already",
+            "already beats the leader's",
         ),
-        (("scientific-war",), "has no odds of typed values"),
-        (("skia",), "is neither a record nor a game: did you mean sika"),
-        (("nowhere.record",), "cannot be read"),
+        (("scientific-war",), "gives odds for saved games only"),
+        (("skia",), "isn't a record or a game: did you mean sika"),
+        (("nowhere.record",), "Couldn't read"),
     ],
 )
 def test_what_is_wrong_is_said_in_sentences(typed: tuple[str, ...], told: str) -> None:
@@ -262,7 +263,7 @@ def test_a_position_is_that_before_a_move(war: Path) -> None:
         position(war, 3)
     with refuses(OddsError, match=r"seat 1 has nothing to decide.*before move 4"):
         position(war, 2, 1)
-    with refuses(OddsError, match="no move 9: this record has 7"):
+    with refuses(OddsError, match="No move 9: this record has 7 moves"):
         position(war, 9)
     with refuses(ValueError, match="no seat 2"):
         position(war, 2, 2)
@@ -309,13 +310,13 @@ def test_a_game_that_goes_on_tells_no_more_than_its_player_may_know(tmp_path: Pa
     play(tmp_path, "1", "wait", "H", "1", "wait", game="scientific-war", seats="you,casual")
     (path,) = tmp_path.rglob("*.record")
     assert position(path, 3, 0).seat == 0
-    for asked, why in (((None, 0), "is still open"), ((3, 1), "only to the one person")):
+    for asked, why in (((None, 0), "is still open"), ((3, 1), "only a person playing alone")):
         with refuses(OddsError, match=why):
             position(path, *asked)
     again = tmp_path / "again"
     play(again, "1", "wait", game="scientific-war", seats="you=Ann,you=Bea")
     (path,) = again.rglob("*.record")
-    with refuses(OddsError, match="only to the one person"):
+    with refuses(OddsError, match="only a person playing alone"):
         position(path, 1, 0)
     ended = tmp_path / "ended"
     keys = ["1", "wait", "escape", "g", "enter", "y"]

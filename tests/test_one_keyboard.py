@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from shared_keyboard import NARROW, SharedKeyboard
 
-HEARD = ("enter", "h", "enter")
+HEARD = ("enter", "h", "y")
 """Somebody takes over, asks for the hand, and has headphones on."""
 PASS = "Pass the keyboard to {}"
 
@@ -72,7 +72,7 @@ def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
     assert [line.text.partition(":")[0] for line in words] == [
         "Words in this line",
         "Queen",
-        "Rules of Scientific War. Special cards",
+        "Scientific War rules. Special cards",
     ]
     assert all(line.secret for line in words)
     assert "queen" not in room.seen[-1].lower()
@@ -103,7 +103,7 @@ def test_what_waits_for_one_alone_is_told_with_the_hand(tmp_path: Path) -> None:
 
 def test_who_holds_the_keyboard_loses_nothing_without_headphones(tmp_path: Path) -> None:
     """Ann's pile is taken up while she holds the keyboard: H tells it."""
-    room = SharedKeyboard(tmp_path, ("enter", "1", "c", "h", "enter", "c"))
+    room = SharedKeyboard(tmp_path, ("enter", "1", "c", "h", "y", "c"))
     from audiogame.games.scientific_war.events import Refilled
 
     class Late:

@@ -85,7 +85,7 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
         terminal.wait_for("Ann's turn.")
         terminal.press("h")
         terminal.wait_for("Headphones on?")
-        terminal.press("Enter")
+        terminal.press("y")
         terminal.wait_for(HAND)
         yield terminal
     finally:

@@ -21,7 +21,7 @@ from audiogame.table.record_file import load
 from audiogame.table.replay import Private, Replay
 
 Run = Callable[..., tuple[int, str, str]]
-WHY = "A bank of 40 dollars cannot pay an ante of 50."
+WHY = "A bank of 40 dollars doesn't cover an ante of 50."
 POKER = find_game("ten-die-poker")
 
 

@@ -114,7 +114,7 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
         cwd=tmp_path,
         timeout=300,
     )
-    saved = " Game saved. To continue it, choose Continue in the main menu.\n" if said else ""
+    saved = " Game saved. To continue it, type audiogame and choose Continue.\n" if said else ""
     assert (done.returncode, done.stderr) == (status, said + saved)
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     assert main(["resume", str(record), "--keys", os.devnull, "--data", str(tmp_path)]) == 0

@@ -99,7 +99,7 @@ class Watcher(Ear):
 
     def press(self, key: str, viewing: bool) -> None:
         """Take note of a key before the program does."""
-        if key == "enter" and self.prompted:
+        if key == "y" and self.prompted:
             self.listens = True
         if key in (CONTINUED, "resized", NARROW, WIDE):
             self.holder = None
@@ -129,7 +129,7 @@ class Thief(SharedKeyboard):
         """Answer about headphones as is agreed, and tell the watcher of keys."""
         name = key.name
         if self.watcher.prompted and name not in (CONTINUED, "resized", NARROW, WIDE):
-            name = "n" if self.quiet else "enter"
+            name = "n" if self.quiet else "y"
         self.watcher.press(name, self.app.views._open)
         return Key(name, key.at)
 
@@ -292,7 +292,7 @@ def test_many_random_keys_give_nothing_away(
 
 def test_the_marks_are_seen() -> None:
     """The test can fail: a hand that is heard carries its mark, and so does what is walked to."""
-    room = play(["enter", "h", "enter", "down", "g", "escape", "c"], TABLES[0], False, False)
+    room = play(["enter", "h", "y", "down", "g", "escape", "c"], TABLES[0], False, False)
     heard = [line for moment in room.watcher.moments for line in moment.lines]
     assert sum(bool(owners(line.text)) for line in heard) >= 4
     assert {owner for line in heard for owner in owners(line.text)} == {0}

@@ -78,8 +78,8 @@ def test_questions_and_choices_are_told_to_their_seat_only() -> None:
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        ("1 call red\n", "seat 1 cannot act here"),
-        ("0 call green\n", "is not possible"),
+        ("1 call red\n", "it isn't the turn of seat 1"),
+        ("0 call green\n", "isn't allowed"),
         ("0  call red\n", "it is written '0 call red'"),
         ("? 0 weather\n", "weather"),
     ],

@@ -57,7 +57,7 @@ def untouched(tmp_path_factory: pytest.TempPathFactory) -> dict[Mode, list[str]]
     """Return what is said in each mode before a key is pressed."""
     found = {mode: pressed(mode, tmp_path_factory.mktemp(mode.value)) for mode in TRIED}
     return {
-        mode: [line for line in lines if not line.startswith("The game is saved")]
+        mode: [line for line in lines if not line.startswith("Game saved")]
         for mode, lines in found.items()
     }
 
@@ -72,9 +72,7 @@ def test_every_key_is_answered(
     chooses = one.name in ("choose", "mark", "back") or 0 < one.pick < 4
     for key in DEFAULT.keys(one.name, mode):
         after = pressed(mode, tmp_path / key, key)  # what one key sets, another does not find
-        answers = [
-            line for line in after[len(before) :] if not line.startswith("The game is saved")
-        ]
+        answers = [line for line in after[len(before) :] if not line.startswith("Game saved")]
         leaves = (mode is Mode.MENU and chooses) or (mode is Mode.LOBBY and one.name == "back")
         assert answers or leaves, f"{key}: {after}"
         assert after[: len(before)] == before
@@ -86,7 +84,9 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path, one: Command) -> N
     mode = next(mode for mode in TRIED if mode in one.modes)
     key = DEFAULT.keys(one.name, mode)[0]
     lines = pressed(mode, tmp_path, "K", key, "K")
-    first = next(n for n, line in enumerate(lines) if line.startswith("Key help. Press any key"))
+    first = next(
+        n for n, line in enumerate(lines) if line.startswith("Key help is on. Press any key")
+    )
     if one.name == "key-help":
         assert lines[first + 1] == "Key help is off."
         return
@@ -103,7 +103,7 @@ def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> 
     assert lines[start + 1 : start + 5] == [
         "Q: Queen.",
         "F9 does nothing here.",
-        "Escape: Back, or leave. Key help is still on. Shift K ends it.",
+        "Escape: Go back, or leave. Key help is still on. Shift K ends it.",
         "Key help is off.",
     ]
     assert "Play a card" in lines[start + 5]
@@ -112,7 +112,7 @@ def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> 
 def test_the_list_of_keys_does_what_is_chosen(tmp_path: Path) -> None:
     """Walked to by its first letters, R is asked; the question comes again after going back."""
     lines = play(tmp_path, "question", "c", "o", "enter", "question", "escape")
-    assert lines[2].startswith("Keys that work now: R: Rules in force. 1 of ")
+    assert lines[2].startswith("Keys that work now: R: The rules right now. 1 of ")
     assert lines[4].startswith("Comma, Page Up: Older line.")
     assert lines[-2:] == [
         "Call a colour: red or blue?",
@@ -145,7 +145,7 @@ def test_everything_since_the_last_choice(tmp_path: Path) -> None:
 
 def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None:
     """Everything since the last choice begins with the game."""
-    lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "3", "L")
+    lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "4", "L")
     begun = ["New game. Playing order: you and Bella.", "Call a colour: red or blue?"]
     assert lines[-5:-1] == begun * 2
 
@@ -203,13 +203,15 @@ def test_what_a_letter_does_elsewhere_is_reached_in_menus(tmp_path: Path) -> Non
     assert press(main_menu, tmp_path, "l")[-1] == "Learn to play. 3 of 11."
     assert press(settings_menu, tmp_path, "M")[-1] == press(settings_menu, tmp_path, "f8")[-1]
     assert press(settings_menu, tmp_path, "M")[-1].startswith("Sounds o")
-    assert press(settings_menu, tmp_path, "m")[-1].startswith("Measure how fast")
+    assert press(settings_menu, tmp_path, "m")[-1].startswith("Measure your reading speed")
     for what, taken, left in ((main_menu, "L,", "F5:"), (settings_menu, "M,", "Shift M, F8:")):
         listed = press(what, tmp_path, "question", *["down"] * 60)
         assert not [line for line in listed if line.startswith(taken)]
         assert [line for line in listed if line.startswith(left)]
     listed = press(colours, tmp_path, "question", *["down"] * 60)
-    assert [line for line in listed if line.startswith("L, F5: Say it again")], "no entry has L"
+    assert [line for line in listed if line.startswith("L, F5: Repeat the last line")], (
+        "no entry has L"
+    )
 
 
 @pytest.mark.parametrize("key", ["escape", "tab"])

@@ -51,7 +51,7 @@ def test_a_reader_that_is_none_of_the_table_loses_nothing(tmp_path: Path) -> Non
     keys = steadily(["R", "down", "right", "R", "K", "K", *["space", "t"] * 2])
     pressed = walk(tmp_path, keys, game("sika"), reader=UNKNOWN)
     assert pressed.lost() == []
-    assert any("came meanwhile" in line for line in told(pressed))
+    assert any("new line" in line for line in told(pressed))
 
 
 def lines_under(reader: Reader, data: Path, what: Callable[[App], Awaitable[object]]) -> str:
@@ -79,7 +79,7 @@ def test_sentences_name_keys_that_arrive(
     name = lines_under(reader, tmp_path, lambda app: enter_name(app, "Ann", set()))
     assert name == f"Name: Ann. Type a new one and press Enter. {leave} keeps the old one."
     lesson = lines_under(reader, tmp_path, lambda app: learn(app, find_lesson("sika")))
-    assert f"and {back} leaves; the lesson waits for you." in lesson
+    assert f"and {back} leaves. You can continue later." in lesson
 
 
 class Signalled(KeySource):
@@ -120,7 +120,7 @@ def test_the_word_of_stopping_is_not_said_again(tmp_path: Path) -> None:
     app.tell("nothing-since")
     asyncio.run(_suspend(app))
     app.remind()
-    assert heard.lines[-2].startswith("Stopped.")
+    assert heard.lines[-2].startswith("Paused.")
     assert heard.lines[-1] == heard.lines[0]
 
 

@@ -178,7 +178,7 @@ def test_the_place_is_remembered(tmp_path: Path) -> None:
     listen(reads("sika"), tmp_path, READ_ON, (6, "x"), "escape")
     assert bookmark(tmp_path, "sika") in book.passages[5].anchors
     lines, _ = listen(reads("sika"), tmp_path, READ_ON, "escape")
-    assert lines[0].startswith("Rules of Sika.")
+    assert lines[0].startswith("Sika rules.")
     assert lines[1].endswith(book.passages[5].text)
     assert lines[-2] == "That is all."
     assert bookmark(tmp_path, "sika") == ""

@@ -56,7 +56,7 @@ def test_and_back_to_its_beginning(game: Game, tmp_path: Path) -> None:
     heard = walked(game, ["end", *["up"] * len(book.passages)], tmp_path)[1:]
     for passage, text in zip(reversed(book.passages), heard, strict=False):
         assert text.endswith(passage.text)
-    assert heard[-1].endswith("Nothing further here.")
+    assert heard[-1].endswith("End of the book.")
 
 
 @by_game
@@ -98,7 +98,7 @@ def test_keys_that_walk_are_no_letters_of_chapters(tmp_path: Path) -> None:
     (tmp_path / "keys.toml").write_text('preset = "left-hand"\n', encoding="utf-8")
     heard = press(book, tmp_path, "d", "f1", *["down"] * 60)
     assert heard[1] == press(book, tmp_path, "down")[1]
-    letters = {line[0] for line in heard if "entries that begin with" in line}
+    letters = {line[0] for line in heard if "entries starting with" in line}
     assert letters == {*"TACW"}
 
 
@@ -106,7 +106,7 @@ def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
     game = find_game("ten-die-poker")
     typed = [*"Lead", "space", *"alone", "enter"]
     heard = walked(game, ["/", *typed, "f3", "f3"], tmp_path)
-    assert heard[1] == "Type what you look for and press Enter."
+    assert heard[1] == "Type a word to find and press Enter."
     assert "you lead alone" in heard[2]
     places = {one.removesuffix(" Nowhere else.") for one in heard[2:]}
     assert len(places) == sum(
@@ -125,7 +125,7 @@ def test_words_are_found_by_their_beginnings_first(tmp_path: Path) -> None:
     """Inside of words only where none begins so; a single place says that it is one."""
     heard = walked(find_game("ten-die-poker"), ["/", *"oward", "enter", "f3"], tmp_path)
     assert "James Ernest and Joshua Howard" in heard[2]
-    assert heard[2].endswith(" Nowhere else.")
+    assert heard[2].endswith(" No other match.")
     assert heard[3] == heard[2]
     heard = walked(find_game("ten-die-poker"), ["/", *"hal", "enter"], tmp_path)
     assert " hal" in heard[2].lower()
@@ -133,7 +133,7 @@ def test_words_are_found_by_their_beginnings_first(tmp_path: Path) -> None:
 
 def test_other_keys_are_answered(tmp_path: Path) -> None:
     heard = walked(find_game("sika"), ["r", "%", "enter", "8", "l"], tmp_path)
-    assert heard[1] == "Only while you play: Rules in force."
+    assert heard[1] == "Only while you play: The rules right now."
     assert heard[2] == "Percent sign does nothing here. Question mark lists the keys."
     assert heard[3].startswith("Sika: Michael")
     assert heard[4] == heard[5] == "This book has 6 chapters."
@@ -141,7 +141,7 @@ def test_other_keys_are_answered(tmp_path: Path) -> None:
 
 def test_it_opens_at_an_anchor(tmp_path: Path) -> None:
     heard = walked(find_game("scientific-war"), [], tmp_path, anchor="war")
-    assert heard[0].startswith("Rules of Scientific War. War: A tie for the best card is a war.")
+    assert heard[0].startswith("Scientific War rules. War: A tie for the best card is a war.")
 
 
 def test_the_menus_open_it(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_the_menus_open_it(tmp_path: Path) -> None:
     with pytest.raises(ProgramLeft):
         asyncio.run(main_menu(app))
     assert any(text.startswith("Rules: choose a game: Army Men") for text in heard.lines)
-    assert any(text.startswith("Rules of Scientific War. ") for text in heard.lines)
+    assert any(text.startswith("Scientific War rules. ") for text in heard.lines)
     assert any("You call before each of your turns" in text for text in heard.lines)
     assert heard.lines[-1].startswith("Sika: Rules for this table.")
 
@@ -169,7 +169,7 @@ def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> Non
     heard = pressed_in_menus(tmp_path, "enter", "down", "R", "down", "escape", "down", "R")
     stood = heard[2]
     assert stood.startswith("Scientific War, ")
-    assert heard[3].startswith("Rules of Scientific War. ")
+    assert heard[3].startswith("Scientific War rules. ")
     assert heard[5:7] == ["Rule book closed.", stood]
     assert heard[8].startswith("Rules of Sicherman's War. ")
 
@@ -181,7 +181,7 @@ def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
     """Of any item of a new game; a seat's menu is where it was afterwards."""
     lobby = ["enter", *"sik", "enter", "w", "enter", key, "c", "escape"]
     heard = pressed_in_menus(tmp_path, *lobby, "home", "down", "enter", "down", key, "escape")
-    first = next(n for n, line in enumerate(heard) if line.startswith("Rules of Sika. "))
+    first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
     assert "You call before each of your turns" in heard[first + 1]
     assert heard[first + 2] == "Rule book closed."
     assert heard[first + 3] == heard[first - 1].removeprefix("Sika: ")
@@ -193,7 +193,7 @@ def test_also_while_the_number_of_an_option_is_typed(tmp_path: Path) -> None:
     """Letters are typed there, so the key is the other one; what was typed stays."""
     keys = ["enter", *"sik", "enter", "n", "enter", "3", "ctrl-f1", "escape", "enter"]
     heard = pressed_in_menus(tmp_path, *keys)
-    first = next(n for n, line in enumerate(heard) if line.startswith("Rules of Sika. "))
+    first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
     assert heard[first + 1 : first + 3] == ["Rule book closed.", heard[first - 1]]
     assert heard[-1].startswith("Sika: The ante is 3 credits.")
 
@@ -227,9 +227,9 @@ def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
     """Dice that were marked stay marked, and the question is put again."""
     keys = ["1", "R", "pagedown", "down", "escape", "2", "enter"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
-    opened = next(n for n, line in enumerate(lines) if line.startswith("Rules of Army Men"))
+    opened = next(n for n, line in enumerate(lines) if line.startswith("Army Men Dice War rules"))
     question = next(line for line in lines if line.startswith("Keep one or two."))
-    assert "A round: In your turn you roll all dice that you have left." in lines[opened]
+    assert "A round: In your turn you roll all the dice you have left." in lines[opened]
     assert lines[opened + 3 : opened + 5] == ["Rule book closed.", question]
     both, done = lines[opened + 5 : opened + 7]
     assert both.endswith("3 dice left.")
@@ -238,7 +238,7 @@ def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
 
 def test_it_opens_at_the_rule_that_matters_now(tmp_path: Path) -> None:
     lines = played(tmp_path, ["wait", "R", "escape", "1", "wait", "R"], "sika")
-    opened = [line for line in lines if line.startswith("Rules of Sika. ")]
+    opened = [line for line in lines if line.startswith("Sika rules. ")]
     assert "Calling a colour: A call is red or blue." in opened[0]
     assert len(opened) == 2
     assert "Throwing and scoring: Every throw is scored" in opened[1]
@@ -249,8 +249,8 @@ def test_words_of_a_line_are_explained(tmp_path: Path) -> None:
     keys = ["wait", "g", "down", "enter", "escape", "escape"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
     first = next(n for n, line in enumerate(lines) if line.startswith("Words in this line: "))
-    assert lines[first].startswith("Words in this line: Set aside: To keep a die")
-    assert any(line.startswith("Rules of Army Men Dice War. A round: ") for line in lines)
+    assert lines[first].startswith("Words in this line: Keep: To set a die aside")
+    assert any(line.startswith("Army Men Dice War rules. A round: ") for line in lines)
     assert lines[first - 1] in lines[first + 1 :]
 
 

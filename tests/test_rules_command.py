@@ -87,7 +87,7 @@ def test_options_and_seats_are_told_as_the_rule(capsys: pytest.CaptureFixture[st
     turn = output(capsys, "sika", "--option", "call=turn", "--option", "ante=5")
     assert "You call once" in once
     assert "You call once" not in turn
-    assert "pays 5 credits into the pot" in turn
+    assert "antes 5 credits" in turn
     four = output(capsys, "sichermans-war", "--seats", "4")
     two = output(capsys, "sichermans-war", "--seats", "2")
     assert "20 piles of 5" in four
@@ -100,7 +100,7 @@ def test_options_and_seats_are_told_as_the_rule(capsys: pytest.CaptureFixture[st
         (["sikka"], "There is no game 'sikka': did you mean sika."),
         (["sika", "--option", "call=x"], "'x' won't do for option call: use game or turn."),
         (["sika", "--seats", "9"], "sika takes 2 to 8 players, not 9."),
-        (["sika", "--width", "3"], "The width cannot be 3: it is at least 20 characters."),
+        (["sika", "--width", "3"], "The width must be at least 20 characters, not 3."),
         (["sika", "--format", "pdf"], "There is no format 'pdf': the choices are html, markdown"),
     ],
 )

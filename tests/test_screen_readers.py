@@ -168,7 +168,7 @@ def test_what_tdsr_does_not_speak_at_once_is_read_on_space(tmp_path: Path, game:
         walk.hear_out(2)
         walk.press(*keys)
         assert len(walk.read_later) >= 2, "Left and Right say nothing of what they do"
-        while walk.keys < PLAYED and not any("Enter plays again" in line for line in walk.lines):
+        while walk.keys < PLAYED and not any("Enter: play again" in line for line in walk.lines):
             walk.press(DOWN, ENTER, "e")
         _leave(reader)
         walk.hear_end()

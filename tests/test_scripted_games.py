@@ -50,7 +50,7 @@ def test_every_question_is_answered_at_every_moment(tmp_path: Path, name: str) -
     lines = heard(tmp_path, name, keys, "--seats", seats, "--seed", "3", *options.get(name, []))
     assert all(line.partition(": ")[2].strip() for line in lines)
     assert len(lines) > 41 * 5
-    assert any("Enter plays again" in line for line in lines)
+    assert any("Enter: play again" in line for line in lines)
     assert "Game over" in "".join(lines[-8:])
 
 
@@ -82,7 +82,7 @@ def test_people_at_one_keyboard_hear_each_event_once_and_everyone_by_name(tmp_pa
 
 def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
     """Scientific War by two people: hand-over, quiet choosing, headphones, private lines."""
-    keys = ["enter", "q", "7", "k", "h", "enter", "down", "q", "enter", "h", "enter"]
+    keys = ["enter", "q", "7", "k", "h", "y", "down", "q", "enter", "h", "y"]
     keys += ["4", "comma", "comma", "comma", "comma", "enter"]
     lines = heard(
         tmp_path, "scientific-war", "\n".join(keys), "--seats", "you=Ann,you=Bea", "--seed", "7"
@@ -90,7 +90,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
     shared = [line for line in lines if not line.startswith(("0: ", "1: "))]
     assert lines[2:4] == ["0,1: Pass the keyboard to Ann: Enter.", "0,1: Ann's turn."]
     marked = [f"0: Marked: your {place} card." for place in ("third", "eighth", "second")]
-    assert lines[4:8] == [*marked, ": Headphones on? Enter."]
+    assert lines[4:8] == [*marked, ": Headphones on? Y or N."]
     assert lines[8].startswith("0: Your hand: ace, king, queen")
     assert "0,1: Bea has played." in shared
     assert "0,1: Pass the keyboard to Bea: Enter." in shared

@@ -93,9 +93,9 @@ def test_every_fault_is_told_at_once() -> None:
     with pytest.raises(SeatError) as refused:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert each_told(refused.value.reasons) == (
-        "'yu' is no seat: did you mean you.",
-        "'brutal' is no seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, nell, "
-        "odile, person, rufus, you.",
+        "'yu' isn't a seat: did you mean you.",
+        "'brutal' isn't a seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, "
+        "nell, odile, person, rufus, you.",
         "Type a name.",
         "The name 'a\\tb' won't do: leave out commas, equals signs and control characters.",
         "Two seats are called 'Ann'.",
@@ -105,14 +105,14 @@ def test_every_fault_is_told_at_once() -> None:
 @pytest.mark.parametrize("typed", ["you", "you" + ",bot" * 8])
 def test_numbers_of_seats(typed: str) -> None:
     """A game is refused that cannot be played by so many."""
-    with refuses(WrongSeats, match="sika is played with 2 to 8 seats"):
+    with refuses(WrongSeats, match="sika takes 2 to 8 players"):
         read_seats(typed, GAME)
 
 
 @pytest.mark.parametrize("typed", ["", ",", "you,,bot", "=Ann,bot"])
 def test_an_empty_seat_is_no_seat(typed: str) -> None:
     """A comma too many is told, and no seat is made up."""
-    with refuses(SeatError, match=r"'(=Ann)?' is no seat"):
+    with refuses(SeatError, match=r"'(=Ann)?' isn't a seat"):
         read_seats(typed, GAME)
 
 

@@ -95,7 +95,7 @@ def test_each_choice_can_be_taken(tmp_path: Path, name: str) -> None:
         assert getattr(saved(tmp_path), name) == value
         assert lines
     lines = change(tmp_path, name, "home")
-    assert "The usual one." in lines[-1]
+    assert "Default." in lines[-1]
 
 
 @pytest.mark.parametrize("name", ["orientation", "confirm_leaving"])
@@ -116,14 +116,14 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     ]
     assert saved(tmp_path).columns == 20
     assert change(tmp_path, "columns", "4", "5", "backspace", "0", "enter")[1:] == [
-        "4, so far.",
-        "45, so far.",
-        "4, so far.",
-        "40, so far.",
+        "4 so far.",
+        "45 so far.",
+        "4 so far.",
+        "40 so far.",
     ]
     assert saved(tmp_path).columns == 40
     assert change(tmp_path, "columns", "4", "backspace", "backspace", "enter")[1:] == [
-        "4, so far.",
+        "4 so far.",
         "Nothing typed.",
         "Nothing typed.",
     ]
@@ -141,13 +141,16 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     assert saved(tmp_path).columns == 0
     change(tmp_path, "pace", "0", "period", "5", "enter")
     assert saved(tmp_path).pace == 0.5
-    assert change(tmp_path, "pace", "home", "up", "enter")[1:] == ["Waits times 10."] * 2
+    assert (
+        change(tmp_path, "pace", "home", "up", "enter")[1:]
+        == ["Waiting time: 10 times normal."] * 2
+    )
 
 
 def test_a_text_is_typed_and_checked(tmp_path: Path) -> None:
     """Names without commas; bots may have several, parted by them."""
     lines = change(tmp_path, "name", *typed("Ann,"), *typed("Ann"))
-    assert "cannot be used" in lines[1]
+    assert "won't do" in lines[1]
     assert saved(tmp_path).name == "Ann"
     change(tmp_path, "bot_names", *typed("Rex, Kim"))
     assert saved(tmp_path).bot_names == "Rex, Kim"
@@ -161,7 +164,7 @@ def test_wordings_are_labelled_by_samples(tmp_path: Path) -> None:
     assert full.startswith("Full: ")
     assert brief.startswith("Brief: ")
     assert len(brief) < len(full)
-    assert lines[0].split(": ", 2)[1] == "As the profile says"
+    assert lines[0].split(": ", 2)[1] == "Like the rest"
 
 
 def test_a_sample_is_looked_for_beside_the_loop(
@@ -212,7 +215,7 @@ def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:
 def test_settings_count_at_once(tmp_path: Path) -> None:
     """Without a start in between: places in lists, thousands, the length of rows."""
     lines = press(settings_menu, tmp_path, "2", "enter", "2", "escape")
-    assert lines[-2].endswith("Position in lists: Skipped.")
+    assert lines[-2].endswith("Position in lists: Left out.")
     app, _ = new_app(tmp_path, settings=Settings(numbers="grouped", columns=40))
     assert app.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
     assert app.screen.widest == 40
@@ -224,7 +227,7 @@ def test_values_in_words(tmp_path: Path) -> None:
     """No raw value where there is a word for it."""
     app, _ = new_app(tmp_path)
     assert value_in_words(app, "pace", 0.5) == "0.5"
-    assert value_in_words(app, "name", "") == "Nothing"
+    assert value_in_words(app, "name", "") == "Not set"
     assert value_in_words(app, "verbosity_dice", PROFILE) == "Like the rest:"
 
 

@@ -81,7 +81,7 @@ def test_a_record_is_shared_from_the_menu(tmp_path: Path, bare: bool) -> None:
     )  # fmt: skip
     assert given_away.read_text(encoding="utf-8") == shared_copy(path, names=not bare)
     assert f"Saved to {given_away}." in lines
-    assert any(f"{given_away} is there already, and nothing was changed." in line for line in lines)
+    assert any(f"{given_away} already exists, so nothing was written." in line for line in lines)
     (data / "settings.toml").write_text('copy_to = "file"\n', encoding="utf-8")
     press(records_menu, data, *to_share, *["down"] * (2 if bare else 0), "enter", "escape")
     copied = (data / "copied.txt").read_text(encoding="utf-8")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pressed import new_app
 
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.narrator import Narrator, Verbosity
@@ -121,7 +123,7 @@ def check_row(text: str, room: int) -> None:
     if not rest:
         assert row == text
         return
-    said = row.removesuffix(f" {MORE.follows}").removesuffix(f", {MORE.goes_on}")
+    said = row.removesuffix(f" {MORE.follows}").removesuffix(MORE.goes_on)
     assert said != row, f"{row!r} does not say that there is more"
     assert said.strip(), text
     assert text.endswith(rest)
@@ -162,6 +164,11 @@ def test_any_text_is_cut_without_losing_a_word(words: list[str], ends: list[str]
             "white keeps nothing at all of it.",
         ),
         (
+            "Dora pays 2 dollars and rerolls one dice pair.",
+            "Dora pays 2 dollars, more: Space.",
+            "and rerolls one dice pair.",
+        ),
+        (
             "You hold ace, king, queen, jack, ten, nine, eight.",
             "You hold ace, king, more: Space.",
             "queen, jack, ten, nine, eight.",
@@ -178,3 +185,9 @@ def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
     menu, book = "About and credits. 10 of 11.", "In your turn you throw."
     assert short_row(menu, 25, MORE) == ("About and credits.", "10 of 11.")
     assert short_row(book, 12, MORE) == ("In your,", "turn you throw.")
+
+
+def test_the_words_for_more_are_those_of_the_texts(tmp_path: Path) -> None:
+    """As the screen of the program has them."""
+    app, _ = new_app(tmp_path)
+    assert app.screen.more() == MORE

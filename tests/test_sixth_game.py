@@ -92,7 +92,7 @@ def install(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "heard"),
     [
-        (("list",), "Pig: audiogame play pig. 2 to 6 seats."),
+        (("list",), "Pig: audiogame play pig. 2 to 6 players."),
         (("rules", "pig"), "Whoever holds with 50 points or more wins at once."),
         (("odds", "pig", "--at-stake", "20"), "A roll brings 0.0 points on average"),
         (

@@ -30,9 +30,7 @@ def checked(folder: Path) -> tuple[str, ...]:
 
 def about(folder: Path) -> list[str]:
     """Return what is wrong with a pack in a folder, without what is missing."""
-    return [
-        fault for fault in checked(folder) if "those of the default pack are heard" not in fault
-    ]
+    return [fault for fault in checked(folder) if "the default ones are played" not in fault]
 
 
 def sine(frequency: float, level: float, seconds: float = 1.0, rate: int = 48_000) -> Wave:
@@ -110,7 +108,7 @@ def test_a_broken_file_is_said_in_words(tmp_path: Path, content: bytes, why: str
     path.write_bytes(content)
     with pytest.raises(BrokenSound) as fault:
         read_wave(path)
-    assert told(fault.value).startswith(f"broken.wav cannot be played: {why}")
+    assert told(fault.value).startswith(f"Couldn't play broken.wav: {why}")
 
 
 def test_a_file_that_cannot_be_opened_is_broken(tmp_path: Path) -> None:
@@ -139,7 +137,7 @@ def test_an_empty_folder_misses_everything(tmp_path: Path) -> None:
     """One sentence for what games share, and one for each game."""
     faults = checked(tmp_path)
     assert len(faults) == 1 + len(DEFAULT.games)
-    heard = "are missing, and those of the default pack are heard."
+    heard = "are missing, so the default ones are played."
     assert faults[0] == f"All cues that all games share {heard}"
     assert f"All cues of sika {heard}" in faults
 
@@ -150,8 +148,7 @@ def test_what_is_missing_is_listed_game_by_game(tmp_path: Path) -> None:
             write_wav(tmp_path / f"{name}.wav", tone(0.1, 0.15))
     missing = [fault for fault in checked(tmp_path) if "of sika" in fault]
     assert missing == [
-        "2 of 9 cues of sika are missing, and those of the default pack are heard: "
-        "sika.minus, sika.tie."
+        "2 of 9 cues of sika are missing, so the default ones are played: sika.minus, sika.tie."
     ]
 
 
@@ -170,9 +167,17 @@ def test_a_good_sound_has_no_fault(tmp_path: Path) -> None:
             tone(0.13, 0.02),
             "is too long: it lasts 0.13 seconds, and interface",
         ),
-        ("card.flip", tone(0.9, 0.02), "is too long: it lasts 0.90 seconds, and foley lasts 0.8"),
+        (
+            "card.flip",
+            tone(0.9, 0.02),
+            "is too long: it lasts 0.90 seconds, and foley may last 0.8",
+        ),
         ("turn.yours", tone(1.1, 0.02), "is too long: it lasts 1.10 seconds, and earcon"),
-        ("game.win", tone(1.7, 0.02), "is too long: it lasts 1.70 seconds, and stinger lasts 1.6"),
+        (
+            "game.win",
+            tone(1.7, 0.02),
+            "is too long: it lasts 1.70 seconds, and stinger may last 1.6",
+        ),
         ("card.flip", tone(0.001, 0.6), "is too loud: make it 1.6 decibels lower."),
         ("card.flip", tone(0.4, 0.2), "is too loud: make it 1"),
         ("card.flip", tone(0.2, 0.03, silence=0.03), "is late: cut the 30 milliseconds of silence"),
@@ -206,7 +211,7 @@ def test_gain_counts(tmp_path: Path) -> None:
 def test_an_unreadable_sound_is_said(tmp_path: Path) -> None:
     (tmp_path / "card.flip.wav").write_bytes(b"RIFF")
     assert about(tmp_path) == [
-        "card.flip.wav (card.flip) is unreadable: card.flip.wav cannot be played: "
+        "card.flip.wav (card.flip) is unreadable: Couldn't play card.flip.wav: "
         "it is cut off. Save it again as WAV, 16 bits."
     ]
 

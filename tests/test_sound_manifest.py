@@ -118,18 +118,18 @@ files = ["none.wav"]
 """
     faults = faults_of(tmp_path, manifest)
     for part in (
-        "In pack.toml, 'crdit' is not known: did you mean credit",
+        "In pack.toml, 'crdit' is unknown: did you mean credit",
         "In pack.toml, credit must be one line of text.",
-        "In the cue 'card.flip', 'volume' is not known:",
+        "In the cue 'card.flip', 'volume' is unknown:",
         "In the cue 'card.flip', gain must be a number of decibels from -40 to 6, not 60.",
         "In the cue 'card.flip', timing must be overlap or lead or wait, not 'later'.",
-        "In the cue 'card.flip', kind cannot be 4: it is interface or foley or earcon or",
+        "In the cue 'card.flip', kind must be interface or foley or earcon or",
         "In the cue 'card.flip', text must be one line of text.",
         "In the cue 'card.flip': There is no file 'none.wav'",
         "In the cue 'card.flip': 'huge.wav' is too large (2.0 megabytes",
-        "In the cue 'card.flip': 'folder.wav' is no file.",
-        "In the cue 'card.flip': 'good.ogg' is no WAV file",
-        "In the cue 'card.flip': '../good.wav' lies outside of the pack",
+        "In the cue 'card.flip': 'folder.wav' isn't a file.",
+        "In the cue 'card.flip': 'good.ogg' isn't a WAV file",
+        "In the cue 'card.flip': '../good.wav' is outside the pack",
         "'Card Flip' isn't the name of a cue: write it like dice.roll.3.",
         "There is no list of files for the cue 'nothing'",
         "In the cue 'card.deal', give 1 to 20 files, not 0.",
@@ -160,9 +160,9 @@ def test_an_unreadable_manifest_is_said(tmp_path: Path, manifest: bytes) -> None
     assert not pack.cues
     assert len(faults) == 1
     assert told(faults[0]).startswith(
-        f"Couldn't use the sounds in {tmp_path}: pack.toml cannot be read"
+        f"Couldn't use the sounds in {tmp_path}: Couldn't read pack.toml"
     )
-    assert told(faults[0]).endswith("Mend it, or take it away.")
+    assert told(faults[0]).endswith("Correct it, or remove it.")
 
 
 @pytest.mark.parametrize("cues", ["cues = 3", "[[cues]]", "cues.a = 1", "cues.a.files.b = 1"])

@@ -56,10 +56,10 @@ def machine(
             machine("pulse", libpulse=False, release="ID=guix\n"),
             "missing: install the package libpulse0 (its name on Debian).",
         ),
-        (machine("pulse"), "A sound server runs: choose a device for it"),
+        (machine("pulse"), "A sound server is running: choose a device for it"),
         (
             machine("pipewire", libpulse=False),
-            "PipeWire runs, and programs cannot share it: "
+            "PipeWire is running, but programs can't share it: "
             "install the packages pipewire-pulse and libpulse0.",
         ),
         (machine("pipewire"), "share it: install the package pipewire-pulse."),
@@ -70,7 +70,7 @@ def machine(
         ),
         (
             machine(libpulse=False),
-            "There is a sound card, and programs cannot share it: "
+            "There is a sound card, but programs can't share it: "
             "install the packages pipewire-pulse and libpulse0.",
         ),
         (machine(alsa=False), "no configuration: install the package libasound2-data."),
@@ -130,7 +130,7 @@ def test_a_machine_without_libpulse(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     (sound,) = [line for line in done.stdout.splitlines() if line.startswith("Sound: ")]
-    assert "A sound server runs, and its library is missing: install the package" in sound
+    assert "A sound server is running, but its library is missing: install the package" in sound
     assert "libpulse" in sound.partition("install")[2]
     assert "espeakng-loader" not in done.stdout, "it is there"
     if shutil.which("speech-dispatcher"):

@@ -186,7 +186,7 @@ def test_the_command_opens_it(run: Callable[..., tuple[int, str, str]]) -> None:
     """Without ears it says so; a game that there is not is refused."""
     status, told, errors = run("sounds", "quiz", "sika", keys="1 escape")
     assert (status, errors) == (0, "")
-    assert "A quiz needs sounds" in told
+    assert "No quiz: sounds are turned off" in told
     status, _, errors = run("sounds", "quiz", "sikka")
     assert status == 2
     assert "sika" in errors

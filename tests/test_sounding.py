@@ -162,7 +162,7 @@ def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLi
         opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
         await GameLoop(app, opened).run()
 
-    keys = ["wait", "escape", "s", "s", "enter", "enter", "escape", "escape", "enter"]
+    keys = ["wait", "escape", "s", "s", "s", "s", "enter", "enter", "escape", "escape", "enter"]
     app, lines = press(run, tmp_path, *keys)
     first = sounds_of(app, "sika")[0]
     assert any(first.description in line for line in lines)
@@ -181,7 +181,7 @@ def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, link: NotedLink) -> 
     assert second["left"] < first["left"]
     assert app.settings.sound_master == 90
     assert app.settings.sound_game == 100
-    assert any("All sounds 95 percent" in line for line in lines)
+    assert any("Overall volume: 95 percent" in line for line in lines)
 
 
 def test_places_are_heard_when_they_are_chosen(tmp_path: Path, link: NotedLink) -> None:
@@ -319,7 +319,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
     app, lines = press(wait, tmp_path)
     assert lines == [
         "Sounds have stopped: the sound process has stopped.",
-        "moo.wav cannot be played: it is empty. Save it again as WAV, 16 bits.",
+        "Couldn't play moo.wav: it is empty. Save it again as WAV, 16 bits.",
     ]
     assert all(line.aside for line in app.history.lines)
 

@@ -158,7 +158,7 @@ def test_a_reader_that_goes_is_a_fault_and_another_takes_its_place(
     assert voice.name == "Made-up reader"
     assert calls[0] == ("speak", "Still here.", False)
     monkeypatch.setattr(Reader, "active", False)
-    with refuses(VoiceLost, match="has gone"):
+    with refuses(VoiceLost, match="has stopped"):
         voice.speak("Nobody hears this.", False)
 
 

@@ -77,7 +77,7 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
     first = str(2 + voice_programs().index("speech-dispatcher"))
     lines = press(speech_menu, tmp_path, "2", first)
     assert lines[1].startswith("Speech engine: The best one found.")
-    assert lines[-2].startswith("That cannot speak here, so nothing is changed.")
+    assert lines[-2].startswith("That one can't speak here, so nothing has changed.")
     assert not (tmp_path / "settings.toml").exists()
     lines = press(speech_menu, tmp_path, "2", str(2 + voice_programs().index("espeak")))
     assert saved(tmp_path).voice == "espeak"

@@ -64,12 +64,12 @@ def test_people_are_told_apart_by_name_and_bots_are_opponents_only() -> None:
 
 def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
     """A deleted or damaged database, a game more, a game less: the records are the truth."""
-    assert run("statistics")[1] == "You haven't finished a game yet.\n"
+    assert run("statistics")[1] == "No finished games yet.\n"
     first = sika(tmp_path)
     _, told, _ = run("statistics")
     assert told.startswith("Ann, Sika: 1 game, ")
-    assert "Luck: 9 throws brought" in told
-    assert "2.625 are expected" in told
+    assert "Luck: 9 throws averaged" in told
+    assert "2.625 expected" in told
     base = tmp_path / "data" / NAME
     for damage in (b"no database", b"", None):
         if damage is None:
@@ -81,13 +81,13 @@ def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
         other.execute("PRAGMA user_version = 77")
     assert run("statistics")[1] == told
     sika(tmp_path)
-    assert run("statistics")[1].startswith("Ann at Sika: 2 games, ")
-    assert run("records", "rebuild")[1].endswith("made again from 2 games that are over.\n")
+    assert run("statistics")[1].startswith("Ann, Sika: 2 games, ")
+    assert run("records", "rebuild")[1].endswith("Statistics rebuilt from 2 finished games.\n")
     first.unlink()
     assert run("statistics")[1] == run("statistics", "--player", "Ann")[1]
     assert run("statistics")[1].startswith("Ann, Sika: 1 game, ")
-    assert "No game" in run("statistics", "--player", "Nobody")[1]
-    assert "No game" in run("statistics", "--game", "army-men")[1]
+    assert "No finished games" in run("statistics", "--player", "Nobody")[1]
+    assert "No finished games" in run("statistics", "--game", "army-men")[1]
 
 
 @needs_machine("a thread for bots that think")
@@ -97,7 +97,7 @@ def test_games_with_a_given_seed_or_something_taken_back_count_apart(
     sika(tmp_path, "7")
     run("play", "sika", "--seats", "you=Ann,bot", keys="1 U 1 " + "1 1 1 wait " * 12)
     _, told, _ = run("statistics")
-    assert told.startswith("Ann at Sika: no game that counts, 0 won.\n2 more games")
+    assert told.startswith("Ann, Sika: no game that counts, 0 won.\n2 more games")
 
 
 def test_a_csv_has_a_row_for_each_seat(run: Run, tmp_path: Path) -> None:

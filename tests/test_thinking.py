@@ -21,6 +21,7 @@ from home_tables import inside
 from audiogame.console.key_source import Key
 from audiogame.opponents import thinker as thoughts
 from audiogame.opponents import worker
+from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thinking_process import COMMAND
@@ -36,10 +37,12 @@ from audiogame.opponents.thought_message import (
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read
 from audiogame.rules.options import read_options
-from audiogame.rules.state import CHANCE, Event, Seat, State
+from audiogame.rules.state import CHANCE, Action, Event, Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.record import move_line
+from audiogame.table.seated_bots import StandIn
 from audiogame.table.table import Player, Step, Table
 
 TARGET = 0.05
@@ -49,7 +52,8 @@ SHORT = ("sichermans-war", "skilled,expert")
 
 def moves(table: Table) -> list[str]:
     """List the moves of the line of play in words."""
-    return [move_line(one.seat, one.what) for one in table.line if not isinstance(one.what, Player)]
+    line = [(one.seat, one.what) for one in table.line]
+    return [move_line(seat, what) for seat, what in line if isinstance(what, (Action, tuple))]
 
 
 def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
@@ -65,7 +69,7 @@ def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
 
 
 async def to_the_end(hands: Hands, play: GameLoop) -> None:
-    await hands.hear("Enter plays again")
+    await hands.hear("Enter: play again")
 
 
 def wait_for(thought: Thought, thinker: ProcessThinker, seconds: float = 120.0) -> None:
@@ -125,7 +129,7 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
 
     async def kill(hands: Hands, play: GameLoop) -> None:
         heard = hands.heard.lines
-        while not any("Enter plays again" in line for line in heard):
+        while not any("Enter: play again" in line for line in heard):
             pid = hands.thinker.pid
             if pid is not None and pid not in killed and len(heard) > 5 * (1 + len(killed)):
                 os.kill(pid, signal.SIGKILL)
@@ -171,6 +175,38 @@ def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "0", str(first)), limit=2.0)
     at_table(hands, wait, "scientific-war", "you,expert")
     assert first.exists()
+
+
+def test_a_bot_that_never_comes_to_an_end_has_a_stand_in(tmp_path: Path) -> None:
+    """After a second process has hung over its decision, chance chooses for its seat."""
+
+    async def wait(hands: Hands, play: GameLoop) -> None:
+        await hands.hear("Trick 1")
+        hands.press("1")
+        await hands.hear("The bot Bella has failed")
+        await hands.hear("Trick 2")
+
+    never = tmp_path / "never"
+    opened = at_table(
+        Hands(tmp_path, (*SLOW, "until", str(never)), limit=0.5),
+        wait,
+        "scientific-war",
+        "you,expert",
+    )
+    assert isinstance(opened.table.bots[1], StandIn)
+
+
+def test_quick_bots_of_a_game_from_outside_think_beside_it_too() -> None:
+    """They cannot be trusted to come to an end; those of the program's own games are quick."""
+    for package, beside in (("audiogame.games.sika", False), ("outside", True)):
+        game = replace(find_game("sika"), package=package)
+        table = Table(
+            game, (Player("Ann"), Player("Bo", "casual")), None, Luck("1"), lambda line: None
+        )
+        thinker = ProcessThinker()
+        BotThoughts(thinker, table)
+        assert isinstance(table.bots[1], Mind) is beside
+        thinker.close()
 
 
 @pytest.mark.parametrize("command", [("/nowhere/at-all",), (sys.executable, "-c", "")])

@@ -257,7 +257,7 @@ stat-apart = { $games ->
     [one] { $games } more game is counted separately: with choices taken back, a given seed, or written by hand.
    *[other] { $games } more games are counted separately: with choices taken back, a given seed, or written by hand.
 }
-stat-none = You haven't finished a game yet.
+stat-none = No finished games yet.
 stat-damaged = { $count ->
     [one] { $count } record couldn't be read and isn't counted.
    *[other] { $count } records couldn't be read and aren't counted.

@@ -17,7 +17,7 @@ from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import Value, once
 from audiogame.table.lock import lock
 from audiogame.table.record import Record
-from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, load
+from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX, load
 from audiogame.table.replay import Progress
 
 JUST_NOW = 2.0
@@ -132,7 +132,12 @@ def remove_record(path: Path) -> None:
     try:
         with path.open("rb") as file:
             lock(file, path.name)
-        for one in (path, path.with_suffix(PRIVATE), path.with_suffix(CHOICES)):
+        for one in (
+            path,
+            path.with_suffix(PRIVATE),
+            path.with_suffix(CHOICES),
+            path.with_suffix(STATE),
+        ):
             one.unlink(missing_ok=True)
     except OSError as fault:
         raise CannotWriteRecord(

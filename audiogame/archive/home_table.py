@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 from audiogame.archive.journal import Journal
+from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
 from audiogame.rules.game import Game
@@ -16,6 +19,7 @@ from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted
 from audiogame.table.face import LuckFacts, OwnChoice, Proposal, TakingBack
 from audiogame.table.listener import Listener, tell
+from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, take_choice_back, undecided
@@ -58,6 +62,8 @@ class HomeTable:
         self.advice = advice
         self._thoughts = BotThoughts(None, table)
         self._over = False
+        self._kept: Milestone | None = None
+        """Where the game stood that is kept beside the record."""
         self._looked_at = table.state
         self._views: dict[tuple[Seat, ...], State] = {}
 
@@ -189,6 +195,14 @@ class HomeTable:
     def fault(self) -> str:
         """Return, once, why nothing is kept any more; empty if all is well."""
         return self.journal.fault()
+
+    def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
+        """Return, once, the file of where a long game stands, and what writes it."""
+        path, state = self.journal.path, state_to_keep(self.table)
+        if path is None or state is None or state is self._kept:
+            return None
+        self._kept = state
+        return state_file(path), partial(keep_state, path, self.game, state)
 
     def notices(self) -> tuple[str, ...]:
         """Return nothing: all there is to say is told as it happens."""

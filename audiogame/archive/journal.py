@@ -10,6 +10,7 @@ from audiogame.rules.state import Seat
 from audiogame.table.notes import gave_up_note, read_notes, result_note
 from audiogame.table.record_file import (
     CHOICES,
+    STATE,
     PrivateChoices,
     RecordFile,
     forget_choices,
@@ -134,6 +135,7 @@ class Journal:
                 forget_choices(path)
                 if secret:
                     forget_seed(path)
+                path.with_suffix(STATE).unlink(missing_ok=True)
 
     def close(self) -> None:
         """Close the record."""

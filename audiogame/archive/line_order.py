@@ -8,7 +8,7 @@ from enum import IntEnum
 from audiogame.archive.proof import Proof, Verdict, found, misplaced
 from audiogame.archive.shared_luck import SharedLuck
 from audiogame.rules.state import State
-from audiogame.table.move_list import EMPTY, Player
+from audiogame.table.move_list import EMPTY, Player, Written
 from audiogame.table.notes import kind_of_note, number
 from audiogame.table.record import REMARK, SECRET, Record, move_line
 from audiogame.table.replay import Replay
@@ -118,7 +118,7 @@ class LineOrder:
         if (
             self._record.sealed
             and not rest.startswith(f"{SECRET} ")
-            and not isinstance(taken.what, Player)
+            and not isinstance(taken.what, (Player, Written))
             and line != move_line(taken.seat, taken.what)
         ):
             yield misplaced("other-writing", at)

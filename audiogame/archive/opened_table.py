@@ -10,6 +10,8 @@ from pathlib import Path
 from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Aside, Journal, at_once
+from audiogame.archive.kept_state import table_at_end
+from audiogame.opponents.chatter import chatter_of
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
@@ -27,7 +29,7 @@ from audiogame.table.record_file import (
     kept_private,
     load,
 )
-from audiogame.table.replay import Progress, Replay
+from audiogame.table.replay import Progress
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
@@ -187,7 +189,8 @@ def resume_table(path: Path, aside: Aside = at_once, progress: Progress | None =
                 raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
-    table = Replay(record, private).to_end(progress)
+    table = table_at_end(path, record, private, progress)
+    chatter_of(table).speak()  # who has heard what was remarked, and does not say it again
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
     key = private.key or secrets.token_hex(16)

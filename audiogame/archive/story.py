@@ -9,6 +9,7 @@ from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.move_list import Player, Taken
+from audiogame.table.record import move_of
 from audiogame.table.table import Table
 
 TOGETHER = 100
@@ -126,7 +127,7 @@ def _after(
     """Return the state and the players after an entry of the line of play, and what happened."""
     if isinstance(one.what, Player):
         return state, put(players, one.seat, one.what), ()
-    after, told = state.apply(one.seat, one.what)
+    after, told = state.apply(one.seat, move_of(one, state))
     return after, players, told
 
 

@@ -21,7 +21,7 @@ from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import lock
 from audiogame.table.own_file import FILE_MODE, open_own, own_folder
-from audiogame.table.record_file import CHOICES, LONGEST_RECORD, PRIVATE, SUFFIX
+from audiogame.table.record_file import CHOICES, LONGEST_RECORD, PRIVATE, STATE, SUFFIX
 
 RECORDS = "records"
 MOVED = {
@@ -106,6 +106,7 @@ def kept_files(data: Path) -> Iterator[Path]:
     """List every file that the program keeps, in order."""
     found = {path for pattern in MOVED for path in data.glob(pattern)}
     found.update(data / name for name in MADE_AGAIN)
+    found.update(data.glob(f"{RECORDS}/*{STATE}"))
     yield from sorted(path for path in found if path.is_file())
 
 

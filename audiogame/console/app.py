@@ -111,7 +111,7 @@ class App:
         """What was said last of a game when nobody could hear it any more."""
         self.keymap = default_keymap()
         self._ways_for: Keymap | None = None
-        self._ways: Mapping[str, str] = {}
+        self._ways: Mapping[str, object] = {}
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
@@ -124,6 +124,8 @@ class App:
         """Opens the rule book of the game that is being chosen or set up."""
         self.sequel: Sequel | None = None
         """What can be read on here; without, the lines that were said."""
+        self.from_shell = False
+        """Whether the program was started for one thing, and ends without the main menu."""
         self.in_game = False
         self.game_saved = False
         """Whether a game was open, and kept, when a fault of the program ended it."""
@@ -198,13 +200,14 @@ class App:
         self.say(Line(text, urgency=urgency))
 
     @property
-    def ways_back(self) -> Mapping[str, str]:
+    def ways_back(self) -> Mapping[str, object]:
         """The keys that go back, as sentences name them: none that the screen reader keeps."""
         if self._ways_for is not self.keymap:
             self._ways_for, keeps = self.keymap, self.reader.keeps
             keys = [key for key in self.keymap.keys("back", Mode.MENU) if key not in keeps]
             self._ways = {
                 "back": speakable(self.narrator, next(iter(keys), "escape")),
+                "shell": self.from_shell,
                 "leave_text": self.narrator.say("key-leaves-text", escape="escape" not in keeps),
             }
         return self._ways
@@ -401,10 +404,13 @@ class App:
             self.screen.show_again()
             return None
         command = self.keymap.command(key.name, mode)
+        if command is None and self.in_game and mode is not Mode.GAME:
+            command = self.keymap.command(key.name, Mode.GAME)  # for the game behind this
         if command is None:
             tell_unknown(self, key.name, self.presses.repeated > 1)
         elif mode not in command.modes:
-            self.tell("command-not-here", what=self.narrator.say(f"command-{command.name}"))
+            message = "command-behind" if self.in_game else "command-not-here"
+            self.tell(message, what=self.narrator.say(f"command-{command.name}"))
             return None
         while command is not None and command.name in self.everywhere:
             command = await self.everywhere[command.name](self, mode, here)
@@ -444,7 +450,8 @@ class App:
         self.narrator.verbosity = form(settings)
         self.narrator.thousands = "," if settings.numbers == "grouped" else ""
         self.screen.widest = settings.columns
-        self.screen.more = More(self.narrator.say("row-more"), self.narrator.say("row-goes-on"))
+        say = self.narrator.say
+        self.screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))
         self.screen.bell = lambda: not self.soundscape.heard
         self.show_as(settings.theme)
 

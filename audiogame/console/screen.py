@@ -17,8 +17,8 @@ class Screen(Output, Protocol):
     """The characters that may stand in a row; 0 for as many as there is room for."""
     echoed: str
     """What the key pressed last types: a screen reader may take it for its echo."""
-    more: More
-    """What says that a row is not all of its line: its words are those of the language."""
+    more: Callable[[], More]
+    """Returns what says that a row is not all of its line, in the words of the language."""
     bell: Callable[[], bool]
     """Tells whether the screen answers where there are no words: nothing else does."""
 

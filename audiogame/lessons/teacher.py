@@ -214,7 +214,7 @@ class Teacher:
         if wanted.chooses:
             await self.decision.announce()
         elif wanted.name in self._keys.given:
-            self._keys.given.clear()
+            self._keys.given.remove(wanted.name)
             self.app.tell("lesson-given", Urgency.NEWS)
             return
         self._keys.given.clear()
@@ -223,7 +223,10 @@ class Teacher:
             meant = self._keys.meant(key)
             right = meant is not None and meant.name == wanted.name
             if right and meant is not None and meant.chooses:
+                if self.app.ledger.deaf:
+                    self.decision.goes_on = self.app.narrator.say("lesson-enter")
                 await self.decision.choose(meant, key, held=False)
+                self.decision.goes_on = ""
                 return
             undone = await self._keys.answer(key)
             if right:

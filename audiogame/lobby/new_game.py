@@ -21,6 +21,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
+from audiogame.lobby.lesson_offer import LessonOffer
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.opponents.thought import Thinker
@@ -276,6 +277,7 @@ async def play_again_and_again(
         words: whether the players add words to the luck before each game.
         advice: whether people may ask what an expert would do.
     """
+    offer = LessonOffer(app, game)
     while True:
         try:
             opened = new_table(game, players, options, app.data, seed, advice, app.aside)
@@ -292,7 +294,7 @@ async def play_again_and_again(
             from audiogame.play.fairness import add_words
 
             await add_words(app, opened)
-        match await play_table(app, opened):
+        match await play_table(app, opened, lesson=offer):
             case Departure.LEFT:
                 return True
             case Departure.ROTATED:
@@ -302,7 +304,8 @@ async def play_again_and_again(
 async def play_resumed(app: App, opened: HomeTable) -> None:
     """Go on with a game, and play again as long as the player wants."""
     opened.let_think(beside(app))
-    ending = await play_table(app, opened, resumed=True)
+    offer = LessonOffer(app, opened.game)
+    ending = await play_table(app, opened, resumed=True, lesson=offer)
     if ending is not Departure.LEFT:
         players = opened.first
         if ending is Departure.ROTATED:

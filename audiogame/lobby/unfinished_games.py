@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from audiogame.archive.description import game_narrator
 from audiogame.archive.folder import KeptRecord
 from audiogame.archive.home_table import HomeTable
+from audiogame.archive.kept_state import table_at_end
 from audiogame.archive.opened_table import EndlessTable, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
@@ -19,7 +20,6 @@ from audiogame.rules.value import replace
 from audiogame.table.chairs import people
 from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import kept_private
-from audiogame.table.replay import Replay
 from audiogame.table.table import EMPTY, Player, Table
 
 QUICKLY_TOLD = 5_000
@@ -44,7 +44,7 @@ def _standing(app: App, kept: KeptRecord) -> str:
     if kept.record is None or len(kept.record.moves) > QUICKLY_TOLD:
         return ""
     try:
-        table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
+        table = table_at_end(kept.path, kept.record, kept_private(kept.path, kept.record))
     except ValueError:
         return ""
     seats = people(table)
@@ -84,7 +84,7 @@ def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
         return {}
     try:
         private = kept_private(kept.path, kept.record)
-        table = Replay(kept.record, private).to_end(progress)
+        table = table_at_end(kept.path, kept.record, private, progress)
     except ValueError:
         return {}
     return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}

@@ -59,7 +59,10 @@ suit-spades = spades
 
 game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
     .brief = Enter: again. N: one seat further round. { $back }: leave.
-game-saved = Game saved. To continue it, choose Continue in the main menu.
+game-saved = Game saved. { $shell ->
+    [yes] To continue it, type audiogame and choose Continue.
+   *[no] To continue it, choose Continue in the main menu.
+}
     .brief = Game saved.
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
@@ -103,6 +106,7 @@ game-menu-back-one = Take your seat back from the bot.
 game-menu-back-other = { $name } takes the seat back from the bot.
 game-menu-again = Start over. This game is saved.
 game-menu-rotated = Start over, one seat further round. This game is saved.
+game-menu-lesson = The lesson for this game. The game waits.
 game-menu-settings = Settings.
 game-menu-sounds = Sounds of this game.
 game-menu-keys = Keys.
@@ -141,7 +145,7 @@ taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
 taken-over-marked = { $name }: marked. Enter chooses it.
     .brief = { $name }: marked.
-headphones = Headphones on? Enter.
+headphones = Headphones on? Y or N.
 no-headphones = Your cards were not read out.
 marked = Marked: { $count ->
     [one] your { $places } choice.
@@ -167,7 +171,7 @@ too-soon = Too soon: that key came before the question. { $told }
 too-soon-for-item = Too soon. { $told }
 edge = { $told } End of list.
 row-more = More: Space.
-row-goes-on = more: Space.
+row-goes-on = { $told }, more: Space.
 position = { $number ->
     [0] {""}
     [1] First:{" "}
@@ -284,6 +288,8 @@ history-newer = { $text } Newest line.
 unknown-key = { $key } does nothing here. Question mark lists the keys.
     .brief = { $key } does nothing here.
 command-not-here = Only while you play: { $what }.
+command-behind = { $back } goes back to the game first: { $what }.
+    .brief = { $back } first: { $what }.
 verbosity-full = Full.
 verbosity-normal = Normal: full for what decides, brief for the rest.
 verbosity-brief = Brief.
@@ -839,7 +845,7 @@ book-find = Type a word to find and press Enter.{ $last ->
 book-not-found = { $wanted } is not in these rules.
 book-nothing-sought = Press Slash to find a word.
 
-read-on-end = That is all.
+read-on-end = That's all.
 
 ## Lessons
 
@@ -864,6 +870,9 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That key is for lessons.
 lesson-press = { $key }, please.
+lesson-hint = New to { $title }? { $back } opens the game menu, and its lesson is there. This game waits for you.
+    .brief = New to { $title }? { $back } leads to its lesson.
+lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
 lesson-changed = Changed in this lesson: { $told }
 lesson-other = { $told ->

@@ -67,7 +67,7 @@ header-late = the header ends before the first move
 header-lacking = the header lacks the game or the seats
 luck-not-asked = no throw or draw belongs here
 seats-are = seats are 0 to { $last }
-seat-cannot-act = seat { $seat } can't act here, only { $actors }
+seat-cannot-act = it isn't the turn of seat { $seat }
 move-not-possible = { QUOTED($words) } isn't allowed: { $why }
 game-failed = the game { QUOTED($name) } failed here: { $why }
 rules-version = it uses version { $version } of the rules; this program plays version { $played }
@@ -115,15 +115,15 @@ command-unknown = There is no command { QUOTED($name) }: { $near }.
 keys-written = write a character, or a name such as enter, pageup, f1, comma or ctrl-f1
 key-unknown = There is no key { QUOTED($name) }: { $near }.
 key-arrives-as = Both { QUOTED($key) } and { QUOTED($instead) } send the same: write { QUOTED($instead) }.
-key-kept = Use another key than { QUOTED($key) }: { $kept ->
+key-kept = Key { QUOTED($key) } is not free: { $kept ->
     [reader] screen readers keep Insert for themselves
     [screen] terminals use F11 for full screen
     [stop] terminals pause their output at Ctrl+S
     [go-on] terminals use Ctrl+Q to resume their output
    *[end] terminals end programs at Ctrl+backslash
-}.
+}. Use another key.
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
-key-of-windows = Use another key than { QUOTED($key) }: Alt and the keys beside it belong to screen readers and windows.
+key-of-windows = Key { QUOTED($key) } is not free: Alt and the keys beside it belong to screen readers and windows. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
 keymap-no-toml = The key file isn't valid TOML: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.

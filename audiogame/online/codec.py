@@ -18,12 +18,13 @@ from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event, State
 from audiogame.table.events import BotFailed, GameStarted, TakenBack
+from audiogame.table.face import TableLost
 
 AT_THE_TABLE = (GameStarted, BotFailed, TakenBack)
 """Events of every game."""
 
 
-class UnreadablePacket(Fault):
+class UnreadablePacket(TableLost):
     """Bytes from the line that are no packet, event or view."""
 
     def __init__(self, why: str) -> None:

@@ -175,6 +175,9 @@ class RemoteTable:
         """Return nothing: a server that cannot keep a game says so itself."""
         return ""
 
+    def unsaved(self) -> None:
+        """Return nothing: the game is kept on the server."""
+
     def notices(self) -> tuple[str, ...]:
         """Return, once, what else there is to say, as ids of messages."""
         notices, self._notices = tuple(self._notices), []

@@ -10,6 +10,9 @@ from audiogame.rules.state import Action, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.table import Table
 
+OWN = "audiogame."
+"""What the packages of games that come with the program begin with."""
+
 
 class _Wanted(Value):
     """A decision that is being thought about, and the position in which it was asked for."""
@@ -22,6 +25,7 @@ class BotThoughts:
     """Lets the bots of one table think.
 
     Quick bots stay in the game: a process for them would cost more time and memory than they do.
+    Those of a game from outside think beside it all the same, as they might never come to an end.
     With keys that were written down all stay there, because nobody waits for anything.
 
     Args:
@@ -41,7 +45,8 @@ class BotThoughts:
     def _bot(self, strength: str) -> Bot[State]:
         game = self._table.game
         name = next(iter(game.bots)) if strength == "bot" else strength
-        return game.bot(name) if name in game.quick else Mind(game, name)
+        quick = name in game.quick and game.package.startswith(OWN)
+        return game.bot(name) if quick else Mind(game, name)
 
     def go_on(self) -> bool:
         """Let all bots that have to choose now think, if they are slow.
@@ -68,6 +73,10 @@ class BotThoughts:
         """Take what a bot has chosen in this position; None if it has to choose here, or nobody."""
         self._begin()
         due = self._due()
+        if due is not None and due.thought.given_up:
+            del self._wanted[due.thought.seat]
+            self._table.bots.give_up(due.thought.seat)
+            return None
         if due is None or due.thought.answer is None or due.thought.here:
             return None
         seat = due.thought.seat

@@ -3,25 +3,68 @@
 Remarks are seldom, and fair: none is made twice, and nobody who sits there as a character makes
 two more than another.  They draw from a stream of their own, so that neither the luck of a game
 nor what a bot chooses depends on them.
+
+What is remarked follows from the moves, what was taken back and who sits where: a game that goes
+on from its record knows which remarks were made.  So each move is looked at as it was heard, also
+where nobody lets the characters speak before the next one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Protocol
 
 from audiogame.opponents.characters import Character, Occasion, characters, remarks
+from audiogame.rules.game import Game
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.face import SeenTable
+from audiogame.table.listener import Listener
+from audiogame.table.move_list import Player
 
 TURNS = 10
 """Choices of all seats together that lie between two remarks at the least."""
 TALKS = 0.5
 """How likely a character remarks something at an occasion."""
+
+
+class Company(Protocol):
+    """The table at which characters speak, as a front end sees it or as it is played again."""
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits in each seat now."""
+
+    @property
+    def first(self) -> tuple[Player, ...]:
+        """Who sat down at the beginning."""
+
+    @property
+    def listeners(self) -> list[Listener]:
+        """Who hears what happens."""
+
+    @property
+    def state(self) -> State:
+        """The state, with what everybody may know at least."""
+
+    @property
+    def decisions(self) -> Mapping[Seat, int]:
+        """How often each seat has chosen; one that has not may be missing."""
+
+    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
+
+        Args:
+            use: what it is for.
+        """
 
 
 class Remark(Value):
@@ -30,6 +73,22 @@ class Remark(Value):
     seat: Seat
     name: str
     message: str
+
+
+class Moment(Value):
+    """What a table is like after a move.
+
+    Args:
+        state: after it.
+        leader: who leads, as far as everybody may know.
+        turns: choices of all seats together.
+        there: the characters, by seat.
+    """
+
+    state: State
+    leader: Seat | None
+    turns: int
+    there: Mapping[Seat, Character]
 
 
 class Chatter:
@@ -41,7 +100,7 @@ class Chatter:
         table: the game; `chatter_of` makes this one of its listeners.
     """
 
-    def __init__(self, table: SeenTable) -> None:
+    def __init__(self, table: Company) -> None:
         self._table = table
         self._figures = AskedFigures(table.game.figures)
         self.seats: tuple[Seat, ...] = ()
@@ -51,38 +110,44 @@ class Chatter:
         self._occasions: list[tuple[Seat, Occasion]] = []
         self._leader = self._leading()
         self._over = table.state.result is not None
+        self._players: tuple[Player, ...] = ()
+        self._there: dict[Seat, Character] = {}
         self._spoken_at = -TURNS
+        self._heard = self._moment()
         self._made: set[str] = set()
         self._spoken: Counter[Seat] = Counter()
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take note of what everybody may know."""
+        if isinstance(event, TakenBack):
+            self.speak()
+            self._heard, self._leader = self._moment(), self._leading()
+            return
+        if self._table.state is not self._heard.state:
+            self.speak()
+            self._heard = self._moment()
         match event:
-            case TakenBack():
-                self._occasions.clear()
-                self._leader = self._leading()
             case GameStarted(resumed=False):
-                self._add(Occasion.HELLO, *self._table.state.seated)
+                self._add(Occasion.HELLO, *self._heard.state.seated)
             case _ if self._figures.ends_round(event):
-                self._add(Occasion.ROUND, *self._table.state.seated)
+                self._add(Occasion.ROUND, *self._heard.state.seated)
 
     def speak(self) -> None:
         """Let one of them make a remark, if there is an occasion and it is not too soon."""
         self._look()
         occasions, self._occasions = self._occasions, []
-        turns = sum(self._table.decisions.values())
+        turns, there = self._heard.turns, self._heard.there
         if turns - self._spoken_at < TURNS:
             return
-        everybody = [seat for seat in self._table.state.seated if self._at(seat) is not None]
         for seat, occasion in sorted(occasions, key=lambda one: self._spoken[one[0]]):
-            character = self._at(seat)
-            fewest = min([self._spoken[other] for other in everybody], default=0)
-            if character is None or self._spoken[seat] > fewest:
+            fewest = min([self._spoken[other] for other in there])
+            if self._spoken[seat] > fewest:
                 continue
             random = self._table.stream(seat, turns, "chatter")
-            new = [one for one in remarks(character.manner, occasion) if one not in self._made]
+            manner = there[seat].manner
+            new = [one for one in remarks(manner, occasion) if one not in self._made]
             if new and random.random() < TALKS:
-                remark = Remark(seat, character.name, random.choice(new))
+                remark = Remark(seat, there[seat].name, random.choice(new))
                 self._made.add(remark.message)
                 self._spoken[seat] += 1
                 self._spoken_at = turns
@@ -90,18 +155,24 @@ class Chatter:
                     tell(remark)
                 return
 
+    @property
+    def sits_here(self) -> bool:
+        """Whether a character sits at the table, who has to hear the game from its beginning."""
+        return bool(self._there)
+
     def _look(self) -> None:
-        """Find out who leads now, and whether the game is over."""
-        result = self._table.state.result
+        """Find out who led after the last move, and whether the game was over."""
+        state, result = self._heard.state, self._heard.state.result
         if result is not None:
             if not self._over:
                 self._over = True
                 self._occasions.clear()
                 self._add(Occasion.WON, *result.winners)
-                lost = [seat for seat in self._table.state.seated if seat not in result.winners]
-                self._add(Occasion.LOST, *lost)
+                self._add(
+                    Occasion.LOST, *[seat for seat in state.seated if seat not in result.winners]
+                )
             return
-        leader, before = self._leading(), self._leader
+        leader, before = self._heard.leader, self._leader
         if leader is not None and leader != before:
             self._leader = leader
             self._add(Occasion.AHEAD, leader)
@@ -109,7 +180,17 @@ class Chatter:
                 self._add(Occasion.BEHIND, before)
 
     def _add(self, occasion: Occasion, *seats: Seat) -> None:
-        self._occasions += [(seat, occasion) for seat in seats if self._at(seat) is not None]
+        self._occasions += [(seat, occasion) for seat in seats if seat in self._heard.there]
+
+    def _moment(self) -> Moment:
+        state, players = self._table.state, self._table.players
+        if players is not self._players:
+            self._players, self._there = players, _characters_at(self._table)
+        there = {seat: one for seat, one in self._there.items() if seat in state.seated}
+        turns = sum(self._table.decisions.values())
+        # While it is too soon for a remark, nobody looks who leads.
+        soon = turns - self._spoken_at < TURNS
+        return Moment(state, self._leading() if there and not soon else None, turns, there)
 
     def _leading(self) -> Seat | None:
         """Return who leads, as far as everybody may know."""
@@ -117,15 +198,18 @@ class Chatter:
         view = seen_by_all(state, tuple(range(state.seats)))
         return None if view is None else self._figures.leader(view)
 
-    def _at(self, seat: Seat) -> Character | None:
-        """Return the character in a seat; None for a person, and for a bot without one."""
-        player = self._table.players[seat]
-        if player.bot is None or seat in people(self._table):
-            return None
-        return characters().get(player.name)
+
+def _characters_at(table: Company) -> dict[Seat, Character]:
+    """Return the characters at a table; a person is none, nor is a bot that stands in for one."""
+    persons, every = people(table), characters()
+    return {
+        seat: every[player.name]
+        for seat, player in enumerate(table.players)
+        if player.bot is not None and seat not in persons and player.name in every
+    }
 
 
-def chatter_of(table: SeenTable) -> Chatter:
+def chatter_of(table: Company) -> Chatter:
     """Return the one chatter of a table, which is among its listeners."""
     for listener in table.listeners:
         if isinstance(listener, Chatter):

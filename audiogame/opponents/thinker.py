@@ -1,8 +1,9 @@
 """Let bots and advisers think in a process beside the game.
 
 Whoever asks gets a `Thought` and looks at it from time to time.  A process that dies is started
-again and asked again; one that says nothing for too long is replaced.  Where no process can be
-had, the thought says so, and whoever asked thinks by himself.
+again and asked again; one that says nothing for too long is replaced, and what it thought about
+is given up when that happens again.  Where no process can be had, the thought says so, and whoever
+asked thinks by himself.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 from weakref import WeakKeyDictionary
 
-from audiogame.opponents.mind import Mind
+from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thinking_process import COMMAND, Process
 from audiogame.opponents.thought import Thought
 from audiogame.opponents.thought_message import Question, write_question
@@ -25,6 +26,8 @@ LIMIT = 20.0
 """Seconds without an answer after which a process is replaced; twice as many the next time."""
 DEATHS = 3
 """How often a process may die over one thought until it is thought in the game."""
+HANGS = 2
+"""After so many processes that said nothing over one thought it is given up."""
 
 
 @dataclass
@@ -109,8 +112,11 @@ class ProcessThinker:
         if run.process.dead:
             self._bury(run)
         elif self._waiting and self._clock() - run.since > self._patience():
-            for thought in self._waiting.values():
-                thought.hangs += 1
+            stuck = self._first()
+            stuck.hangs += 1
+            if stuck.hangs == HANGS:
+                stuck.given_up = True
+                del self._waiting[stuck.number]
             self._replace(run)
 
     def close(self) -> None:
@@ -136,6 +142,12 @@ class ProcessThinker:
 
     def _patience(self) -> float:
         return self._limit * 2.0 ** max(thought.hangs for thought in self._waiting.values())
+
+    def _first(self) -> Thought:
+        """Return what is thought about now: advice goes first, then what was asked first."""
+        waiting = [*self._waiting.values()]
+        advice = (thought for thought in waiting if thought.mind.strength == ADVISER)
+        return next(advice, waiting[0])
 
     def _bury(self, run: _Run) -> None:
         """Go on after the death of a process."""

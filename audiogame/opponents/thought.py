@@ -24,6 +24,7 @@ class Thought:
         random: the stream of the decision; it is copied, so that it can be used here as well.
         answer: what came of it.
         here: whether it has to be thought in the game.
+        given_up: whether nobody will think it to its end, nor may the game try.
     """
 
     number: int
@@ -33,13 +34,14 @@ class Thought:
     random: Random
     answer: ThoughtAnswer | None = None
     here: bool = False
+    given_up: bool = False
     deaths: int = 0
     hangs: int = 0
 
     @property
     def done(self) -> bool:
         """Whether nothing more comes."""
-        return self.here or self.answer is not None
+        return self.here or self.given_up or self.answer is not None
 
 
 class Thinker(Protocol):

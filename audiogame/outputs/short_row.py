@@ -18,11 +18,11 @@ class More(Value):
 
     Args:
         follows: after a whole sentence, a sentence of its own.
-        goes_on: after a part of one, the end of it.
+        goes_on: after a part of one, the end of it, with what stands before.
     """
 
     follows: str = "More: Space."
-    goes_on: str = "more: Space."
+    goes_on: str = ", more: Space."
 
 
 def short_row(text: str, room: int, more: More) -> tuple[str, str]:
@@ -41,7 +41,7 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
     """
     if len(text) <= room:
         return text, ""
-    tail, goes_on = (f" {more.follows}", f", {more.goes_on}") if room >= NARROW else ("", ",")
+    tail, goes_on = (f" {more.follows}", more.goes_on) if room >= NARROW else ("", ",")
     left = room - max(len(tail), len(goes_on))
     cut = _last(SENTENCES, text, left)
     if cut:
@@ -50,8 +50,16 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
     if cut:
         return f"{text[: cut - 1]}.{tail}", text[cut:].strip()
     cut = _last(LISTED, text, left)
-    row = text[: cut - 1] if cut else text[: left + 1].rpartition(" ")[0] or text[:left]
+    row = text[: cut - 1] if cut else _words(text[: left + 1].rpartition(" ")[0]) or text[:left]
     return row.rstrip() + goes_on, text[len(row) :].lstrip(" ,")
+
+
+def _words(text: str) -> str:
+    """Return words without the short ones at their end, such as "and" and "with"."""
+    row = text
+    while re.search(r"\S+ [a-z]{1,4}$", row):
+        row = row.rpartition(" ")[0]
+    return row if " " in row else text
 
 
 def _last(ends: str, text: str, room: int) -> int:

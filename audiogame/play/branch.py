@@ -14,7 +14,7 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
 from audiogame.table.header import NEWEST
 from audiogame.table.luck import Luck
-from audiogame.table.move_list import EMPTY, Player, Taken
+from audiogame.table.move_list import EMPTY, Player, Taken, Written
 from audiogame.table.notes import chair_note, copied_note
 from audiogame.table.record import move_line
 from audiogame.table.streams import streams_of
@@ -33,6 +33,8 @@ def _lines(line: list[Taken]) -> Iterator[str]:
         if isinstance(one.what, Player):
             kind = one.what.bot or "person"
             yield f"# {chair_note(one.seat, kind, one.what.name)}"
+        elif isinstance(one.what, Written):
+            yield one.what.words
         else:
             yield move_line(one.seat, one.what)
 

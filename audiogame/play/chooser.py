@@ -85,6 +85,14 @@ class Chooser:
         self._walked = False
         """Whether an arrow led to the place: there Enter takes a position though none is marked."""
 
+    def looks_on(self, state: State) -> bool:
+        """Take a later state of the same decision; tells whether it is one."""
+        seat, before = self.seat, self.state
+        if state.decision(seat) != before.decision(seat) or state.legal_actions(seat) != self.legal:
+            return False
+        self.state = state
+        return True
+
     @property
     def count(self) -> int:
         """The number of things to walk through: positions, then other actions."""

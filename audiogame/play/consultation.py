@@ -101,7 +101,7 @@ class Consultation:
         return "" if self._audience.seats else "advice-nobody"
 
     async def _advise(self, seat: Seat) -> None:
-        state, view = self._table.state, self._table.view(seat)
+        state, view = self._decision.position, self._table.view(seat)
         legal = view.legal_actions(seat)
         if len(legal) == 1:
             only = self._audience.words(view.preview(seat, legal[0]) or legal[0])
@@ -139,12 +139,14 @@ class Consultation:
         if self._place is None or self._decision.passing:
             return False
         state, seat = self._place
-        return state == self._table.state and seat == self._decision.seat
+        return state == self._decision.position and seat == self._decision.seat
 
     def _take(self, thought: Thought) -> None:
         self._thought = None
         advice = thought.answer.advice if thought.answer is not None else None
-        if advice is None:
+        if thought.given_up:
+            self._fail()
+        elif advice is None:
             self._advised(thought.mind, thought.view, thought.seat, thought.random)
         else:
             self._advice = advice

@@ -46,11 +46,14 @@ class Decision:
         """Gives the keyboard from one person to the next."""
         self._quietly = QuietChoice(app, audience)
         self._explanation = Explanation(app, table, audience)
+        self.goes_on = ""
+        """What is said with the answer to a key that walks, where no line can follow it."""
         self.passed_on = False
         """Whether others have acted since the last question."""
         self._turn: Seat | None = None
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
+        self._position: State | None = None
         self._early = EarlyKeys(app)
         self._jumps = read_jumps(table.game.package)
         self._by_place = by_place
@@ -75,6 +78,13 @@ class Decision:
         seat = self.seat
         return seat is not None and self.hand_over.due(seat)
 
+    @property
+    def position(self) -> State:
+        """The state in which the question was put; others may have acted since, far away."""
+        state, asked, position = self.table.state, self._asked, self._position
+        goes_on = asked is not None and asked[0] == state
+        return position if goes_on and position is not None else state
+
     async def announce(self) -> None:
         """Put the question, once."""
         state, seat = self.table.state, self.seat
@@ -84,9 +94,12 @@ class Decision:
         passing = self.passing
         if self._asked == (state, seat, passing):
             return
+        if self._asks_on(view, seat, passing):
+            self._asked = (state, seat, passing)
+            return
         if self.audience.holder != seat:
             self.hand_over.release()
-        self._asked = (state, seat, passing)
+        self._asked, self._position = (state, seat, passing), state
         check_choices(view, seat)
         self.app.profile.take(self.table.players[seat].name)
         self._early.asking()
@@ -99,6 +112,17 @@ class Decision:
         text = self.question() if passing else self._question_put(seat)
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
         self._early.asked()
+
+    def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
+        """Go on with the same question where others have acted meanwhile, far away.
+
+        What is selected stays so, and nothing is asked twice.
+        """
+        chooser, asked = self._chooser, self._asked
+        if not self.table.far or chooser is None or asked is None or passing:
+            return False
+        same = asked[1:] == (seat, passing) and chooser.seat == seat
+        return same and chooser.looks_on(view)
 
     def _new_chooser(self, seat: Seat) -> Chooser:
         by_face = self.app.settings.digits == "face" and not self._by_place
@@ -129,6 +153,7 @@ class Decision:
         """Take note that somebody was asked to take over, and need not be asked once more."""
         seat = self.seat
         if seat is not None and self.passing:
+            self._position = self.table.state
             self._asked = (self.table.state, seat, True)
 
     def question(self) -> str:
@@ -281,6 +306,7 @@ class Decision:
         else:
             self.hand_over.hold(seat)
             self._chooser = self._new_chooser(seat)
+            self._position = self.table.state
             self._asked = (self.table.state, seat, False)
             self._told, self._turn = view.decision(seat), seat
             if wanted:
@@ -310,7 +336,8 @@ class Decision:
         text = self.audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
             text = say(told.message, told=text, number=told.number, marked=told.marked)
-        return say("edge", told=text) if told.edge else text
+        text = say("edge", told=text) if told.edge else text
+        return f"{text} {self.goes_on}" if told.row and self.goes_on else text
 
 
 def _asks_the_same(one: Event, other: Event) -> bool:

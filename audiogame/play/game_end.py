@@ -32,6 +32,7 @@ class GameEnd:
         """Whether nobody here plays any more."""
         self.message = "game-ended"
         """What is said of a game that goes on no longer."""
+        self._asked_again = False
         self.offers_brief = False
         """Whether the next key may answer the offer of brief wording."""
 
@@ -56,6 +57,17 @@ class GameEnd:
             await self._table.leave()
             self._app.tell(self.message, Urgency.NEWS)
         return self.reached
+
+    def refuse(self, key: Key) -> bool:
+        """Refuse a key that came while the end was still being told; tells whether it was.
+
+        What it would do is said, once: whoever presses it again means it.
+        """
+        if self._asked_again or key.earliest >= self._audience.quiet_at:
+            return False
+        self._asked_again = True
+        self._app.tell(self.message)
+        return True
 
     def _offer_brief(self) -> None:
         """Offer brief wording to somebody who has heard a whole game in full, once."""

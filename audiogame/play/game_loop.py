@@ -17,7 +17,7 @@ from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
-from audiogame.play.game_menu import GameMenu, Wish
+from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
@@ -25,7 +25,7 @@ from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
 from audiogame.table.chairs import chairs
-from audiogame.table.face import SeenTable
+from audiogame.table.face import SeenTable, TableLost
 
 
 class Departure(Enum):
@@ -52,9 +52,11 @@ class GameLoop:
     Args:
         app: keys and outputs.
         table: what is played at.
+        lesson: of this game, to be taken over it; None where there is none.
     """
 
-    def __init__(self, app: App, table: SeenTable) -> None:
+    def __init__(self, app: App, table: SeenTable, lesson: OfferedLesson | None = None) -> None:
+        self._lesson = lesson
         self.app = app
         self.table = table
         self.audience = Audience(app, self.table, table.here)
@@ -67,7 +69,7 @@ class GameLoop:
         hand_over = self.decision.hand_over
         hand_over.codes.read(table.private_lines())
         hand_over.codes.keep = table.keep_private
-        self._menu = GameMenu(app, self.table, self.audience, hand_over)
+        self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._taken_back = table.taken_back
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, self.table, self.audience, self.decision)
@@ -95,12 +97,16 @@ class GameLoop:
             else:
                 app.soundscape.play("game.start")
                 await self.table.begin()
+                await self._offer_lesson()
             return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
                 app.tell("game-saved" if self.table.kept else "game-not-saved")
             raise
+        except TableLost as fault:
+            app.tell("fault", why=fault)
+            return Departure.LEFT
         except RAISED as fault:
             app.game_saved = self.table.kept
             if not comes_from_game(fault, self.table.game.package):
@@ -117,12 +123,25 @@ class GameLoop:
             self.consultation.drop()
             self.table.close()
 
+    async def _offer_lesson(self) -> None:
+        """Say that there is a lesson, after the first words of the game."""
+        if self._lesson is not None and self.audience.seats:
+            await self.course.deliver()
+            self._lesson.tell()
+
+    def _keep_state(self) -> None:
+        """Have it kept beside the record, while a key is awaited, where a long game stands."""
+        unsaved = self.table.unsaved()
+        if unsaved is not None:
+            self.app.unsaved.put(*unsaved, instead=True)
+
     async def _loop(self) -> Departure:
         while True:
             await self.course.deliver()
             await self._hear_others()
             await self.course.announce()
             self.remarks.speak()
+            self._keep_state()
             key = await self.course.key()
             if key is None:
                 await self.course.step()
@@ -200,7 +219,7 @@ class GameLoop:
     async def _choose(self, press: Press) -> Departure | None:
         """Take part in a decision; once the game is over, play again."""
         if self._end.reached and press.command.name == "choose":
-            return Departure.AGAIN
+            return None if self._end.refuse(press.key) else Departure.AGAIN
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
@@ -253,6 +272,8 @@ class GameLoop:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.
             same = (self.table.state, self.table.players) == before
+            if not same:
+                self.decision.put_again()
             if (same and not self.decision.passing) or self.decision.seat is None:
                 self.questions.remind()
             elif same:
@@ -264,14 +285,20 @@ class GameLoop:
         )
 
 
-async def play_table(app: App, table: SeenTable, resumed: bool = False) -> Departure:
+async def play_table(
+    app: App, table: SeenTable, resumed: bool = False, lesson: OfferedLesson | None = None
+) -> Departure:
     """Play the game of a table; one that cannot even begin is left.
+
+    Args:
+        resumed: whether it was begun before.
+        lesson: of this game, to be taken over it.
 
     Raises:
         ProgramLeft: the whole program ends; the game is saved.
     """
     try:
-        loop = GameLoop(app, table)
+        loop = GameLoop(app, table, lesson)
     except RAISED as fault:
         saved = table.kept
         table.close()

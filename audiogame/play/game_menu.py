@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from enum import Enum
+from typing import Protocol
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -12,6 +13,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
 from audiogame.play.requests import Request, request, request_text, requests_here
 from audiogame.play.seats_menu import choose_strength
+from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
 
@@ -26,15 +28,38 @@ class Wish(Enum):
     GIVE_UP = "give-up"
 
 
+class OfferedLesson(Protocol):
+    """The lesson of the game that is played."""
+
+    def tell(self) -> None:
+        """Say where the lesson is, to somebody new to the game."""
+
+    @property
+    def there(self) -> bool:
+        """Whether the game has a lesson that can be taken."""
+
+    async def teach(self) -> None:
+        """Teach it over the game."""
+
+
 class GameMenu:
     """The menu of one game, which keeps its place.
 
     Args:
         telling: the people here, and their seats.
         hand_over: asks whose seat it is, where people here have secrets from one another.
+        lesson: of this game; None where none can be taken from here.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience, hand_over: HandOver) -> None:
+    def __init__(
+        self,
+        app: App,
+        table: SeenTable,
+        audience: Audience,
+        hand_over: HandOver,
+        lesson: OfferedLesson | None = None,
+    ) -> None:
+        self._lesson = lesson
         self._app = app
         self._table = table
         self._audience = audience
@@ -75,6 +100,19 @@ class GameMenu:
         from audiogame.preferences.sounds_menu import sounds_menu
 
         await sounds_menu(self._app, self._table.game)
+
+    async def _open_lesson(self, value: str) -> Wish:
+        """Let the game wait for its lesson, and go on with it where it was."""
+        app, table = self._app, self._table
+        kept = app.in_game, app.reminder, app.table
+        try:
+            if self._lesson is not None:
+                await self._lesson.teach()
+        finally:
+            app.in_game, app.reminder, app.table = kept
+        app.soundscape.enter_game(table.game.name, chairs(table), self._audience.seats)
+        app.tell("lesson-back-to-game")
+        return Wish.STAY
 
     async def _request(self, offer: str) -> Wish:
         await request(self._app, self._table, self._audience, self._offers[int(offer)])
@@ -149,6 +187,8 @@ class GameMenu:
                 kind = "remove" if seat in self._hand_over.codes else "set"
                 text = say(f"game-menu-code-{kind}", name=table.players[seat].name)
                 yield Item(f"code {seat}", text)
+        if self._lesson is not None and self._lesson.there:
+            yield Item("lesson", say("game-menu-lesson"))
         for name in ("again", "rotated", "settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))
         if here:
@@ -161,6 +201,7 @@ ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
     "bot": GameMenu._let_bot_play,
     "back": GameMenu._take_back,
     "code": GameMenu._change_code,
+    "lesson": GameMenu._open_lesson,
     "settings": GameMenu._open_settings,
     "keys": GameMenu._open_keys,
     "sounds": GameMenu._open_sounds,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_code
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line
@@ -134,15 +135,22 @@ class HandOver:
         if seat is not None and not app.holder.headphones:
             app.tell("headphones")
             key = await app.key()
+            while key is not None and self.holder == seat and self._is_enter(key):
+                app.tell("neither", told=app.narrator.say("headphones"))
+                key = await app.key()
             if self.holder != seat:  # somebody else may sit there by now
                 app.tell("no-headphones")
                 return False
-            app.holder.headphones = key is not None and key.name == "enter"
+            app.holder.headphones = key is not None and key.name.lower() == "y"
             if app.holder.headphones:
                 self._listening.add(seat)
             else:
                 app.tell("no-headphones")
         return app.holder.headphones
+
+    def _is_enter(self, key: Key) -> bool:
+        command = self._app.keymap.command(key.name, Mode.MENU)
+        return command is not None and command.name == "choose"
 
     async def caution(self) -> bool:
         """Wait a moment before anything is shown; tells whether nobody has pressed a key."""

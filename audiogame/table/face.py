@@ -6,11 +6,13 @@ it.  What happens is told to listeners; whoever plays on waits for the disk, or 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from pathlib import Path
 from random import Random
 from typing import Protocol
 
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
@@ -37,6 +39,10 @@ class LuckFacts(Value):
     words: str
     fair: bool
     over: bool
+
+
+class TableLost(Fault):
+    """A table far away that cannot be played at any longer."""
 
 
 UNTOLD = LuckFacts("", "", "", "", fair=True, over=False)
@@ -187,6 +193,12 @@ class SeenTable(Protocol):
     @property
     def proposal(self) -> Proposal | None:
         """What the people here are asked by others, elsewhere."""
+
+    def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
+        """Return, once, a file beside the record to be written when there is time, and its writer.
+
+        The game does without it; None where there is none.
+        """
 
     def notices(self) -> tuple[str, ...]:
         """Return, once, what else there is to say, as ids of messages."""

@@ -24,6 +24,7 @@ class Milestone(Value):
 
     Args:
         taken: how many entries of the line there are before it.
+        written: how many moves were made before it, with those that were taken back.
         state: the state after them.
         players: who sits where.
         outcomes: how often luck has answered.
@@ -34,6 +35,7 @@ class Milestone(Value):
     """
 
     taken: int
+    written: int
     state: State
     players: tuple[Player, ...]
     outcomes: int
@@ -64,6 +66,11 @@ class Milestones:
         """Return the last one that is not after so many entries; None where there is none."""
         at = bisect_right(self._kept, taken, key=lambda one: one.taken)
         return self._kept[at - 1] if at else None
+
+    @property
+    def last(self) -> Milestone | None:
+        """The last one; None where there is none."""
+        return self._kept[-1] if self._kept else None
 
     def go_back(self, taken: int) -> None:
         """Forget those after so many entries: the game goes another way from there."""

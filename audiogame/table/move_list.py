@@ -24,17 +24,29 @@ EMPTY = Player("")
 """An empty chair."""
 
 
+class Written(Value):
+    """A move as it stands in a record, whose words nobody has needed yet.
+
+    Args:
+        at: its line.
+        words: the move, such as `0 call red`.
+    """
+
+    at: int
+    words: str
+
+
 class Taken(Value):
     """What was taken into the line of play: a move, or a player who took a chair.
 
     Args:
         seat: whose it is.
-        what: an action, an outcome of luck, or the player.
+        what: an action, an outcome of luck, or the player; a move may still be in words.
         number: of a move among all of the record, from 1; those taken back count too.
     """
 
     seat: Seat
-    what: Action | Outcome | Player
+    what: Action | Outcome | Player | Written
     number: int
 
 

@@ -32,6 +32,7 @@ from audiogame.table.header import TITLES as TITLES
 from audiogame.table.header import Header as Header
 from audiogame.table.header import header_hash, read_header_lines
 from audiogame.table.header import options_as_typed as options_as_typed
+from audiogame.table.move_list import Player, Taken, Written
 from audiogame.table.notes import kind_of_note
 from audiogame.table.seal import LONGEST_LINE as LONGEST_LINE
 from audiogame.table.seal import RecordError as RecordError
@@ -158,6 +159,18 @@ def _check_end(number: int, rest: bytes, seal: Seal) -> None:
     body, mark, _ = line.rpartition(" ~")
     if mark and copy.copy(seal).line(body) == line:
         raise RecordError(number, line, Reason("line-end-changed"))
+
+
+def move_of(taken: Taken, state: State) -> Action | Outcome:
+    """Return the move of an entry of the line of play, in the state before it.
+
+    Raises:
+        RecordError: it is in words that are not possible there.
+    """
+    assert not isinstance(taken.what, Player), "who takes a chair makes no move"
+    if isinstance(taken.what, Written):
+        return read_move(state, taken.what.at, taken.what.words)[1]
+    return taken.what
 
 
 def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outcome]:

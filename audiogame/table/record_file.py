@@ -17,6 +17,7 @@ from audiogame.table.replay import Private
 SUFFIX = ".record"
 PRIVATE = ".private"
 CHOICES = ".choices"
+STATE = ".state"
 LONGEST_RECORD = 100_000_000
 """Bytes; some three million moves.  A longer file is no record of a game."""
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
 
 from audiogame.rules.fault import RAISED, Fault, Reason
-from audiogame.rules.game import Game, UnknownName
+from audiogame.rules.game import Game, UnknownName, listens
 from audiogame.rules.options import Options, read_options
-from audiogame.rules.value import Value
+from audiogame.rules.state import CHANCE, Seat, State
+from audiogame.rules.value import Value, put
 from audiogame.table.library import find_game, why_broken
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
-from audiogame.table.move_list import CannotTakeBack, Player
+from audiogame.table.milestones import Milestone
+from audiogame.table.move_list import CannotTakeBack, Player, Taken, Written, choice_before
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
 from audiogame.table.record import REMARK, SECRET, Record, RecordError, commitment, read_move
 from audiogame.table.streams import streams_of
@@ -90,6 +93,8 @@ class Replay:
         self.private = private
         lost = [at for at, line in record.moves if line == f"# {KEY_LOST}"]
         self._checked_from = max(lost, default=0)
+        self._taken = 0
+        """Lines of the record that need not be taken, since the table stands behind them."""
         self.most_outcomes = 0
         """How often luck has answered at most, with what was taken back: the same comes again."""
         luck = Luck(private.seed)
@@ -99,6 +104,60 @@ class Replay:
             )
         header = record.header
         self.table.streams = streams_of(header.luck, private.seed, header.format)
+
+    def go_on_from(self, written: int, taken: int, state: State) -> bool:
+        """Begin at a later state, with what comes before it only read.
+
+        Args:
+            written: how many moves come before it, with those that were taken back.
+            taken: how many entries of the line of play there are then.
+            state: the state after them.
+
+        Returns:
+            Whether that is so, and nobody at the table has to hear what came before; else nothing
+            more can be done with this.
+
+        Raises:
+            RecordError: a line before it is not possible.
+        """
+        line, moves = list[Taken](), 0
+        for at, text in self.record.moves:
+            if text.startswith("#"):
+                self._follow_note(at, text, line)
+            elif not text.startswith(REMARK):
+                if moves == written:
+                    break
+                self.table.written, moves = moves, moves + 1
+                words = self._in_words(at, text)
+                who = words.partition(" ")[0]
+                seat = CHANCE if who == "*" else int(who)
+                line.append(Taken(seat, Written(at, words), moves))
+            self._taken += 1
+        if (moves, len(line)) != (written, taken):
+            return False
+        _, players = self.table.start()
+        seats: Counter[Seat] = Counter()
+        for one in line:
+            if isinstance(one.what, Player):
+                players = put(players, one.seat, one.what)
+            else:
+                seats[one.seat] += 1
+        self.most_outcomes = outcomes = seats.pop(CHANCE, 0)
+        milestone = Milestone(taken, written, state, players, outcomes, seats, {}, (), {})
+        self.table.go_on_from(milestone, line)
+        return not any(map(listens, self.table.bots.values()))
+
+    def _follow_note(self, at: int, text: str, line: list[Taken]) -> None:
+        """Let a note change a line of play whose moves are only read."""
+        _, _, rest = text.removeprefix("# ").partition(" ")
+        match kind_of_note(text, self.record.header.format):
+            case "chair":
+                seat, player = self._chair(at, text, rest)
+                line.append(Taken(seat, player, self.table.written))
+            case "undo":
+                del line[choice_before(line, number(rest) or 0) :]
+            case "words" | "words-from":
+                self._take_note(at, text)
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """Take one line after the other.
@@ -110,10 +169,11 @@ class Replay:
             RecordError: a line is not possible where it stands.
         """
         game = self.table.game
-        with self._asking(game, self.record.places.get("game", 1), f"game: {game.name}"):
-            self.table.open()
+        if not self._taken:
+            with self._asking(game, self.record.places.get("game", 1), f"game: {game.name}"):
+                self.table.open()
         yield 0, ""
-        for at, line in self.record.moves:
+        for at, line in self.record.moves[self._taken :]:
             with self._asking(game, at, line):
                 self._take(at, line)
             yield at, line
@@ -171,15 +231,19 @@ class Replay:
                 self._give_up(at, line, rest)
 
     def _take_chair(self, at: int, line: str, rest: str) -> None:
+        try:
+            self.table.take_chair(*self._chair(at, line, rest))
+        except UnknownName as fault:
+            raise RecordError(at, line, fault.reasons) from fault
+
+    def _chair(self, at: int, line: str, rest: str) -> tuple[Seat, Player]:
+        """Read who takes which chair."""
         seat_text, _, player = rest.partition(" ")
         kind, _, name = player.partition(" ")
         seat = number(seat_text)
         if seat is None or seat >= self.table.state.seats or not name:
             raise RecordError(at, line, Reason("note-chair"))
-        try:
-            self.table.take_chair(seat, Player(name, None if kind == "person" else kind))
-        except UnknownName as fault:
-            raise RecordError(at, line, fault.reasons) from fault
+        return seat, Player(name, None if kind == "person" else kind)
 
     def _check_seat(self, at: int, line: str, rest: str) -> None:
         seat = number(rest)

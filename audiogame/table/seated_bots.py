@@ -66,6 +66,10 @@ class SeatedBots(dict[Seat, Bot[State]]):
         self._replace(seat)
         return self[seat].choose(state.seen_by(seat), seat, stream())
 
+    def give_up(self, seat: Seat) -> None:
+        """Let chance choose for a seat from now on: its bot does not come to an end."""
+        self._replace(seat)
+
     def failed(self) -> tuple[Seat, ...]:
         """List the seats whose bots have failed since this was last asked, each once a game."""
         new = tuple(seat for seat, told in self._failed.items() if not told)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from random import Random
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Bot, Game, listens
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
-from audiogame.rules.value import put
+from audiogame.rules.value import put, replace
 from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import BotFailed as BotFailed
 from audiogame.table.events import GameStarted as GameStarted
@@ -22,7 +23,7 @@ from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.notes import chair_note, undo_note
-from audiogame.table.record import move_line
+from audiogame.table.record import move_line, move_of
 from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.step import Step as Step
 from audiogame.table.streams import Streams
@@ -116,6 +117,14 @@ class Table:
         """The seats of people that owe an action."""
         return tuple(seat for seat in self.state.actors if seat != CHANCE and seat not in self.bots)
 
+    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
+
+        Args:
+            use: what it is for.
+        """
+        return self.streams.stream(seat, number, use)
+
     def asked(self, seat: Seat) -> State:
         """Return the state from which a bot decides: the one in which it was asked.
 
@@ -180,6 +189,13 @@ class Table:
         self.commitments.withdraw(self.line[first].number)
         self._begin_again(self.line[:first])
 
+    def go_on_from(self, milestone: Milestone, line: list[Taken]) -> None:
+        """Stand at a milestone at once, as a table that has played a line up to there."""
+        self._begun = True
+        self.line, self.written = line, milestone.written
+        self.milestones.keep(milestone)
+        self._stand_at(milestone)
+
     def _begin_again(self, line: list[Taken]) -> None:
         """Play a line from its last milestone, or from the beginning."""
         self.milestones.go_back(len(line))
@@ -194,15 +210,18 @@ class Table:
             self._seat_bots(self.first)
             self._follow(line)
             return
+        self.line = line[: milestone.taken]
+        self._stand_at(milestone)
+        self.bots.update(memories)
+        self._play_on(line[milestone.taken :])
+
+    def _stand_at(self, milestone: Milestone) -> None:
         self.state, self.players = milestone.state, milestone.players
         self.outcomes, self._asked = milestone.outcomes, dict(milestone.asked)
-        self.line = line[: milestone.taken]
         self.decisions = Counter(milestone.decisions)
         self.recent.clear()
         self.recent.extend(milestone.recent)
         self._seat_bots(self.players)
-        self.bots.update(memories)
-        self._play_on(line[milestone.taken :])
 
     def follow(self, line: list[Taken]) -> None:
         """Take over the line of play of another game, at the beginning; nobody is told but bots."""
@@ -298,7 +317,7 @@ class Table:
         state, _ = self.start()
         for one in self.line:
             if not isinstance(one.what, Player):
-                state, events = state.apply(one.seat, one.what)
+                state, events = state.apply(one.seat, move_of(one, state))
                 yield from events
 
     def _advance(self, seat: Seat, action: Action | Outcome) -> None:
@@ -315,13 +334,13 @@ class Table:
         self._tell(events)
 
     def _play(self, taken: Taken) -> tuple[Event, ...]:
-        assert not isinstance(taken.what, Player)
         before = self.state
         if self.milestones.due(len(self.line)):
-            self._keep_milestone()
-        self.state, events = before.apply(taken.seat, taken.what)
-        self.line.append(taken)
-        if isinstance(taken.what, tuple):
+            self._keep_milestone(taken.number - 1)
+        what = move_of(taken, before)
+        self.state, events = before.apply(taken.seat, what)
+        self.line.append(taken if taken.what is what else replace(taken, what=what))
+        if isinstance(what, tuple):
             self.outcomes += 1
             self._asked = {}
         else:
@@ -329,14 +348,15 @@ class Table:
             self._asked = self._still_asked(before, taken.seat)
         return events
 
-    def _keep_milestone(self) -> None:
-        """Keep where the game stands: everybody has heard everything so far."""
+    def _keep_milestone(self, written: int) -> None:
+        """Keep where the game stands after so many moves: everybody has heard everything so far."""
         memories = copied(self.bots)
         self.milestones.possible = memories is not None
         if memories is not None:
             self.milestones.keep(
                 Milestone(
                     taken=len(self.line),
+                    written=written,
                     state=self.state,
                     players=self.players,
                     outcomes=self.outcomes,

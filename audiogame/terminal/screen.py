@@ -56,8 +56,8 @@ class TextScreen:
         """The screen reader that reads the terminal."""
         self.echoed = ""
         """What the key pressed last types."""
-        self.more = More()
-        """What says that a row is not all of its line."""
+        self.more: Callable[[], More] = More
+        """Returns what says that a row is not all of its line."""
         self._rest = ""
         """What did not fit into the row of a secret."""
         self.looks = Looks()
@@ -147,7 +147,7 @@ class TextScreen:
         elif not self.terminal or len(text) <= self._room or self.looks.paints:
             self._write(text, line)
         else:
-            row, left = short_row(text, self._room, self.more)
+            row, left = short_row(text, self._room, self.more())
             self._write(row)
         self._tell_lost()
         return left
@@ -226,7 +226,7 @@ class TextScreen:
             return
         self.looks.forget()
         wiped = self._wiped() if self._secret else "\n"
-        row, self._rest = short_row(text, self._room, self.more)
+        row, self._rest = short_row(text, self._room, self.more())
         row = self._start(row) + row
         self._emit(wiped + self.looks.coloured(row))
         self._secret, self._secret_columns = max(len(row), 1), self.columns

@@ -73,6 +73,7 @@ async def run_session(
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
+    app.from_shell = wanted is not None
     for fault in faults:
         app.tell("fault", why=fault)
     app.profile.tell_fault()

@@ -94,7 +94,8 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.pairs == (3, 4, 5)
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
-        f"it pays from {best.needed}. Bo then wins it back {best.answer.chance} percent of the time."
+        f"it pays from {best.needed}. Bo then wins it back "
+        f"{best.answer.chance} percent of the time."
     )
     brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
     assert said(best, Verbosity.BRIEF) == brief

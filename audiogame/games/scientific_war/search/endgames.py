@@ -29,8 +29,10 @@ from audiogame.games.scientific_war.search.positions import (
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
 
-MOST_EFFORT = 60_000
+MOST_EFFORT = 50_000
 """Pairs of cards played, about, after which a search is given up: so a decision has its limit."""
+FIRST_EFFORT = 20_000
+"""The same for the first value of a decision, as those after it cost much less."""
 OVERHEAD = 4
 """The effort of a position beside its pairs, and of a trick that has to be mixed."""
 JOKER = Rank.JOKER.value
@@ -71,6 +73,7 @@ class Endgames:
         self._tricks = _tricks(now, jacks)
         self._known: dict[Moment, float] = {}
         self._last_known: dict[LastTrick, float] = {}
+        self._limit = FIRST_EFFORT
         self.effort = 0
         """What has been done, in pairs of cards played, about."""
 
@@ -83,7 +86,9 @@ class Endgames:
         Raises:
             EndlessSearch: it would take more than `MOST_EFFORT`.
         """
-        return self._value(_moment(position))
+        value = self._value(_moment(position))
+        self._limit = MOST_EFFORT
+        return value
 
     def payoffs(self, position: Position) -> list[list[float]]:
         """Return the score of seat 0 for each of its cards by each of the other's.
@@ -95,7 +100,7 @@ class Endgames:
             EndlessSearch: it would take more than `MOST_EFFORT`.
         """
         mine, _, theirs, *_ = moment = _moment(position)
-        after = partial(self._after, moment, _ends(moment))
+        after = self._from(moment)
         return [[after(one, two) for two in sorted({*theirs})] for one in sorted({*mine})]
 
     def grid(self, position: Position) -> Grid:
@@ -105,7 +110,18 @@ class Endgames:
             position: as in `payoffs`.
         """
         mine, _, theirs, _, _, low, *_ = moment = _moment(position)
-        return _grid(mine, theirs, low, partial(self._after, moment, _ends(moment)))
+        return _grid(mine, theirs, low, self._from(moment))
+
+    def _from(self, moment: Moment) -> Callable[[int, int], float]:
+        """Return what tells the payoffs of a decision, the first of them with little effort."""
+        ends = _ends(moment)
+
+        def payoff(one: int, two: int) -> float:
+            value = self._after(moment, ends, one, two)
+            self._limit = MOST_EFFORT
+            return value
+
+        return payoff
 
     def _value(self, moment: Moment) -> float:
         known = self._known.get(moment)
@@ -139,7 +155,7 @@ class Endgames:
             payoff: the score of seat 0 for a pair of cards.
         """
         self.effort += OVERHEAD
-        if self.effort > MOST_EFFORT:
+        if self.effort > min(self._limit, MOST_EFFORT):
             raise EndlessSearch
         grid = _grid(mine, theirs, low, payoff)
         if spy == NOBODY:

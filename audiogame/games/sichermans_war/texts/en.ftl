@@ -194,7 +194,7 @@ sichermans-war-die-offered = { $die } die: { $faces }. { $gap ->
 
 sichermans-war-dealt = { $piles ->
     [0] Each of you has four piles, 5 reinforcements and three dice: standard, low and high.
-   *[other] { $piles } piles of 5 cards lie face down. Each of you picks five, and has three dice: standard, low and high.
+   *[other] { $piles } piles of 5 cards are face down. Each of you picks five, and has three dice: standard, low and high.
 }
     .brief = { $piles ->
         [0] Three dice.
@@ -664,7 +664,7 @@ sichermans-war-roll-advised =
     } { $instead-war }%.
 sichermans-war-pass-advised =
     .you = Pass: { $reason ->
-        [hopeless] your dice cannot catch up. { $war } percent to win the war.
+        [hopeless] your dice can't catch up. { $war } percent to win the war.
         [near] { $war } percent to win the war. The { $instead } die is nearly as good.
        *[other] { $war } percent to win the war, against { $instead-war } by the { $instead } die. { $reason ->
             [skirmish] It wins this skirmish { $more ->
@@ -677,7 +677,7 @@ sichermans-war-pass-advised =
         }
     }
     .other = { $seat }, pass: { $reason ->
-        [hopeless] your dice cannot catch up. { $war } percent to win the war.
+        [hopeless] your dice can't catch up. { $war } percent to win the war.
         [near] { $war } percent to win the war. The { $instead } die is nearly as good.
        *[other] { $war } percent to win the war, against { $instead-war } by the { $instead } die. { $reason ->
             [skirmish] It wins this skirmish { $more ->

@@ -651,14 +651,14 @@ ten-die-poker-fold-advised =
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
-        [none] the lead would not last.
+        [none] the lead wouldn't last.
        *[some] it pays from { $needed }.
     } On average, { $gain }.
     .other = { $seat }, fold: at best { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
-        [none] the lead would not last.
+        [none] the lead wouldn't last.
        *[some] it pays from { $needed }.
     } On average, { $gain }.
     .brief = Fold: { $pairs } at best, { $chance } percent, { $needed ->

@@ -1,0 +1,193 @@
+"""Where a long game stood last, kept beside its record: a file that can be lost.
+
+Playing 100,000 moves again takes seconds.  So the last milestone of a game is kept, and the game
+goes on from there, with the few moves after it played again.  Whatever does not fit is as if there
+were no such file: when it is damaged, comes from another version of the program or of the rules,
+or when the record up to there is not the one that it was made from.  Whoever checks or proves a
+game reads its record alone.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from audiogame import __version__
+from audiogame.opponents.chatter import chatter_of
+from audiogame.rules.fault import RAISED
+from audiogame.rules.game import Game
+from audiogame.rules.game_files import package_folder
+from audiogame.rules.state import State
+from audiogame.rules.value import Value
+from audiogame.table.milestones import Milestone
+from audiogame.table.own_file import write_whole
+from audiogame.table.record import Record
+from audiogame.table.record_file import STATE
+from audiogame.table.replay import Private, Progress, Replay
+from audiogame.table.table import Table
+
+TAIL = 100
+"""Entries of the line of play that are played again at least, so that there is news to be told."""
+
+
+class KeptState(Value):
+    """A milestone as it is kept, and what it has to fit.
+
+    Args:
+        program: the version of the program.
+        rules: a hash of the rules of the game.
+        size: bytes of the part of the record that comes before it.
+        record: the SHA-256 of that part.
+        written, taken, state: see `Milestone`; what else it has follows from the record.
+    """
+
+    program: str
+    rules: str
+    size: int
+    record: str
+    written: int
+    taken: int
+    state: msgspec.Raw
+
+
+def state_file(record: Path) -> Path:
+    """Return where the state of a record is kept."""
+    return record.with_suffix(STATE)
+
+
+def rules_of(game: Game) -> str:
+    """Return a hash of the version and of the modules that the rules of a game are written in."""
+    from hashlib import sha256  # late: a short game needs none of this
+
+    found = sha256(f"{game.name} {game.version}".encode())
+    for module in sorted(package_folder(game.package).iterdir(), key=lambda one: one.name):
+        if module.name.endswith(".py"):
+            found.update(module.read_bytes())
+    return found.hexdigest()
+
+
+def state_to_keep(table: Table) -> Milestone | None:
+    """Return the milestone of a game that can be kept; None while there is none.
+
+    After it are enough moves to tell again what happened last.  Up to it nobody has chosen
+    anything that is still secret, and no bot remembers anything.
+    """
+    found = table.milestones.before(len(table.line) - TAIL)
+    if found is None or found.memories or found.asked:
+        return None
+    secrets = (*table.commitments.pending, *table.commitments.withdrawn)
+    return None if any(one.number <= found.written for one in secrets) else found
+
+
+def keep_state(record: Path, game: Game, milestone: Milestone) -> None:
+    """Keep a milestone beside its record, in place of an earlier one.
+
+    One that cannot be written down, of a game of strangers, is not kept.
+
+    Args:
+        record: the file of the record; more moves may have been written since.
+        game: what is played.
+        milestone: as `state_to_keep` returns it.
+
+    Raises:
+        OSError: the record cannot be read, or the state cannot be written.
+    """
+    from hashlib import sha256
+
+    data = record.read_bytes()
+    size = _size_before(data, milestone.written + 1)
+    try:
+        state = msgspec.json.encode(milestone.state)
+        if msgspec.json.decode(state, type=type(milestone.state)) != milestone.state:
+            return
+        kept = KeptState(
+            program=__version__,
+            rules=rules_of(game),
+            size=size,
+            record=sha256(data[:size]).hexdigest(),
+            written=milestone.written,
+            taken=milestone.taken,
+            state=msgspec.Raw(state),
+        )
+        text = msgspec.json.encode(kept)
+    except (TypeError, ValueError, RecursionError):
+        return
+    write_whole(state_file(record), f"{sha256(text).hexdigest()}\n{text.decode()}\n")
+
+
+def _size_before(data: bytes, move: int) -> int:
+    """Return how many bytes of a record come before the line of a move, counted from 1."""
+    size = 0
+    for line in data.splitlines(keepends=True):
+        move -= line[:1] in _MOVES
+        if not move:
+            break
+        size += len(line)
+    return size
+
+
+_MOVES = tuple(b"0123456789*"[at : at + 1] for at in range(11))
+
+
+def read_state(record: Path, game: Game, first: State) -> tuple[int, int, State] | None:
+    """Read the state that is kept beside a record.
+
+    Args:
+        record: the file of the record.
+        game: what is played.
+        first: the first state of the game, of the class of all of them.
+
+    Returns:
+        How many moves and how many entries of the line of play come before it, and the state;
+        None if there is none that fits.
+    """
+    from hashlib import sha256
+
+    try:
+        check, _, text = state_file(record).read_bytes().partition(b"\n")
+        text = text.removesuffix(b"\n")
+        if sha256(text).hexdigest().encode() != check:
+            return None
+        kept = msgspec.json.decode(text, type=KeptState)
+        if (kept.program, kept.rules) != (__version__, rules_of(game)):
+            return None
+        if sha256(record.read_bytes()[: kept.size]).hexdigest() != kept.record:
+            return None
+        state = msgspec.json.decode(kept.state, type=type(first))
+    except (OSError, TypeError, ValueError, RecursionError):
+        return None
+    whole = msgspec.json.encode(state) == bytes(kept.state)  # no field was missing or unknown
+    return (kept.written, kept.taken, state) if whole else None
+
+
+def table_at_end(
+    path: Path, record: Record, private: Private, progress: Progress | None = None
+) -> Table:
+    """Return the table of a record as it stands at its end, by the state that is kept beside it.
+
+    Without one that fits all of it is played again, and also where characters sit, who know what
+    they have said.
+
+    Args:
+        path: the file of the record.
+        record: what is in it.
+        private: what it does not tell itself.
+        progress: is told how many lines have been taken.
+
+    Raises:
+        RecordError: a line is not possible where it stands.
+    """
+    replay = Replay(record, private)
+    kept = None
+    if not chatter_of(replay.table).sits_here:
+        kept = read_state(path, replay.table.game, replay.table.state)
+    if kept is not None:
+        try:
+            if replay.go_on_from(*kept):
+                return replay.to_end(progress)
+        except RAISED:  # whatever is wrong is told with its line, by what follows
+            pass
+        replay = Replay(record, private)
+        chatter_of(replay.table)
+    return replay.to_end(progress)

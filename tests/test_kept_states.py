@@ -1,0 +1,237 @@
+"""The state beside a long record: the game goes on from it, and from nothing that does not fit."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+from recorded import play as play_recorded
+from test_milestones import counted
+
+from audiogame.archive.folder import remove_record
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.kept_state import keep_state, read_state, state_file, state_to_keep
+from audiogame.archive.opened_table import new_table, resume_table
+from audiogame.archive.transfer import export_data, kept_files
+from audiogame.rules.options import read_options
+from audiogame.rules.state import CHANCE
+from audiogame.table.library import find_game
+from audiogame.table.milestones import EVERY
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
+from audiogame.table.table import Player, Step, Table
+
+Run = Callable[..., tuple[int, str, str]]
+
+POKER = find_game("ten-die-poker")
+
+
+def played(data: Path, moves: int, bot: str = "casual", undo: float = 0.0) -> HomeTable:
+    """Play 10-Die Poker without end, keep its state, and leave it."""
+    options = read_options(POKER.options, ["bank=1000000", "credit=on", "rounds=0"])
+    players = (Player("Ann"), Player("Bo"), Player("Cy", bot), Player("Di", bot))
+    opened = new_table(POKER, players, options, data)
+    opened.table.open()
+    go_on(opened.table, moves, undo)
+    return left(opened)
+
+
+def go_on(table: Table, moves: int, undo: float = 0.0) -> None:
+    random = Random(table.written)
+    while len(table.line) < moves:
+        if table.step() is Step.AWAITED:
+            seat = table.awaited[0]
+            table.submit(seat, random.choice(table.state.legal_actions(seat)))
+            if random.random() < undo:
+                back = next(n for n in range(1, 9) if table.moves[-n].seat != CHANCE)
+                table.take_back(back)
+
+
+def left(opened: HomeTable) -> HomeTable:
+    """Keep the state of a game as the program does, and close its record."""
+    state, path = state_to_keep(opened.table), opened.journal.path
+    assert path is not None
+    if state is not None:
+        keep_state(path, opened.table.game, state)
+    opened.journal.close()
+    return opened
+
+
+def only(data: Path, suffix: str) -> Path:
+    (path,) = (data / "records").glob(f"*{suffix}")
+    return path
+
+
+def same(one: Table, other: Table) -> bool:
+    """Tell whether two tables stand alike."""
+    return (
+        (one.state, one.players, one.outcomes, one.decisions, one.written)
+        == (other.state, other.players, other.outcomes, other.decisions, other.written)
+        and [*one.recent] == [*other.recent]
+        and [(each.seat, each.number) for each in one.line]
+        == [(each.seat, each.number) for each in other.line]
+    )
+
+
+@pytest.mark.parametrize("undo", [0.0, 0.1])
+def test_a_long_game_goes_on_from_its_state(tmp_path: Path, undo: float) -> None:
+    """It stands as it did, few moves are played again, and the same comes afterwards."""
+    before = played(tmp_path, 4 * EVERY + 200, undo=undo).table
+    with counted() as seats:
+        opened = resume_table(only(tmp_path, ".record"))
+    assert len(seats) <= EVERY + 200
+    assert same(opened.table, before)
+    before.journal = lambda line: None
+    go_on(opened.table, 5 * EVERY)
+    go_on(before, 5 * EVERY)
+    assert opened.table.line[-EVERY:] == before.line[-EVERY:]
+    assert [*opened.table.told_so_far()] == [*before.told_so_far()]
+    opened.journal.close()
+
+
+def test_taking_back_behind_the_state_reads_what_stands_there(tmp_path: Path) -> None:
+    """The moves before it are words only until somebody needs them."""
+    before = played(tmp_path, 2 * EVERY + 200).table
+    opened = resume_table(only(tmp_path, ".record"))
+    far = next(n for n in range(EVERY + 300, 2 * EVERY) if before.moves[-n].seat >= 0)
+    opened.table.go_back(far)
+    before.go_back(far)
+    assert same(opened.table, before)
+    assert opened.table.line == before.line
+    opened.journal.close()
+
+
+def test_the_program_keeps_it_while_it_waits_for_a_key(run: Run, tmp_path: Path) -> None:
+    """And says the same when it goes on from there as when it has played all of it again."""
+    data = tmp_path / "data"
+    played(data, 2 * EVERY + 200)
+    only(data, ".state").unlink()
+    record = str(only(data, ".record"))
+    _, again, _ = run("resume", record, keys="t e")
+    state = only(data, ".state").read_bytes()
+    with counted() as seats:
+        _, soon, _ = run("resume", record, keys="t e")
+    assert len(seats) <= EVERY + 200
+    assert soon == again
+    assert only(data, ".state").read_bytes() == state
+
+
+DAMAGE: dict[str, Callable[[bytes], bytes]] = {
+    "cut off": lambda data: data[:-50],
+    "empty": lambda data: b"",
+    "no text": lambda data: b"\xff" * 200,
+    "changed": lambda data: data.replace(b'"taken":', b'"taken":1'),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_state_is_passed_over(tmp_path: Path, damage: str) -> None:
+    """The record is all that counts."""
+    before = played(tmp_path, EVERY + 200).table
+    state = only(tmp_path, ".state")
+    state.write_bytes(DAMAGE[damage](state.read_bytes()))
+    with counted() as seats:
+        opened = resume_table(only(tmp_path, ".record"))
+    assert len(seats) >= EVERY + 200
+    assert same(opened.table, before)
+    opened.journal.close()
+
+
+def change(path: Path, fields: dict[str, object]) -> None:
+    """Change fields of a state, with a check that fits."""
+    _, text = path.read_text(encoding="utf-8").splitlines()
+    text = json.dumps(json.loads(text) | fields, separators=(",", ":"))
+    check = sha256(text.encode()).hexdigest()
+    path.write_text(f"{check}\n{text}\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"program": "0.0"},
+        {"rules": "0" * 64},
+        {"record": "0" * 64},
+        {"size": 10},
+        {"written": 3},
+        {"taken": 3},
+        {"state": {}},
+        {"state": {"purses": "many"}},
+    ],
+    ids=str,
+)
+def test_a_state_of_something_else_is_passed_over(
+    tmp_path: Path, fields: dict[str, object]
+) -> None:
+    """Of another version, of other rules, of another record, or of no game at all."""
+    before = played(tmp_path, EVERY + 200).table
+    change(only(tmp_path, ".state"), fields)
+    opened = resume_table(only(tmp_path, ".record"))
+    assert same(opened.table, before)
+    opened.journal.close()
+
+
+def test_a_record_that_was_changed_is_told_as_without_a_state(tmp_path: Path) -> None:
+    """Its lines are checked before anything else is looked at."""
+    played(tmp_path, EVERY + 200)
+    record = only(tmp_path, ".record")
+    record.write_bytes(record.read_bytes().replace(b"challenge", b"challengf", 1))
+    with pytest.raises(ValueError, match="check"):
+        resume_table(record)
+
+
+def test_bots_that_remember_are_told_everything(tmp_path: Path) -> None:
+    """Their memory is in no file, so that no state is kept beside theirs."""
+    played(tmp_path, EVERY + 200, bot="expert")
+    assert not [*(tmp_path / "records").glob("*.state")]
+
+
+@pytest.mark.parametrize("name", ["army-men", "scientific-war", "sichermans-war", "sika"])
+def test_a_short_game_keeps_none(name: str) -> None:
+    """Nor does any other game that is soon played again."""
+    game = play_recorded(find_game(name), Random(4), 60)
+    assert state_to_keep(game.table) is None
+
+
+def test_a_state_holds_nothing_that_is_secret(tmp_path: Path) -> None:
+    """No later luck, and no choice of the moment: it is for its owner alone, and never moved."""
+    opened = played(tmp_path, EVERY + 200)
+    path = only(tmp_path, ".record")
+    state = only(tmp_path, ".state")
+    assert opened.seed not in state.read_text(encoding="utf-8")
+    assert state.stat().st_mode & 0o077 == 0 or state.stat().st_mode & 0o077 == 0o066
+    assert state in kept_files(tmp_path)  # so that erasing everything erases it
+    archive = tmp_path / "archive.zip"
+    export_data(tmp_path, archive)
+    assert b".state" not in archive.read_bytes()
+    remove_record(path)
+    assert not state.exists()
+
+
+def test_the_end_of_a_game_removes_its_state(tmp_path: Path) -> None:
+    """What is over is not gone on with."""
+    played(tmp_path, EVERY + 200)
+    opened = resume_table(only(tmp_path, ".record"))
+    assert state_file(only(tmp_path, ".record")).exists()
+    opened.journal.give_up((0,), opened.seed, opened.secret)
+    opened.journal.close()
+    assert not [*(tmp_path / "records").glob("*.state")]
+
+
+def test_a_state_of_a_record_that_goes_another_way_is_of_another_record(tmp_path: Path) -> None:
+    """What it comes from is the record up to there, whatever comes later."""
+    opened = played(tmp_path, EVERY + 200)
+    path = only(tmp_path, ".record")
+    record = load(path)
+    first = Replay(record, kept_private(path, record)).table.state
+    kept = read_state(path, POKER, first)
+    assert kept is not None
+    there = opened.table.milestones.before(EVERY)
+    assert there is not None
+    assert kept[2] == there.state
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:40], *lines[41:]]))
+    assert read_state(path, POKER, first) is None
