@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from audiogame.online.link import Link
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.online.session_packets import OPEN, PERSON, Chair, Enter, Notice, OpenTable
+from audiogame.online.web_socket import ALIVE, connect
 from audiogame.rules.game import Game
 from audiogame.rules.options import new_options
 from audiogame.rules.state import Event, Seat
@@ -79,6 +81,8 @@ class Guest:
     def __init__(self, name: str, secret: bytes = b"") -> None:
         self.names = tuple(name.split(","))
         self.secret = secret or new_secret()
+        self.alive = ALIVE
+        """Seconds between signs of life of its line."""
         self.session: Session | None = None
         self.table: RemoteTable | None = None
         self.ears = Ears(())
@@ -94,7 +98,7 @@ class Guest:
         return self.table
 
     async def come(self, link: Link) -> None:
-        self.session = Session(link, self.secret)
+        self.session = Session(link, self.secret, partial(connect, alive=self.alive))
         await self.session.begin()
 
     async def enter(self, link: Link, guest: bool = False, number: int = -1) -> None:

@@ -16,6 +16,7 @@ from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.codec import Codec
 from audiogame.online.link import Link
 from audiogame.rules.game import Game
+from audiogame.rules.value import replace
 from audiogame.server.place import Place
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import all_games, find_game
@@ -148,3 +149,64 @@ def test_lines_that_are_cut_lose_nothing(game: Game, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 def test_twenty_cut_lines_lose_nothing(game: Game, tmp_path: Path) -> None:
     asyncio.run(cut_evening(game, tmp_path, 20))
+
+
+class Proxy:
+    """Stands between people and a server; stalls one direction of all lines that it has then."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._stalled: dict[str, set[asyncio.Task[None]]] = {"up": set(), "down": set()}
+
+    async def begin(self) -> int:
+        self._server = await asyncio.start_server(self._serve, HOME, 0)
+        return int(self._server.sockets[0].getsockname()[1])
+
+    def stall(self, way: str) -> None:
+        for task in self._stalled[way]:
+            task.cancel()
+
+    def close(self) -> None:
+        self._server.close()
+
+    async def _serve(self, near: asyncio.StreamReader, to_near: asyncio.StreamWriter) -> None:
+        far, to_far = await asyncio.open_connection(HOME, self._port)
+        ways = {"up": (near, to_far), "down": (far, to_near)}
+        for way, (source, target) in ways.items():
+            self._stalled[way].add(asyncio.create_task(self._carry(source, target)))
+
+    @staticmethod
+    async def _carry(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while data := await source.read(65_536):
+                target.write(data)
+                await target.drain()
+            target.close()
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("way", ["up", "down"])
+def test_a_line_that_carries_one_way_only_is_set_up_again(way: str, tmp_path: Path) -> None:
+    """Nobody ends it, and nothing comes: the signs of life are missed on both sides."""
+    game = find_game("scientific-war")
+
+    async def evening() -> None:
+        asked = replace(wishes(tmp_path), alive=0.3)
+        async with serving(asked) as (_, invitation), guests("Ann", "Cy") as people:
+            proxy = Proxy(int(invitation.address.rpartition(":")[2]))
+            through = replace(invitation, address=f"{HOME}:{await proxy.begin()}")
+            for one in people:
+                one.alive = 0.3
+            await begun(game, through, people, 1)
+            playing = asyncio.create_task(finish(people, tmp_path, game))
+            for stalls in (1, 2):
+                while people[0].far.told < stalls * 60 and not playing.done():
+                    await asyncio.sleep(0.005)
+                times = [one.line.times for one in people]
+                proxy.stall(way)
+                while any(one.line.times == n for one, n in zip(people, times, strict=True)):
+                    await asyncio.sleep(0.01)
+            await playing
+            proxy.close()
+
+    asyncio.run(evening())

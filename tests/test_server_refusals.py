@@ -34,7 +34,10 @@ from audiogame.online.session_packets import (
     read_from_server,
 )
 from audiogame.online.web_socket import Socket, connect
+from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
+from audiogame.server.log import Log
+from audiogame.server.server import Server
 from audiogame.table.library import find_game
 from audiogame.table.record import read_record
 from audiogame.table.record_file import kept_private, load
@@ -244,6 +247,40 @@ def test_a_second_device_takes_over_and_a_bot_stands_in(tmp_path: Path) -> None:
             assert all(over)
             assert await again.record() == await cy.record()
             await again.close()
+
+    asyncio.run(evening())
+
+
+def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
+    """Everybody there hears it; the server goes on, and the log says where and nothing else."""
+
+    async def evening() -> None:
+        log = Log(tmp_path)
+        server = Server(wishes(tmp_path), log.fault)
+        invitation = server.invitation(f"{HOME}:{await server.begin()}")
+        async with guests("Ann", "Cy") as (ann, cy):
+            await begun(ann, cy, invitation)
+            room = ann.line.room
+            assert room is not None
+            game = server.house.find(room.table).game
+            assert game is not None
+
+            async def fail() -> None:
+                raise RuntimeError("a card of Ann")
+
+            game.hosted.luck_acts = fail  # type: ignore[method-assign]
+            playing = [asyncio.create_task(one.play(Random(1))) for one in (ann, cy)]
+            for one in (ann, cy):
+                while (refused := one.line.refusal()) is None:
+                    await asyncio.sleep(0.01)
+                assert told(refused) == told(Reason("server-failed"))
+            for task in playing:
+                task.cancel()
+            assert await cy.line.tables() == ()
+        await server.close()
+        text = log.path.read_text(encoding="utf-8")
+        assert "RuntimeError at " in text
+        assert "Ann" not in text
 
     asyncio.run(evening())
 

@@ -13,6 +13,7 @@ from audiogame.archive.opened_table import resume_table
 from audiogame.online.codec import Codec
 from audiogame.online.packets import Refused, Sit, Up, frame, read_up
 from audiogame.online.session_packets import kind_of
+from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.server.bot_pool import BotPool
@@ -59,6 +60,7 @@ class RunningGame:
         pace: how fast they choose.
         late: is told whose bot has thought too long.
         ended: is called once the game is over, its record whole, and everything told.
+        failed: is told what the program or the game has failed over; nothing goes on then.
     """
 
     def __init__(
@@ -70,12 +72,14 @@ class RunningGame:
         pace: Pace,
         late: Callable[[Seat], None],
         ended: Callable[[], None],
+        failed: Callable[[BaseException], None],
     ) -> None:
         self.opened = opened
         self.path = path
         self.table = opened.table
         self._members = members
         self._ended = ended
+        self._failed = failed
         self.hosted = HostedTable(
             self.table, opened.journal, opened.advice, self._finish, opened.secret
         )
@@ -187,6 +191,12 @@ class RunningGame:
         return not 0 <= wish.seat < len(players) or players[wish.seat] == EMPTY
 
     async def _run(self) -> None:
+        try:
+            await self._play()
+        except RAISED as fault:
+            self._failed(fault)
+
+    async def _play(self) -> None:
         if self.luck is not None:
             words = await self.luck.words()
             self.luck = None

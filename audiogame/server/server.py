@@ -90,6 +90,7 @@ class Server:
             pool=BotPool(PROCESSES),
             clock=clock,
             now=time.time,
+            fault=fault,
             pace=wishes.pace,
             wait=wishes.wait,
         )

@@ -320,7 +320,14 @@ class SharedTable:
     def _running(self, opened: HomeTable, path: Path) -> RunningGame:
         around = self._around
         return RunningGame(
-            opened, path, self.members, around.pool, around.pace, self._late, self._over
+            opened,
+            path,
+            self.members,
+            around.pool,
+            around.pace,
+            self._late,
+            self._over,
+            self._failed,
         )
 
     @property
@@ -390,6 +397,11 @@ class SharedTable:
         assert self.game is not None, "bots think in a game"
         name = self.game.table.players[seat].name
         self.members.tell(Notice("bot-late", name, seat=seat))
+
+    def _failed(self, fault: BaseException) -> None:
+        """Tell everybody that the game cannot go on; its record has all that was told."""
+        self._around.fault(fault)
+        self.members.tell(failed(Reason("server-failed")))
 
     def _over(self) -> None:
         for member in self.members:

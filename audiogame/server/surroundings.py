@@ -20,6 +20,7 @@ class Surroundings:
         pool: where bots think.
         clock: returns seconds that only grow.
         now: returns seconds since 1970.
+        fault: takes what went wrong by itself, for the log.
         pace: how fast bots choose.
         wait: seconds to commit, and to reveal.
     """
@@ -28,5 +29,6 @@ class Surroundings:
     pool: BotPool
     clock: Callable[[], float]
     now: Callable[[], float]
+    fault: Callable[[BaseException], None]
     pace: Pace = field(default_factory=Pace)
     wait: float = WAIT
