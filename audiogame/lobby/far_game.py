@@ -33,6 +33,10 @@ class FarTable(RemoteTable):
         super().__init__(session, seated)
         self._news = news
 
+    async def thinking(self) -> bool:
+        """Look whether anything has come, also beside the game: it is told while a key is awaited."""
+        return await super().thinking() and not self._news.due
+
     def notices(self) -> tuple[str, ...]:
         """Tell what has come beside the game; returns what there is to say of the game itself."""
         self._news.tell()

@@ -29,6 +29,15 @@ class OnlineNews:
         self.knocks: list[Knocked] = []
         """Who waits at the door."""
 
+    @property
+    def due(self) -> bool:
+        """Whether there is something to be told now."""
+        if self._session.news or (self._session.up and self._lost_told):
+            return True
+        if self._session.up or self._lost_told:
+            return False
+        return self._lost_at is None or self._app.clock() - self._lost_at >= SILENT
+
     def tell(self) -> None:
         """Tell what has come since the last time."""
         self._tell_line()
