@@ -506,7 +506,7 @@ voice-of-backend = the default
 change-voice = { $count } voices. Try them with Up and Down, take one with Enter. { $back } goes back.
     .brief = { $count } voices.
 no-voices = No voices to choose from. First switch to the program's own voice, with Shift V.
-enter-language = Language: { $language }. Type a code such as en, en-us or de, and press Enter.
+enter-language = Language: { $value }. Type a code such as en, en-us or de, and press Enter.
 not-a-language = { $typed } isn't a language code.
 voice-without-language = { $name } doesn't speak { $language }, so it stays { $kept }.{ $count ->
     [0] {""}
@@ -815,7 +815,7 @@ book-find = Type a word to find and press Enter.{ $last ->
    *[other] {" "}Enter alone finds { $last } again.
 }
     .brief = Find what?
-book-not-found = { $wanted } is not in these rules.
+book-not-found = These rules don't mention { $wanted }.
 book-nothing-sought = Press Slash to find a word.
 
 read-on-end = That's all.
