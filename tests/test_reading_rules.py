@@ -116,7 +116,7 @@ def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
     heard = walked(game, ["f3", "/", *"xyz", "enter", "/", "enter", "/", "escape"], tmp_path)
     assert heard[1] == "Press Slash to find a word."
     assert heard[3] == "These rules don't mention xyz."
-    assert heard[4] == "Type what you look for and press Enter. Enter alone looks for xyz again."
+    assert heard[4] == "Type a word to find and press Enter. Enter alone finds xyz again."
     assert heard[5] == "These rules don't mention xyz."
     assert heard[-1].startswith("10-Die Poker: James Ernest")
 
