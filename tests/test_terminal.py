@@ -83,7 +83,7 @@ def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue.")
         terminal.press("z")
-        terminal.wait_for("Game menu: Play on.")
+        terminal.wait_for("Game menu: Back to the game.")
         terminal.press("z")
         terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("z")
@@ -245,7 +245,7 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         terminal.wait_for("your first throw.")
         terminal.press("e")
         # On a busy machine the answer to the arrow may have come too late as well.
-        assert re.fullmatch(r"\d lines came meanwhile\. Space reads them\.", terminal.lines[-2])
+        assert re.fullmatch(r"\d new lines\. Space reads them\.", terminal.lines[-2])
         assert terminal.lines[-1] == "You have 0, Bella has 0."
         terminal.press(" ")
         assert terminal.lines[-2:] == ["Bella calls blue.", "Your turn, round 1. Throw."]
