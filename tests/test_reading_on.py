@@ -131,7 +131,7 @@ def test_a_rule_book_is_read_to_its_end_by_one_key(name: str, tmp_path: Path) ->
     assert all(
         line.endswith(passage.text) for line, passage in zip(told, book.passages[1:], strict=True)
     )
-    assert lines[len(book.passages)] == "That is all."
+    assert lines[len(book.passages)] == "That's all."
     pace = Pace()
     starts = listener.times[1 : len(book.passages)]
     for text, begun, ended in zip(told, starts, starts[1:], strict=False):
@@ -180,7 +180,7 @@ def test_the_place_is_remembered(tmp_path: Path) -> None:
     lines, _ = listen(reads("sika"), tmp_path, READ_ON, "escape")
     assert lines[0].startswith("Sika rules.")
     assert lines[1].endswith(book.passages[5].text)
-    assert lines[-2] == "That is all."
+    assert lines[-2] == "That's all."
     assert bookmark(tmp_path, "sika") == ""
 
 
@@ -208,7 +208,7 @@ def test_the_glossary_is_read_on(tmp_path: Path) -> None:
     lines, _ = listen(words, tmp_path, READ_ON, "escape")
     entries = [line for line in lines if ": " in line]
     assert len(entries) > 5
-    assert "That is all." in lines
+    assert "That's all." in lines
 
 
 def test_the_history_is_read_on_from_the_line_under_review(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_the_history_is_read_on_from_the_line_under_review(tmp_path: Path) -> No
     lines, _ = listen(said, tmp_path, *keys)
     read = lines[7:]
     assert read[:4] == ["Here: One. 1 of 2.", "Line 6.", "Line 5.", "Line 4."]
-    assert read[4:] == ["Line 5.", "Line 6.", "Here: One. 1 of 2.", "That is all."]
+    assert read[4:] == ["Line 5.", "Line 6.", "Here: One. 1 of 2.", "That's all."]
 
 
 def test_a_list_is_read_on(tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_a_list_is_read_on(tmp_path: Path) -> None:
         await menu(app, "Here", [Item(name, f"{name}.") for name in ("A", "B", "C")])
 
     lines, _ = listen(entries, tmp_path, READ_ON, READ_ON, "escape")
-    assert lines == ["Here: A. 1 of 3.", "B.", "C.", "That is all.", "That is all."]
+    assert lines == ["Here: A. 1 of 3.", "B.", "C.", "That's all.", "That's all."]
 
 
 def test_on_a_braille_display_space_reads_on(tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_a_record_told_again_is_read_on(tmp_path: Path) -> None:
     lines, _ = listen(review, tmp_path, READ_ON, "escape")
     moments = len(walk[0].review.moments)
     assert moments > 2
-    assert lines[-1] == "That is all."
+    assert lines[-1] == "That's all."
     assert len(lines) == moments + 2
     assert walk[0].review.place == moments - 1
     lines, _ = listen(review, tmp_path, READ_ON, (3, "x"), "escape")

@@ -239,7 +239,7 @@ def test_a_lost_seed_is_said(tmp_path: Path) -> None:
     forget_seed(path)
     with refuses(CannotResume, match="has lost its seed"):
         resume_table(path)
-    with refuses(CannotResume, match="cannot be read"):
+    with refuses(CannotResume, match="Couldn't read"):
         resume_table(tmp_path / "not there.record")
 
 

@@ -67,7 +67,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
             assert reader.wait_until_quiet(0.3)
         end = time.monotonic() + 60
         thrown = 0
-        while "Enter plays again" not in (text := transcript.read_text(encoding="utf-8")):
+        while "Enter: play again" not in (text := transcript.read_text(encoding="utf-8")):
             assert time.monotonic() < end, text
             # On a busy machine a key may come before its question, which is then put again.
             asked = len(re.findall(r"round \d\. Throw\.|(?:Second|Last) throw\.", text))

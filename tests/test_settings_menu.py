@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -26,8 +28,16 @@ from audiogame.preferences.settings_menu import (
     told,
     value_in_words,
 )
-from audiogame.preferences.speech_menu import SPOKEN
-from audiogame.settings import GROUPS, PROFILE, SETTINGS, Settings, check_setting, read_settings
+from audiogame.preferences.speech_menu import SPOKEN, speech_menu
+from audiogame.settings import (
+    GROUPS,
+    PROFILE,
+    SETTINGS,
+    Settings,
+    check_setting,
+    read_settings,
+    save_settings,
+)
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
 TEXTS = Texts()
@@ -85,6 +95,45 @@ def test_each_setting_is_told_and_described(tmp_path: Path, name: str) -> None:
     assert told(app, name) in lines[-2]
     assert lines[-1].endswith("Enter changes it.")
     assert told(app, name).endswith(".")
+
+
+def values_of(name: str) -> tuple[Any, ...]:
+    """Return every kind of value of a setting: all of a list, or the ends, one and the default."""
+    part = SETTINGS[name]
+    limits = part.metadata
+    if isinstance(part.default, bool):
+        return (True, False)
+    if "values" in limits:
+        return tuple(limits["values"])
+    if "low" in limits:
+        given = (limits["low"], 1, limits["high"])
+        return tuple(int(one) if isinstance(part.default, int) else float(one) for one in given)
+    return (part.default, "Ann")
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path, name: str) -> None:
+    """ "Waiting time: normal.", never "Waits times 1" or "Your name: nothing"."""
+    for value in values_of(name):
+        app, _ = new_app(tmp_path, settings=dataclasses.replace(Settings(), **{name: value}))
+        assert_reads_well(told(app, name))
+
+
+@pytest.mark.parametrize("name", SPOKEN)
+def test_each_row_of_the_voice_does_too(tmp_path: Path, name: str) -> None:
+    """In the menu of speech, whatever is set."""
+    for value in values_of(name):
+        data = tmp_path / str(value or "none")
+        save_settings(data / "settings.toml", dataclasses.replace(Settings(), **{name: value}))
+        lines = press(speech_menu, data, *["down"] * SPOKEN.index(name))
+        assert_reads_well(lines[-1].removeprefix("Speech: ").rpartition(" ")[0].rpartition(". ")[0])
+
+
+def assert_reads_well(row: str) -> None:
+    """It is a name, a colon and a value in words."""
+    row = f"{row.removesuffix('.')}."
+    assert re.fullmatch(r"[A-Z][^:]*: [^\s:].*\.", row), row
+    assert not re.search(r"\bnothing\b|\btimes 1\b|\bTrue\b|\bFalse\b|\bauto\b|_", row), row
 
 
 @pytest.mark.parametrize("name", [name for name in SHOWN if "values" in SETTINGS[name].metadata])

@@ -328,7 +328,7 @@ def test_a_game_is_spoken_as_its_transcript(
             assert until(quiet), heard()
             terminal.press(key)
         thrown = 0
-        while "Enter plays again" not in heard()[-1]:
+        while "Enter: play again" not in heard()[-1]:
             asked = len(re.findall(r"(?:first|second) throw\.|last throw this", " ".join(heard())))
             assert until(quiet, 20), heard()
             if asked > thrown:

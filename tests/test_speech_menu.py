@@ -81,7 +81,7 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
     assert not (tmp_path / "settings.toml").exists()
     lines = press(speech_menu, tmp_path, "2", str(2 + voice_programs().index("espeak")))
     assert saved(tmp_path).voice == "espeak"
-    assert "Speech engine: eSpeak NG, included in the program." in lines[-1]
+    assert "Speech engine: ESpeak NG, included in the program." in lines[-1]
     press(speech_menu, tmp_path, "2", "1")
     assert saved(tmp_path).voice == ""
 

@@ -83,7 +83,7 @@ def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
         terminal.press("z")
-        terminal.wait_for("Game menu: Play on.")
+        terminal.wait_for("Game menu: Back to the game.")
         terminal.press("z")
         terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("z")

@@ -374,7 +374,9 @@ def test_words_stand_for_the_first_bits_of_a_hash() -> None:
     assert not fits(" ".join(spoken(digits)[::-1]), digits)
     with refuses(UnknownWords, match="'abilty' isn't a word of the list: did you mean ability"):
         fits("abilty " * 12, digits)
-    with refuses(UnknownWords, match="12, or all 64 digits of its hash; 1 were given"):
+    with refuses(
+        UnknownWords, match="Give 12 words of a record, or all 64 digits of its fingerprint, not 1"
+    ):
         fits("ability", digits)
 
 

@@ -845,7 +845,7 @@ book-find = Type a word to find and press Enter.{ $last ->
    *[other] {" "}Enter alone finds { $last } again.
 }
     .brief = Find what?
-book-not-found = { $wanted } is not in these rules.
+book-not-found = These rules don't mention { $wanted }.
 book-nothing-sought = Press Slash to find a word.
 
 read-on-end = That's all.

@@ -217,7 +217,7 @@ cue-unreadable = { $file } ({ $cue }) is unreadable: { $why }.
 cue-too-long = { $file } ({ $cue }) is too long: it lasts { $seconds } seconds, and { $kind } may last { $longest }. Shorten it.
 cue-silent = { $file } ({ $cue }) is silent: put a sound there.
 cue-too-loud = { $file } ({ $cue }) is too loud: make it { $decibels } decibels lower.
-cue-late = { $file } ({ $cue }) starts late: cut the { $milliseconds } milliseconds of silence at its beginning.
+cue-late = { $file } ({ $cue }) is late: cut the { $milliseconds } milliseconds of silence at its beginning.
 cue-of-nothing = No event is called { $cue }: did you mean { $near }?
 cues-missing-all = All cues { $whose ->
     [all] that all games share

@@ -69,8 +69,8 @@ def test_a_choice_that_wins_for_sure() -> None:
     assert said(best, Verbosity.BRIEF) == "Keep 2 and 4: 100 percent; a 2, 81."
     assert said(best, Verbosity.BRAILLE) == "2, 4 100; a 2 81%."
     assert [said(event) for event in advice.others] == [
-        "A 2: 81 percent to win, about 5 points, round won in 50 percent.",
-        "A 4: 54 percent to win, about 7 points, round won in 17 percent.",
+        "A 2: 81 percent to win, about 5 points, 50 percent to win the round.",
+        "A 4: 54 percent to win, about 7 points, 17 percent to win the round.",
     ]
     assert said(advice.others[0], Verbosity.BRIEF) == "A 2: 81 percent."
 

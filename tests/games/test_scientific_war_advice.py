@@ -84,7 +84,7 @@ def test_the_spy_is_told_what_becomes_of_the_trick() -> None:
         LosersInstead((Rank.FOUR,), 0),
     )
     assert told(advice.best[0]) == (
-        "Play the ace: it takes the trick with 2 cards, 100 percent to win the game."
+        "Play the ace: it takes the trick, 2 cards. 100 percent to win the game."
     )
 
 

@@ -105,7 +105,7 @@ def test_out_of_reach() -> None:
     """Dice that cannot even tie are not rolled, and the advice says why."""
     war = last_skirmish(((Die.LOW,), ()), Rank.TWO, Rank.NINE)
     (best,) = advised(war).best
-    assert said(best) == "Pass: your dice cannot catch up. 0 percent to win the war."
+    assert said(best) == "Pass: your dice can't catch up. 0 percent to win the war."
     assert said(best, Verbosity.BRIEF) == "Pass, out of reach: war 0 percent."
 
 

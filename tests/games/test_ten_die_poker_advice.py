@@ -94,8 +94,8 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.pairs == (3, 4, 5)
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
-        f"it pays from {best.needed}. Bo then wins it back "
-        f"{best.answer.chance} percent of the time."
+        f"it pays from {best.needed}. Then Bo may take it, "
+        f"{best.answer.chance} percent."
     )
     brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
     assert said(best, Verbosity.BRIEF) == brief
@@ -160,7 +160,7 @@ def test_an_equal_hand_is_in_reach_where_it_joins() -> None:
 def test_a_lead_that_does_not_pay() -> None:
     """A chance that is never enough is said without a number."""
     event = FoldAdvised(0, (1, 2), 20, False, None, gain(-120), None)
-    assert "; the lead would not last. On average, minus " in said(event)
+    assert "; the lead wouldn't last. On average, minus " in said(event)
     assert said(event, Verbosity.BRIEF) == "Fold: 1, 2 at best, 20 percent, no chance pays."
 
 

@@ -620,9 +620,9 @@ ten-die-poker-cannot-wait =
 ## Advice
 
 ten-die-poker-answered =
-    .you = You then win it back { $chance } percent of the time
-    .other = { $seat } then wins it back { $chance } percent of the time
-    .brief = { $seat } then wins it back { $chance } percent
+    .you = Then you may take it, { $chance } percent
+    .other = Then { $seat } may take it, { $chance } percent
+    .brief = Then { $seat } { $chance }
 ten-die-poker-challenge-advised =
     .you = Challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
