@@ -120,8 +120,11 @@ class Course:
         key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "a script has a key or ends"
         if key.name == STEP:
+            before = self._table.state
             await self.step()
             await self.deliver()
+            if self._table.state != before:
+                self._decision.put_again()
             await self.announce()
             return await self._scripted_key()
         command = self._app.keymap.command(key.name, Mode.GAME)
