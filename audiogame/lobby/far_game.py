@@ -34,7 +34,7 @@ class FarTable(RemoteTable):
         self._news = news
 
     async def thinking(self) -> bool:
-        """Look whether anything has come, also beside the game: it is told while a key is awaited."""
+        """Look whether anything has come, also beside the game, to be told at once."""
         return await super().thinking() and not self._news.due
 
     def notices(self) -> tuple[str, ...]:
