@@ -94,7 +94,7 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
     forged.write_text(text.replace("# seed ", "# seed 0") + "\n", encoding="utf-8")
     status, told, _ = run("verify", str(forged))
     assert status == 2
-    assert "is not that of the seed that was told" in told
+    assert "The luck is wrong: the header has the fingerprint" in told
 
 
 def test_a_game_without_luck_says_so(run: Run, tmp_path: Path) -> None:

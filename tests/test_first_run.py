@@ -79,7 +79,7 @@ def test_braille_alone_is_enough(tmp_path: Path) -> None:
     with first_start(tmp_path, "play", "sika", "--seed", "7", "--seats", "bot,you") as terminal:
         terminal.wait_for("3 for braille.")
         terminal.press("3")
-        terminal.wait_for("Braille it is.")
+        terminal.wait_for("Braille is on.")
         terminal.read(1.0)
         shown = len(terminal.lines)
         terminal.read(1.0)
@@ -97,7 +97,7 @@ def test_an_unknown_key_is_answered(tmp_path: Path) -> None:
     with first_start(tmp_path) as terminal:
         terminal.wait_for(ASK)
         terminal.press("x")
-        terminal.wait_for("Press 2 for a voice", times=2)
+        terminal.wait_for("Press 2 if you want a voice", times=2)
         terminal.press("\x1b")
         terminal.wait_for("Main menu")
         saved(tmp_path)
@@ -120,13 +120,13 @@ def test_one_key_changes_who_speaks(tmp_path: Path) -> None:
     with Terminal("--data", str(data), "--speech", "lines", env=env) as terminal:
         terminal.wait_for("Main menu")
         terminal.press("V")
-        terminal.wait_for("own voice from now on")
+        terminal.wait_for("with its own voice")
         terminal.press("\x1b[B")
         terminal.read(0.3)
         terminal.press("V")
-        terminal.wait_for("No speech from now on")
+        terminal.wait_for("Speech is off.")
         terminal.read(0.3)
-    assert spoken(tmp_path)[0].startswith("The program speaks with its own voice")
+    assert spoken(tmp_path)[0].startswith("The program now speaks with its own voice")
     assert "Continue a game" in spoken(tmp_path)[1]
     assert len(spoken(tmp_path)) == 2
     assert saved(tmp_path)["speech"] == "none"
@@ -154,7 +154,7 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
         terminal.press("\x1b[B")
         terminal.press("\r")
         terminal.press("\x1b[A")
-        terminal.wait_for("Pitch 55.")
+        terminal.wait_for("Pitch: 55 of 100.")
         terminal.press("\x1b")
         terminal.wait_for("Back to what it was.")
     assert saved(tmp_path)["voice_rate"] == 230
@@ -183,4 +183,4 @@ def test_without_any_voice_it_is_said_in_print(tmp_path: Path) -> None:
     arguments = ("--data", str(tmp_path / "data"), "--speech", "voice", "--voice", voice)
     with Terminal(*arguments) as terminal:
         terminal.wait_for("Main menu")
-        terminal.wait_for("Nothing can speak now, so lines are printed.")
+        terminal.wait_for("Nothing can speak right now, so lines are only printed.")

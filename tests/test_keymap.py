@@ -117,8 +117,7 @@ def test_every_fault_is_told_at_once() -> None:
     assert "The keys of 'turn' must be a list" in faults[2]
     assert "There is no key 'nokey'" in faults[3]
     assert faults[4] == (
-        "Line 8: In [all] key 'c' would mean both 'shown' and 'leave'. "
-        "Take it away from one of them."
+        "Line 8: In [all] key 'c' would mean both 'shown' and 'leave'. Remove it from one of them."
     )
     assert told(refused.value) == " ".join(faults)
 

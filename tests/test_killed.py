@@ -76,10 +76,16 @@ def once(heard: list[str]) -> list[str]:
     left: list[str] = []
     again = False
     for text in heard:
-        if again and text in left and not text.startswith("Luck goes back"):
+        if (
+            again
+            and text in left
+            and not text.startswith("The same dice and cards will come again")
+        ):
             again = False
             continue
-        again = text.startswith("You take back") or (again and text.startswith("Luck goes back"))
+        again = text.startswith("You take back") or (
+            again and text.startswith("The same dice and cards will come again")
+        )
         left.append(text)
     return left
 

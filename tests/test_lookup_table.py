@@ -39,5 +39,5 @@ def test_a_table_is_read_as_it_was_packed(package: str) -> None:
     ],
 )
 def test_a_broken_table_is_said_in_words(package: str, name: str, length: int, why: str) -> None:
-    with refuses(BrokenTable, match=f"the table {name} of {package}{why}"):
+    with refuses(BrokenTable, match=f"[Tt]he table {name} of {package}{why}"):
         read_table(package, name, "d", length)

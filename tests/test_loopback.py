@@ -52,7 +52,7 @@ def test_over_the_line_the_same_is_heard(
         seats = (
             f"{seats},bot" if len(seats.split(",")) < game.seats[0] else seats.rpartition(",")[0]
         )
-    options = read_options(game.options, SHORT[name])
+    options = read_options(game.options, SHORT.get(name, ()))
 
     def heard(folder: str) -> list[str]:
         lines = play(tmp_path / folder, *EVENING, game=name, seats=seats, options=options)

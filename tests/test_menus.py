@@ -41,7 +41,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("2")
         terminal.wait_for("Player 1: Change the name.")
         terminal.press("\r")
-        terminal.wait_for("The name is Player 1.")
+        terminal.wait_for("Name: Player 1.")
         terminal.press("Ann\r")
         terminal.wait_for("Sika: Seat 1: Ann, here.")
         terminal.press("7")
@@ -78,7 +78,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("7")
         terminal.press("7")
-        terminal.wait_for("Press Enter when your voice has ended it.")
+        terminal.wait_for("Enter again when your voice finishes.")
         terminal.press("\r", then_wait=1.5)
         terminal.wait_for("The dice roll slowly")
         terminal.press("\r")

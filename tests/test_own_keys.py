@@ -423,12 +423,12 @@ def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
     ]
     file.write_text('[all]\nrepaet = ["l"]\nwho = ["w", "ctrl-a"]\n', encoding="utf-8")
     both = run("keys", "check", str(file)).stdout.splitlines()
-    assert ["no command" in both[0], "ctrl-a" in both[1], "is mended" in both[2]] == [True] * 3
+    assert ["no command" in both[0], "ctrl-a" in both[1], "Fix this" in both[2]] == [True] * 3
     missing = run("keys", "check", str(tmp_path / "none.toml"))
     assert missing.returncode == 2
-    assert missing.stderr.startswith("The keys cannot be read from")
+    assert missing.stderr.startswith("Couldn't read the keys from")
     with suppress(OSError):
         (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
     broken = run("keys", "--data", str(tmp_path))
     assert broken.returncode == 1
-    assert "'back' needs a key" in broken.stdout.splitlines()[0]
+    assert "You need a key for 'back'" in broken.stdout.splitlines()[0]

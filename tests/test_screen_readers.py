@@ -138,7 +138,7 @@ def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> No
     assert _without_blank(spoken) == _heard(transcript)
     # Shift+V went on to the program's own voice and then to none: only that was ever spoken by it.
     said = [line.partition(": ")[2] for line in voice.read_text(encoding="utf-8").splitlines()]
-    assert any("own voice from now on" in line for line in said)
+    assert any("with its own voice" in line for line in said)
     assert not any("Main menu" in line for line in said)
 
 

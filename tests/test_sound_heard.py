@@ -384,7 +384,7 @@ def typed(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> by
             ("throw 2 of 3", "\r"),
             ("Last throw", "\x1b"),
             ("Game menu", "\x1b[F"),
-            ("Leave the game", "\r"),
+            ("Leave. The game is saved", "\r"),
         ):
             terminal.wait_for(text)
             terminal.read(0.5)  # nobody presses a key before the question has been heard

@@ -149,7 +149,7 @@ def test_without_a_device_there_is_no_voice(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("SDL_AUDIODRIVER", "pulseaudio")
     monkeypatch.setenv("PULSE_SERVER", "unix:/nonexistent/native")
     link = SoundLink()
-    with refuses(NoVoice, match="No sound device opens"):
+    with refuses(NoVoice, match="Couldn't open a sound device"):
         EspeakVoice(link)
     link.close()
 
@@ -183,7 +183,7 @@ def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
         terminal.press("z")
         terminal.wait_for("Game menu")
         terminal.press("\x1b[F")
-        terminal.wait_for("Leave the game")
+        terminal.wait_for("Leave. The game is saved")
         terminal.press("\r", then_wait=0.0)
         before = len(server.frames()) / 100
         assert terminal.wait_exit() == 0

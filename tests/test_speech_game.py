@@ -35,7 +35,7 @@ pytestmark = pytest.mark.real
 PATIENCE = 30.0
 BLOCKED = 0.2
 """Seconds: ten times the 20 ms for which the loop may at most be kept."""
-NEWS = ("The voice has changed to another.", "Speech-dispatcher speaks now.")
+NEWS = ("Now speaking: ", "Speech-dispatcher speaks now.")
 """How lines about the voice itself begin; they may go before lines that wait."""
 
 

@@ -132,7 +132,7 @@ def test_a_fault_of_the_program_restores_the_terminal_and_is_told_in_words(tmp_p
         terminal.read(0.2)
         terminal.press("1")
         assert terminal.wait_exit() == 1
-        assert "Something went wrong in the program." in terminal.text
+        assert "Something went wrong." in terminal.text
         assert "Traceback" not in terminal.text
         assert terminal.restored
     assert "a fault" in (tmp_path / "data" / "faults.log").read_text(encoding="utf-8")

@@ -778,11 +778,11 @@ setting-copy-to-clipboard = the clipboard.
 setting-copy-to-file = the file copied.txt.
 setting-copy-to-title = Copy lines to
 setting-copy-to-about = Where Y copies a line to: the clipboard, if the terminal has one, or the file copied.txt.
-setting-digits = Digits mark dice { $value }
-setting-digits-place = by place.
+setting-digits = Digits mark dice: { $value }
+setting-digits-place = by position.
 setting-digits-face = by face.
 setting-digits-title = Digits mark dice
-setting-digits-about = By place, 2 marks the second die or dice pair. By face, 2 marks the first one that shows a 2, then the next, and then takes all these marks away.
+setting-digits-about = By position, 2 marks the second die or dice pair. By face, 2 marks the first one that shows a 2, then the next, and then takes all these marks away.
 setting-remarks = Table talk: { $value }
 setting-remarks-yes = now and then.
 setting-remarks-no = none.
@@ -1107,7 +1107,7 @@ online-connecting = Calling { $address }.
 online-at = At { $name }
 online-open = Open a table.
 online-look-again = Look again.
-online-offered = { $game }, opened by { $name }, { NUMBER($free) ->
+online-offered = { $game }, opened by { $name }, { $free ->
     [one] one chair free
    *[other] { $free } chairs free
 }{ $entry ->
@@ -1177,7 +1177,7 @@ online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
 online-idle = You are asked.
 online-said = { $name } says: { $text }
-online-record-odd = The record of this game has a name that cannot be kept.
+online-record-odd = The record of this game has a name that can't be kept.
 online-record = { $verdict ->
     [good] The record of this game is kept, and proved: nobody chose the luck.
     [open] The record of this game is kept. Verify it in Records to hear what is not proved.

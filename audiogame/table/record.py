@@ -193,7 +193,7 @@ def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outc
             raise RecordError(number, line, Reason("seats-are", last=state.seats - 1))
         seat = int(who)
         if not state.may_act(seat):
-            why = Reason("seat-cannot-act", seat=seat, actors=str(state.actors))
+            why = Reason("seat-cannot-act", seat=seat)
             raise RecordError(number, line, why)
         return seat, read(rest, state.legal_actions(seat) + state.requests(seat))
     except UnreadableWords as fault:

@@ -90,7 +90,7 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.answer is not None
     assert best.answer.seat == 1
     pairs = ", ".join(map(str, best.pairs))
-    listed = "3, 4, and 5"
+    listed = "3, 4 and 5"
     assert best.pairs == (3, 4, 5)
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
