@@ -6,6 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from audiogame.archive.folder import records_folder
+from audiogame.narration.narrator import Urgency
 
 if TYPE_CHECKING:
     from audiogame.console.app import App
@@ -39,7 +40,7 @@ class LessonOffer:
             from audiogame.lessons.progress import read_progress
 
             if read_progress(app.data, lesson).state == "new":
-                app.tell("lesson-hint", title=lesson.title)
+                app.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
 
     @property
     def there(self) -> bool:

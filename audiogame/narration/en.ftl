@@ -810,7 +810,7 @@ welcome = Move with Up and Down, open with Enter. Question mark lists the keys.{
 }
 
 first-run-lines = Press 1 if you hear or read this.
-first-run-others = Press 2 if you want a voice, 3 for braille.
+first-run-others = Press 2 for a voice, 3 for braille.
 first-run-colours = Press C to choose colours.
 first-run-voice = This is the program's own voice. To use it, press 2.
 first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
