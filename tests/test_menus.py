@@ -43,7 +43,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("\r")
         terminal.wait_for("Name: Player 1.")
         terminal.press("Ann\r")
-        terminal.wait_for("Sika: Seat 1: Ann, here.")
+        terminal.wait_for("Sika: Seat 1: Ann, at this keyboard.")
         terminal.press("7")
         terminal.wait_for("You call before every turn.")
         terminal.press("\x1b[H")
@@ -78,7 +78,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("7")
         terminal.press("7")
-        terminal.wait_for("Enter again when your voice finishes.")
+        terminal.wait_for("You will hear one sentence.")
         terminal.press("\r", then_wait=1.5)
         terminal.wait_for("The dice roll slowly")
         terminal.press("\r")
@@ -91,7 +91,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
 def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("v")
-        terminal.wait_for("Normal: what decides in full")
+        terminal.wait_for("Normal: full for what decides")
         terminal.press("v")
         terminal.wait_for("Brief.")
         terminal.press(DOWN)
@@ -106,14 +106,14 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         assert terminal.lines[-1] == "Continue a game. 2 of 11."
         terminal.press(",")
         terminal.press(",")
-        assert terminal.lines[-1].endswith("That is the oldest line.")
+        assert terminal.lines[-1].endswith("Oldest line.")
         terminal.press(".")
         assert terminal.lines[-1] == "Continue a game. 2 of 11."
         terminal.press("x")
         terminal.press("w")
         assert terminal.lines[-1] == "Only while you play: Who sits where."
         terminal.press("?")
-        terminal.wait_for("Keys that work now: Up: The one before.")
+        terminal.wait_for("Keys that work now: Up: Previous.")
 
 
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,7 +143,7 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
     """At the very first start, and not again."""
-    hint = "Up and Down choose, Enter opens, question mark lists the keys."
+    hint = "Move with Up and Down, open with Enter."
     data = str(tmp_path / "new")
     for times in (1, 0):
         with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:
@@ -161,7 +161,7 @@ def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
     """By the sequence that terminals know (OSC 52), which is not text."""
     with menu(tmp_path) as terminal:
         terminal.press("y")
-        terminal.wait_for("Copied the clipboard.")
+        terminal.wait_for("Copied to the clipboard.")
         code = base64.b64encode(b"Main menu: New game. 1 of 11.").decode()
         assert f"\x1b]52;c;{code}\a" in terminal.text
 
@@ -170,7 +170,7 @@ def test_a_broken_keymap_does_not_lock_out(tmp_path: Path) -> None:
     """The default keys count, and the player hears of it."""
     (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
     with menu(tmp_path) as terminal:
-        assert "Your keys have a fault, so the default keys are used." in terminal.text
+        assert "Your keys have an error, so the default keys are used." in terminal.text
         terminal.press("z")
         terminal.wait_for("Leave audiogame? Y or N.")
 

@@ -281,7 +281,7 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("R")
-        terminal.wait_for("Rules of Sika. Calling a colour: A")
+        terminal.wait_for("Sika rules. Calling a colour: A")
         rows = len(terminal.lines)
         terminal.press("\x1b[B")  # what Page Down does is read whole, as it is no arrow
         terminal.press(" ")
@@ -308,7 +308,7 @@ def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) ->
             terminal.press("\r")
         terminal.wait_for("to hear your first")
         terminal.press("\x1b[B")
-        assert terminal.lines[-1] == "Red."
+        assert terminal.lines[-1] == "Red. Press Enter to go on."
         terminal.press("\x03")
         terminal.wait_for("Leave audiogame?")
         terminal.press("y")

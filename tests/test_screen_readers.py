@@ -16,7 +16,7 @@ from audiogame.settings import Settings, save_settings
 from audiogame.table.library import find_game, own_games
 
 pytestmark = pytest.mark.real
-COLUMNS = 100
+COLUMNS = 140
 WIDE = 240
 """Columns in which an answer to an arrow key is one row; yasr cuts rows of 256 characters."""
 GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")

@@ -24,7 +24,10 @@ def test_a_line_is_a_line_break_then_its_text(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
         assert terminal.text == (
-            "\nNew game. Playing order: you and Bella.\nCall a colour: red or blue?"
+            "\nNew game. Playing order: you and Bella."
+            "\nNew to Sika? Escape opens the game menu, and its lesson is there. This game"
+            "\nwaits for you."
+            "\nCall a colour: red or blue?"
         )
 
 
@@ -32,15 +35,14 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
     with sika(tmp_path, "--pace", "0") as terminal:
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
-        for count, key in enumerate(("\x1b[B", "\x1b[B", "\x1b[B", "\x1b[A"), start=3):
+        for count, key in enumerate(("\x1b[B", "\x1b[B", "\x1b[B", "\x1b[A"), start=5):
             terminal.press(key)
             while len(terminal.lines) < count:  # on a busy machine a key is answered later
                 terminal.read(0.05)
-        assert terminal.lines[2:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
+        assert terminal.lines[4:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
         terminal.press("\r", then_wait=0.5)
-        if (
-            terminal.lines[-1] == "You haven't chosen anything yet."
-        ):  # and a late answer is read first
+        # A late answer is read first.
+        if terminal.lines[-1] == "You haven't chosen anything yet.":
             terminal.press("\r")
         terminal.wait_for("You call red.")
 
@@ -76,7 +78,7 @@ def test_escape_answers_at_once(tmp_path: Path) -> None:
         terminal.wait_for("red or blue?")
         terminal.read(0.5)  # keys are read once the first line is out
         terminal.press("\x1b", then_wait=0)
-        assert terminal.wait_for("Game menu: Back to the game. 1 of 9.") < 0.6
+        assert terminal.wait_for("Game menu: Back to the game. 1 of 10.") < 0.6
 
 
 def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
@@ -88,10 +90,10 @@ def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
         terminal.wait_for("Call a colour: red or blue?", times=2)
         terminal.press("z")
         terminal.press("\x1b[F")
-        terminal.wait_for("Leave. The game is saved. 9 of 9.")
+        terminal.wait_for("Leave. The game is saved. 10 of 10.")
         terminal.press("\r")
         assert terminal.wait_exit() == 0
-        assert "The game is saved." in terminal.text
+        assert "Game saved." in terminal.text
         assert terminal.restored
 
 
@@ -113,7 +115,7 @@ def test_signals_save_the_game_and_restore_the_terminal(
         terminal.wait_for("red or blue?")
         os.kill(terminal.process.pid, number)
         assert terminal.wait_exit() == 0
-        assert "The game is saved." in terminal.text
+        assert "Game saved." in terminal.text
         assert terminal.restored
 
 
@@ -256,16 +258,16 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
         terminal.press("7")
-        terminal.wait_for("Settings: Wording")
-        terminal.press("pl")
+        terminal.wait_for("Settings: How much is said")
+        terminal.press("na")
         terminal.press("\r")
-        terminal.wait_for("Playing: Your name: Nothing.")
+        terminal.wait_for("Your name: not set.")
         terminal.press("\r")
-        terminal.wait_for("Your name: Nothing. Type another")
+        terminal.wait_for("Type a new one")
         terminal.press("Anx")
         terminal.press("\x7f")
         terminal.press("n\r")
-        terminal.wait_for("Playing: Your name: Ann.")
+        terminal.wait_for("Names, pace and leaving: Your name: Ann.")
         terminal.press("\x1b", then_wait=0.3)
         terminal.press("\x1b", then_wait=0.3)
         terminal.press("\x1b[F")
