@@ -25,7 +25,7 @@ from audiogame.table.replay import Replay
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows has no SIGKILL and no fork"
 )
-ROUTINE = re.compile(r"\w+ has played\.")
+ROUTINE = re.compile(r"\w+ has (?:played|decided whether to swap)\.")
 """What is heard at a table as a tick, without words, where a bot does it."""
 STARTING = 0.3
 """The part of a run in which the program only starts."""
