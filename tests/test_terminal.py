@@ -261,7 +261,7 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
         terminal.wait_for("Settings: How much is said")
         terminal.press("na")
         terminal.press("\r")
-        terminal.wait_for("Your name: not set.")
+        terminal.wait_for("Your name: Not set.")
         terminal.press("\r")
         terminal.wait_for("Type a new one")
         terminal.press("Anx")

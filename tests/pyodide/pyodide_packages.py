@@ -16,10 +16,11 @@ from pathlib import Path
 HOUSE = Path(__file__).parents[2]
 REAL = {
     *("accessible-output2", "espeakng-loader", "pygame-ce", "pyttsx3"),
+    *("pynacl", "websockets"),
     *("babel", "fluent-runtime"),
     *("mypy", "numpy", "pytest-timeout", "pytest-xdist", "ruff"),
 }
-"""What speaks, sounds, compares texts, checks types, computes tables, or needs threads."""
+"""What speaks, sounds, goes over a line, compares texts, checks types, computes, or needs threads."""
 TARGET = (
     *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"),
     *("--platform", "pyemscripten_2026_0_wasm32", "--only-binary", ":all:"),
