@@ -20,7 +20,7 @@ REAL = {
     *("babel", "fluent-runtime"),
     *("mypy", "numpy", "pytest-timeout", "pytest-xdist", "ruff"),
 }
-"""What speaks, sounds, goes over a line, compares texts, checks types, computes, or needs threads."""
+"""What speaks, sounds, needs a line, compares texts, checks types, computes, or needs threads."""
 TARGET = (
     *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"),
     *("--platform", "pyemscripten_2026_0_wasm32", "--only-binary", ":all:"),
