@@ -131,6 +131,17 @@ class Terminal:
             self.read(0.002)
         return time.monotonic() - begun
 
+    def wait_until_kept(self, path: Path, text: str, seconds: float = 20.0) -> None:
+        """Wait until a file holds a text: what was said is written after it.
+
+        Raises:
+            AssertionError: it does not in time.
+        """
+        begun = time.monotonic()
+        while not path.exists() or text not in path.read_text(encoding="utf-8"):
+            assert time.monotonic() < begun + seconds, f"{text!r} is not in {path}"
+            self.read(0.05)
+
     def wait_exit(self, seconds: float = 20.0) -> int:
         """Wait for the end of the program; returns its exit status."""
         end = time.monotonic() + seconds

@@ -157,6 +157,7 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
         terminal.wait_for("Pitch: 55 of 100.")
         terminal.press("\x1b")
         terminal.wait_for("Back to what it was.")
+        terminal.wait_until_kept(data / "settings.toml", "voice_pitch = 50")
     assert saved(tmp_path)["voice_rate"] == 230
     assert saved(tmp_path)["voice_pitch"] == 50
     assert "Speed: 210 words a minute." in spoken(tmp_path)

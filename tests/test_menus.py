@@ -96,7 +96,7 @@ def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
         terminal.wait_for("Brief.")
         terminal.press(DOWN)
         assert terminal.lines[-1] == "Continue a game."
-    assert 'verbosity = "brief"' in (tmp_path / "settings.toml").read_text(encoding="utf-8")
+        terminal.wait_until_kept(tmp_path / "settings.toml", 'verbosity = "brief"')
 
 
 def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
