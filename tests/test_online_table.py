@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from online_server import Ears
 
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
@@ -15,7 +16,7 @@ from audiogame.online.packets import Choice, Refused, Seated, frame, read_down
 from audiogame.online.remote_table import RemoteTable
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
-from audiogame.rules.state import Event, Query, Seat, seen_by_all
+from audiogame.rules.state import Query, Seat, seen_by_all
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
 from audiogame.server.place import Place
@@ -27,17 +28,6 @@ from audiogame.table.table import Player, Step, Table
 
 MOVES = 120
 GAMES = pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
-
-
-class Ears:
-    """Remembers what seats of a table hear."""
-
-    def __init__(self, seats: tuple[Seat, ...]) -> None:
-        self.seats = seats
-        self.heard: list[tuple[Event, tuple[Seat, ...]]] = []
-
-    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        self.heard.append((event, seats))
 
 
 def players_of(game: Game, people: int) -> tuple[Player, ...]:

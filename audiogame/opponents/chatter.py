@@ -13,58 +13,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from random import Random
-from typing import Protocol
 
 from audiogame.opponents.characters import Character, Occasion, characters, remarks
-from audiogame.rules.game import Game
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.listener import Listener
+from audiogame.table.face import CommonTable
 from audiogame.table.move_list import Player
 
 TURNS = 10
 """Choices of all seats together that lie between two remarks at the least."""
 TALKS = 0.5
 """How likely a character remarks something at an occasion."""
-
-
-class Company(Protocol):
-    """The table at which characters speak, as a front end sees it or as it is played again."""
-
-    @property
-    def game(self) -> Game:
-        """What is played."""
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Who sits in each seat now."""
-
-    @property
-    def first(self) -> tuple[Player, ...]:
-        """Who sat down at the beginning."""
-
-    @property
-    def listeners(self) -> list[Listener]:
-        """Who hears what happens."""
-
-    @property
-    def state(self) -> State:
-        """The state, with what everybody may know at least."""
-
-    @property
-    def decisions(self) -> Mapping[Seat, int]:
-        """How often each seat has chosen; one that has not may be missing."""
-
-    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
-        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
-
-        Args:
-            use: what it is for.
-        """
 
 
 class Remark(Value):
@@ -100,7 +62,7 @@ class Chatter:
         table: the game; `chatter_of` makes this one of its listeners.
     """
 
-    def __init__(self, table: Company) -> None:
+    def __init__(self, table: CommonTable) -> None:
         self._table = table
         self._figures = AskedFigures(table.game.figures)
         self.seats: tuple[Seat, ...] = ()
@@ -199,7 +161,7 @@ class Chatter:
         return None if view is None else self._figures.leader(view)
 
 
-def _characters_at(table: Company) -> dict[Seat, Character]:
+def _characters_at(table: CommonTable) -> dict[Seat, Character]:
     """Return the characters at a table; a person is none, nor is a bot that stands in for one."""
     persons, every = people(table), characters()
     return {
@@ -209,7 +171,7 @@ def _characters_at(table: Company) -> dict[Seat, Character]:
     }
 
 
-def chatter_of(table: Company) -> Chatter:
+def chatter_of(table: CommonTable) -> Chatter:
     """Return the one chatter of a table, which is among its listeners."""
     for listener in table.listeners:
         if isinstance(listener, Chatter):

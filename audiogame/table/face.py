@@ -91,16 +91,12 @@ class Proposal(Value):
     seat: Seat
 
 
-class SeenTable(Protocol):
-    """A table as it is seen from the seats of the people here."""
+class CommonTable(Protocol):
+    """What everybody at a table has of it, also whoever only listens."""
 
     @property
     def game(self) -> Game:
         """What is played."""
-
-    @property
-    def here(self) -> tuple[Seat, ...]:
-        """The seats of the people here; none for guests.  A bot may play for one of them."""
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -114,6 +110,29 @@ class SeenTable(Protocol):
     def listeners(self) -> list[Listener]:
         """Who hears what happens."""
 
+    @property
+    def state(self) -> State:
+        """The state, with what everybody may know at least."""
+
+    @property
+    def decisions(self) -> Mapping[Seat, int]:
+        """How often each seat has chosen; one that has not may be missing."""
+
+    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
+        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
+
+        Args:
+            use: what it is for.
+        """
+
+
+class SeenTable(CommonTable, Protocol):
+    """A table as it is seen from the seats of the people here."""
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of the people here; none for guests.  A bot may play for one of them."""
+
     # What is seen.
 
     @property
@@ -126,17 +145,6 @@ class SeenTable(Protocol):
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats of people here that owe an action."""
-
-    @property
-    def decisions(self) -> Mapping[Seat, int]:
-        """How often each seat has chosen; one that has not may be missing."""
-
-    def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
-        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
-
-        Args:
-            use: what it is for.
-        """
 
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
