@@ -46,6 +46,7 @@ from audiogame.settings import Settings, save_settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from audiogame.console.company import Company
     from audiogame.console.front_end import FrontEnd
     from audiogame.narration.rulebook import AtTable
     from audiogame.outputs import Output
@@ -120,6 +121,8 @@ class App:
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.reminder: Callable[[], None] | None = None
+        self.company: Company | None = None
+        """The people far away at the same table; None where everybody is here."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game that is being chosen or set up."""
         self.sequel: Sequel | None = None

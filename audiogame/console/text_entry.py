@@ -17,16 +17,20 @@ LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
 
-async def enter_text(app: App, prompt: str) -> str | None:
+async def enter_text(app: App, prompt: str, longest: int = LONGEST_TEXT) -> str | None:
     """Let the player type a text.
 
     What is typed is shown as it comes; nothing is redrawn, so that readers say it once.  The
     program's own voice says each character, as readers do by themselves.
 
+    Args:
+        prompt: said first.
+        longest: how many characters may be typed.
+
     Returns:
         The text without blanks around it, None if the player went back.
     """
-    return await _Typing(app, prompt).run()
+    return await _Typing(app, prompt, longest=longest).run()
 
 
 async def enter_code(app: App, prompt: str) -> str:
@@ -40,10 +44,13 @@ async def enter_code(app: App, prompt: str) -> str:
 class _Typing:
     """A text while it is typed; one that is hidden is neither shown nor spoken."""
 
-    def __init__(self, app: App, prompt: str, hidden: bool = False) -> None:
+    def __init__(
+        self, app: App, prompt: str, hidden: bool = False, longest: int = LONGEST_TEXT
+    ) -> None:
         self._app = app
         self._prompt = prompt
         self._hidden = hidden
+        self._longest = longest
         self._typed = ""
 
     async def run(self) -> str | None:
@@ -80,7 +87,7 @@ class _Typing:
             self._app.speaker.echo(typed)
 
     def _add(self, char: str) -> None:
-        if len(char) == 1 and char.isprintable() and len(self._typed) < LONGEST_TEXT:
+        if len(char) == 1 and char.isprintable() and len(self._typed) < self._longest:
             self._typed += char
             self._echo(char, char)
         else:

@@ -85,6 +85,8 @@ COMMANDS: dict[str, Command] = {
         Command("who", _TABLE),
         Command("undo", _GAME),
         Command("luck", _GAME),
+        Command("talk", _GAME),
+        Command("hush", _GAME),
         Command("next-key", _REVIEW),
         Command("previous-key", _REVIEW),
         Command("next-round", _REVIEW),

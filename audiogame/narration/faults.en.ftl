@@ -410,6 +410,18 @@ name-of-bot = { QUOTED($name) } is the name of a bot.
 name-taken = Somebody at the table is called { QUOTED($name) } already.
 chat-empty = There is nothing to say.
 chat-too-long = A line has { $longest } characters at the most.
+chat-muted = The host has muted you: nobody hears what you say.
+mute-nobody = There is nobody to be muted.
+vote-unknown = Nobody can vote about that.
+vote-open = Another vote is open. Wait until it is over.
+vote-over = That vote is over.
+vote-not-idle = They haven't been asked for long: ask for a bot after a minute.
+grace-longer = The time until a bot stands in can only be made longer.
+table-paused = The table pauses already.
+phrase-word = { QUOTED($word) } isn't a word of the list: { $near }.
+phrase-length = A recovery phrase has { $words } words, not { $given }.
+phrase-wrong = These are not the words of a recovery phrase: one of them is another, or they are in another order.
+key-yielded = This device was given up: another one has taken its place. Type the recovery phrase of the new one to play here again.
 chat-too-fast = You have said much. Wait a few seconds.
 
 

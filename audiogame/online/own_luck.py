@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from audiogame.archive.shared_luck import share_hash, typed_seats
-from audiogame.online.session_packets import Commit, CommitAsked, Reveal, RevealAsked
+from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 from audiogame.table.notes import commit_note, reveal_note

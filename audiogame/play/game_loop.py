@@ -152,6 +152,8 @@ class GameLoop:
 
     async def _hear_others(self) -> None:
         """Tell what people elsewhere want, and let those here answer it."""
+        if self.app.company is not None:
+            await self.app.company.listen()
         for notice in self.table.notices():
             self.app.tell(notice, Urgency.NEWS)
         proposal = self.table.proposal

@@ -6,6 +6,9 @@ from audiogame.online.session_packets import OPEN, PERSON
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 
+LEAST_GRACE, MOST_GRACE = 15, 86_400
+"""Seconds until a bot stands in, unless that is never."""
+
 
 class Kept(Value):
     """A chair, and whose it is.

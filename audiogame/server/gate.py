@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
 
+from audiogame.online.identity import Proof, has_yielded
+from audiogame.online.session_packets import Hello
 from audiogame.rules.value import replace
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.house import House
@@ -18,8 +20,20 @@ LINES = 10_000
 """Lines at once."""
 OF_ADDRESS = 300
 """Lines of one address at once."""
+FORMER = 8
+"""Former keys that a hello may name."""
 INVITED = 10_000
 """Persons who are remembered as invited; the oldest are forgotten first."""
+
+
+def _first_key(yielded: tuple[tuple[str, str], ...], key: str) -> str:
+    """Return the key by which a person was known first."""
+    former = {new: old for old, new in reversed(yielded)}
+    seen = {key}
+    while key in former and former[key] not in seen:
+        key = former[key]
+        seen.add(key)
+    return key
 
 
 class Gate:
@@ -122,6 +136,41 @@ class Gate:
         bucket = self._guesses.get(address)
         if bucket is not None and bucket.empty(self._clock()):
             raise NotHere("guessed-too-often")
+
+    def yielded(self, key: str) -> bool:
+        """Tell whether another key has taken the place of one, which counts no longer."""
+        return any(former == key for former, _ in self._store.house.yielded)
+
+    async def person(self, hello: Hello) -> str:
+        """Return who says hello: the first key that this person has had here.
+
+        Former keys that have yielded to this one count no longer from now on.
+
+        Raises:
+            NotHere: the key itself has yielded to another.
+        """
+        house = self._store.house
+        if self.yielded(hello.key):
+            raise NotHere("key-yielded")
+        new = tuple(
+            (one.key, hello.key)
+            for one in hello.former[:FORMER]
+            if not self.yielded(one.key)
+            and one.key != hello.key
+            and has_yielded(Proof(one.key, one.signature), self.name, hello.key)
+            and self._knows(one.key)
+        )
+        if new:
+            house = replace(house, yielded=(*house.yielded, *dict.fromkeys(new)))
+            await asyncio.to_thread(self._store.save_house, house)
+        return _first_key(house.yielded, hello.key)
+
+    def _knows(self, key: str) -> bool:
+        """Tell whether a key has a right here that can be lost."""
+        house = self._store.house
+        person = _first_key(house.yielded, key)
+        seats = (one.persons for one in self._store.agreements.values())
+        return person in house.invited or any(person in persons for persons in seats)
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:
         """Tell whether somebody may open tables; the invitation counts once and for all.

@@ -9,14 +9,12 @@ from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.session_packets import ENTRIES, OPEN, PERSON, Offered, OpenTable
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement, Kept
+from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, Kept
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.names import check_new_names
 from audiogame.server.shared_table import SharedTable, game_of
 from audiogame.server.surroundings import Surroundings
 
-LEAST_GRACE, MOST_GRACE = 15, 86_400
-"""Seconds until a bot stands in, unless that is never."""
 TICK = 1.0
 """Seconds between looks at who is away."""
 SLEEP = 60.0

@@ -8,7 +8,17 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.online.company_packets import (
+    AskWhoSits,
+    CastVote,
+    GoOn,
+    Mute,
+    Patience,
+    Propose,
+    Say,
+)
 from audiogame.online.identity import Proof, new_challenge, proves
+from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import Down, Up, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
@@ -16,7 +26,6 @@ from audiogame.online.session_packets import (
     PROTOCOL,
     AnswerKnock,
     Challenged,
-    Commit,
     Enter,
     Hello,
     Leave,
@@ -24,8 +33,6 @@ from audiogame.online.session_packets import (
     OpenTable,
     Remove,
     RenewLink,
-    Reveal,
-    Say,
     Start,
     Tables,
     Welcome,
@@ -63,6 +70,7 @@ class Line:
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
         self._news = asyncio.Event()
+        self._key = ""
         self._person = ""
         self._table: SharedTable | None = None
         self._refused = 0
@@ -156,7 +164,8 @@ class Line:
         elif not proves(Proof(hello.key, hello.signature), gate.name, challenge):
             self._tell(failed(Reason("hello-wrong")))
         else:
-            self._person = hello.key
+            self._key = hello.key
+            self._person = await gate.person(hello)
             opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
             self._tell(Welcome(PROTOCOL, opens))
             return True
@@ -169,6 +178,10 @@ class Line:
                 self._tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
         self._slowed = wait > 0
+        if self._gate.yielded(self._key):  # since it said hello
+            self._refused = REFUSED + 1
+            self._tell(failed(Reason("key-yielded")))
+            return
         try:
             kind = kind_of(data)
             if kind in OF_THE_SESSION:
@@ -265,6 +278,30 @@ class Line:
     async def _say(self, packet: Say) -> None:
         self._here.say(self._person, packet.text)
 
+    async def _mute(self, packet: Mute) -> None:
+        self._here.check_host(self._person)
+        self._here.mute(packet)
+
+    async def _propose(self, packet: Propose) -> None:
+        async with self._here.turns:
+            await self._here.propose(self._person, packet)
+
+    async def _vote(self, packet: CastVote) -> None:
+        async with self._here.turns:
+            await self._here.vote(self._person, packet)
+
+    async def _go_on(self, packet: GoOn) -> None:
+        self._here.go_on(self._person)
+
+    async def _be_patient(self, packet: Patience) -> None:
+        self._here.be_patient(self._person, packet.times)
+
+    async def _ask_who_sits(self, packet: AskWhoSits) -> None:
+        self._gate.check_guesses(self._socket.address)
+        table = self._gate.house.find(packet.table)
+        async with table.turns:
+            self._tell(table.who_sits(self._person, packet))
+
 
 _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     Hello: Line._hello,
@@ -279,4 +316,10 @@ _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     Commit: Line._share,
     Reveal: Line._share,
     Say: Line._say,
+    Mute: Line._mute,
+    Propose: Line._propose,
+    CastVote: Line._vote,
+    GoOn: Line._go_on,
+    Patience: Line._be_patient,
+    AskWhoSits: Line._ask_who_sits,
 }

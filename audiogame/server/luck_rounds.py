@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 
 from audiogame.archive.journal import Journal
 from audiogame.archive.shared_luck import DIGITS, Seats, SharedLuck, typed_seats
+from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import Down
-from audiogame.online.session_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.rules.value import Value
 from audiogame.table.notes import commit_note, reveal_note, words_note
 

@@ -49,6 +49,12 @@ class Member:
         """What it was asked when somebody looked last."""
         self.asked_since: float | None = None
         """Since when it was asked this; None where it has got a cue."""
+        self.patience = 1
+        """How many times as long as for others a limit is for whoever is there."""
+        self.muted = False
+        """Whether the host lets nobody hear what is said there."""
+        self.chat_from = 0
+        """The number of the first line of chat that was said after it had come."""
 
     @property
     def here(self) -> bool:
@@ -59,6 +65,11 @@ class Member:
     def name(self) -> str:
         """How it is called where one name has to do."""
         return self.names[0] if self.names else ""
+
+    @property
+    def first(self) -> Seat:
+        """Its first seat; -1 for a guest."""
+        return self.seats[0] if self.seats else -1
 
     def send(self, data: bytes) -> None:
         """Send a frame, if the line stands and nothing has to be told before."""

@@ -90,6 +90,8 @@ class RunningGame:
         """Whether the game itself has begun, so that there is something to be told."""
         self.handed_out = False
         """Whether the game is over, and everybody there has got its record."""
+        self.paused = False
+        """Whether nobody is asked, and no bot and no luck acts, until somebody goes on."""
         self.news = asyncio.Event()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
@@ -215,13 +217,13 @@ class RunningGame:
             await self.hosted.begin()
         while not self.over:
             self.news.clear()
-            due = self.hosted.due if self._members.anybody else None
+            due = self.hosted.due if self._members.anybody and not self.paused else None
             if due is None:
                 await self.news.wait()
             elif due == CHANCE:
                 await self.hosted.luck_acts()
             else:
-                await self._bots.act(due)
+                await self._bots.act(due, lambda: not self.paused)
         async with self.hosted.turns:  # its end is being written
             self.handed_out = True
         self._ended()

@@ -28,11 +28,13 @@ class House(Value):
         name: how it is called, over which hello is signed: with another, nobody is known again.
         invitation: the words that let somebody open tables.
         invited: the persons who have shown them.
+        yielded: keys that count no longer, each with the one that has taken its place.
     """
 
     name: str
     invitation: str
     invited: tuple[str, ...] = ()
+    yielded: tuple[tuple[str, str], ...] = ()
 
 
 class FileStore:
