@@ -6,13 +6,14 @@ and fields are passed over on both sides, so that one may be newer than the othe
 
 from __future__ import annotations
 
-from typing import Any, Union
+import functools
+import operator
+from typing import Any
 
 import msgspec
 
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
-
 
 Bytes = bytes
 NAMES = {
@@ -449,6 +450,6 @@ def _known(text: str) -> bool:
 
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER: Any = msgspec.json.Decoder(Union[tuple(FromShell.__subclasses__())])
+_DECODER: Any = msgspec.json.Decoder(functools.reduce(operator.or_, FromShell.__subclasses__()))
 KINDS = frozenset(kind(one.__name__) for one in FromShell.__subclasses__())
 """The kinds that the program understands."""
