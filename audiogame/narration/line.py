@@ -48,6 +48,7 @@ class Line(Value):
         caption: its sounds in words, for who wants to read them.
         asks: whether it is the question that a choice in the game answers.
         chat: whether somebody far away says it.
+        listed: whether it only tells what a list, or a place to type, shows by itself.
     """
 
     text: str
@@ -62,6 +63,7 @@ class Line(Value):
     caption: str = ""
     asks: bool = False
     chat: bool = False
+    listed: bool = False
 
     @property
     def shown(self) -> str:
