@@ -25,10 +25,7 @@ EXAMPLES = [
 ]
 MODULES = {one.__name__ for one in (packets, session_packets, company_packets, luck_packets)}
 KINDS = [
-    kind
-    for base in (Down, Up)
-    for kind in base.__subclasses__()
-    if kind.__module__ in MODULES
+    kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
 ]
 
 
@@ -53,8 +50,8 @@ def test_every_packet_has_an_example() -> None:
 
 
 def test_the_limits_are_those_of_the_program() -> None:
-    from audiogame.online.web_socket import ALIVE
     from audiogame.online.recovery_phrase import WORDS
+    from audiogame.online.web_socket import ALIVE
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT, LONGEST
     from audiogame.server.gate import FORMER
