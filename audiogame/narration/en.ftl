@@ -67,6 +67,10 @@ game-saved = Game saved. { $shell ->
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
+game-missed = { $count ->
+    [one] One choice was
+   *[other] { $count } choices were
+} made while you were away. Shift L tells all of it.
 choice-sent = Sent.
 choice-stale = Too late: nothing has changed.
 choice-not-possible = That isn't allowed. Nothing has changed.

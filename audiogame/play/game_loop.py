@@ -95,7 +95,8 @@ class GameLoop:
             if resumed:
                 await self.table.resume()
                 await self.course.deliver()
-                recall(self.audience, self.questions.asker)
+                if not self.table.far:  # what was missed there is told when all of it has come
+                    recall(self.audience, self.questions.asker)
             else:
                 app.soundscape.play("game.start")
                 await self.table.begin()

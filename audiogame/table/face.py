@@ -208,6 +208,13 @@ class SeenTable(CommonTable, Protocol):
         The game does without it; None where there is none.
         """
 
+    @property
+    def behind(self) -> bool:
+        """Whether more follows of what happened while the people here were away."""
+
+    def missed(self) -> int:
+        """Return, once, how many choices were made while the people here were away."""
+
     def notices(self) -> tuple[str, ...]:
         """Return, once, what else there is to say, as ids of messages."""
 
