@@ -76,5 +76,5 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"so many times as long for this person, 1 to {MOST_PATIENCE}," in TEXT
     assert f"at most {FORMER} keys" in TEXT
     assert f"as {WORDS} words" in TEXT
-    assert f"takes {WAIT:.0f} seconds at most" in TEXT
+    assert f"each takes {WAIT:.0f} seconds at most" in TEXT
     assert f"within {SILENCE:.0f} seconds" in TEXT

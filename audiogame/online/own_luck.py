@@ -24,6 +24,8 @@ class OwnLuck:
 
     def __init__(self) -> None:
         self._shares: list[_Share] = []
+        self._told: list[_Share] = []
+        """Those that were revealed."""
         self._revealed = False
         self.hash = ""
         """Of the header of the record, as it was told before anybody had committed."""
@@ -31,7 +33,7 @@ class OwnLuck:
     def commit(self, asked: CommitAsked) -> Commit:
         """Draw a new share, and commit to it."""
         if asked.hash != self.hash:
-            self._shares = []
+            self._shares, self._told = [], []
         self.hash, self._revealed = asked.hash, False
         share = secrets.token_hex(32)
         digits = share_hash(asked.hash, typed_seats(asked.seats), share)
@@ -46,14 +48,14 @@ class OwnLuck:
         if (own.seats, own.digits) not in asked.commits:
             return None
         self._revealed = True
+        self._told.append(own)
         return Reveal(own.share)
 
     def stands_in(self, record: Record) -> bool:
         """Tell whether a record is that of this game, and has what this device has added."""
-        if not self._shares:
-            return False
-        own = self._shares[-1]
-        seats = typed_seats(own.seats)
         notes = set(record.notes)
-        wanted = {commit_note(seats, own.digits), reveal_note(seats, own.share)}
-        return record.hash == own.hash and wanted <= notes
+        wanted: set[str] = set()
+        for one in self._told:
+            seats = typed_seats(one.seats)
+            wanted |= {commit_note(seats, one.digits), reveal_note(seats, one.share)}
+        return bool(wanted) and record.hash == self.hash and wanted <= notes

@@ -54,6 +54,11 @@ class _Numbered(Value):
     events: tuple[msgspec.Raw, ...]
 
 
+class _Hashed(Value):
+    hash: str = ""
+
+
+_HASHED = msgspec.json.Decoder(_Hashed)
 _NUMBERED = msgspec.json.Decoder(_Numbered)
 
 
@@ -90,6 +95,8 @@ class Session:
         self._frames: deque[bytes] = deque()
         self._next = -1
         """The number of the next event; -1 before the first."""
+        self._game = ""
+        """The hash of the header of the game that is played."""
         self._said = -1
         """The number of the next line of chat; -1 before the first."""
         self._entered: Enter | None = None
@@ -355,7 +362,8 @@ class Session:
                 if isinstance(packet, Failed):
                     self.news.append(packet)
             case CommitAsked():
-                self._forget_game()
+                if packet.hash not in (self.luck.hash, self._game):  # of the next game
+                    self._forget_game()
                 await self.tell(self.luck.commit(packet))
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
@@ -379,6 +387,7 @@ class Session:
         if kind == "Seated":
             self._frames.clear()
             self._next = 0
+            self._game = _HASHED.decode(data).hash
         elif kind == "Told":
             try:
                 told = _NUMBERED.decode(data)

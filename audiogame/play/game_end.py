@@ -51,7 +51,7 @@ class GameEnd:
             await self._table.finish()
             self._app.tell("game-ended", Urgency.NEWS)
             self._offer_brief()
-        elif here and not set(here) & set(state.seated):
+        elif here and not self._table.far and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
             self.reached, self.message = True, "table-left"
             await self._table.leave()

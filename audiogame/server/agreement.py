@@ -84,6 +84,15 @@ class Agreement(Value):
             chairs[seat] = Kept(PERSON, name, person)
         return replace(self, chairs=tuple(chairs))
 
+    def seated_at(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Agreement:
+        """Let a person's people take chairs of a game that is played, where it has so many."""
+        free = Kept(OPEN)
+        more = max(0, max(seats, default=-1) + 1 - len(self.chairs))
+        chairs = [*self.chairs, *[free] * more]
+        for seat, name in zip(seats, names, strict=True):
+            chairs[seat] = Kept(PERSON, name, person)
+        return replace(self, chairs=tuple(chairs))
+
     def without(self, person: str, stand_in: str = "") -> Agreement:
         """Take the seats of a person away: they are free, or a bot's of a strength."""
         chairs = tuple(

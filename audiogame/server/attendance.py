@@ -47,10 +47,7 @@ class Attendance:
                 raise NotHere("name-needed")
             if not wanted.guest:
                 await table.wake()
-                if table.begun:
-                    raise NotHere("table-begun")
-                if len(names) > len(table.agreement.free):
-                    raise NotHere("table-full", free=len(table.agreement.free))
+                self._check_room(len(names))
             if table.agreement.entry == "knock":
                 host = table.members.get(table.agreement.host)
                 self._door.knock(host, person, wanted, sink)
@@ -59,6 +56,17 @@ class Attendance:
         member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
         await self._attach(member, wanted.number, wanted.said, sink)
         return True
+
+    def _check_room(self, people: int) -> None:
+        table = self._table
+        free = table.agreement.free
+        if table.begun:
+            game = table.playing
+            free = game.free if game is not None and table.agreement.entry != "knock" else ()
+            if not free:
+                raise NotHere("table-begun")
+        if people > len(free):
+            raise NotHere("table-full", free=len(free))
 
     def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
         """Tell somebody who may come in whom they would meet.
@@ -96,6 +104,12 @@ class Attendance:
             await table.wake()
             if table.game is not None and table.game.telling:
                 await table.game.place_guest(member)
+        elif table.begun and table.playing is not None:
+            game = table.playing
+            seats = game.free[: len(names)]
+            await table.agree(table.agreement.seated_at(person, names, seats))
+            member = table.members.add(person, names, seats)
+            await game.sit_down(member)
         else:
             await table.agree(table.agreement.seated(person, names))
             seats = table.agreement.seats_of(person)[-len(names) :]

@@ -11,7 +11,7 @@ from audiogame.archive.shared_luck import DIGITS, Seats, SharedLuck, typed_seats
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import Down
 from audiogame.rules.value import Value
-from audiogame.table.notes import commit_note, reveal_note, words_note
+from audiogame.table.notes import commit_note, reveal_note, words_from_note, words_note
 
 WAIT = 5.0
 """Seconds to commit, and to reveal."""
@@ -32,7 +32,7 @@ class Devices(Value):
 
 
 class LuckRounds:
-    """The rounds before the first move of one game.
+    """The rounds before the first move of one game, or later, where somebody else sits down.
 
     Args:
         journal: of its record.
@@ -59,6 +59,13 @@ class LuckRounds:
                 deque(self._luck.commit(0, rest), 0)
             elif kind == "reveal":
                 deque(self._luck.reveal(0, rest), 0)
+            elif kind in ("words", "words-from"):
+                deque(self._luck.close(0, rest.rpartition(" ")[2]), 0)
+
+    def lacks(self, seats: Seats) -> bool:
+        """Tell whether the people of some seats have added nothing yet, or a round never ended."""
+        covered = {seat for one in self._luck.shares for seat in one}
+        return self._luck.pending or not {*seats} <= covered
 
     def take(self, seats: Seats, packet: Commit | Reveal) -> bool:
         """Take what a device sends; tells whether it was asked for, and can be written down."""
@@ -93,6 +100,36 @@ class LuckRounds:
             if self._luck.complete:
                 return await self._close()
             blamed += await self._devices.blame(self._luck.unkept)
+        return ""
+
+    async def words_from(self, outcome: int) -> str:
+        """Let everybody who is there add to the luck anew, in mid game.
+
+        Nobody loses the seat for being silent: they are left out, and the record has it.
+
+        Args:
+            outcome: the first that comes from the new words; none was drawn from it on.
+
+        Returns:
+            The words; empty where nobody has added anything.
+        """
+        silent: set[Seats] = set()
+        while devices := tuple(one for one in self._devices.seats() if one not in silent):
+            self._committed, self._revealed, self._revealing = {}, {}, False
+            for seats in devices:
+                self._devices.ask(seats, CommitAsked(self._journal.hash, seats))
+            await self._until_all(devices, self._committed)
+            silent |= {seats for seats in devices if seats not in self._committed}
+            if not self._committed:
+                continue
+            await self._commit()
+            await self._reveal()
+            if self._luck.complete:
+                words = self._luck.words
+                self._journal.write(f"# {words_from_note(outcome, words)}")
+                await self._journal.durable()
+                return words
+            silent |= {*self._luck.unkept}
         return ""
 
     async def _commit(self) -> None:

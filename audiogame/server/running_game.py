@@ -10,12 +10,14 @@ from pathlib import Path
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import resume_table
+from audiogame.archive.shared_luck import Seats
 from audiogame.online.codec import Codec
 from audiogame.online.packets import Refused, Sit, Up, frame, read_up
 from audiogame.online.session_packets import kind_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
+from audiogame.rules.value import replace
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
 from audiogame.server.hosted_table import HostedTable
@@ -95,6 +97,10 @@ class RunningGame:
         self.news = asyncio.Event()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
+        self._devices: Devices | None = None
+        self._wait = 0.0
+        self._newcomers = False
+        """Whether somebody has sat down in mid game, or may have when the game was stopped."""
 
     @property
     def over(self) -> bool:
@@ -103,6 +109,7 @@ class RunningGame:
 
     def begin(self, devices: Devices, wait: float) -> None:
         """Let the game go on by itself, after everybody has added to the luck."""
+        self._devices, self._wait = devices, wait
         if self._adds_luck:
             chairs = self.table.state.seats
             self.luck = LuckRounds(self.opened.journal, chairs, devices, wait)
@@ -133,6 +140,28 @@ class RunningGame:
         async with self.hosted.turns:
             (place,) = await self._streams((member.seats,))
             self._add(member, place)
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The chairs that somebody may take in mid game, by the rules."""
+        table = self.table
+        chairs = range(table.state.seats) if self.telling and not self.over else ()
+        return tuple(
+            seat for seat in chairs if table.players[seat] == EMPTY and table.state.requests(seat)
+        )
+
+    async def sit_down(self, member: Member) -> None:
+        """Let the people of a device take free chairs, which asks the rules for their part."""
+
+        def sit() -> None:
+            for seat, name in zip(member.seats, member.names, strict=True):
+                self.table.seat_player(seat, Player(name))
+                self.table.submit(seat, self.table.state.requests(seat)[0])
+
+        await self.place_guest(member)
+        await self.hosted.change(sit)
+        self._newcomers = True
+        self.news.set()
 
     def _add(self, member: Member, place: Place) -> None:
         member.place = place
@@ -215,8 +244,11 @@ class RunningGame:
                 member.place = self.hosted.enter(member.seats, member.send)
             self.telling = True
             await self.hosted.begin()
+        self._newcomers = self._newcomers or self.telling_again
         while not self.over:
             self.news.clear()
+            if self._newcomers and self._members.anybody:
+                await self._add_luck()
             due = self.hosted.due if self._members.anybody and not self.paused else None
             if due is None:
                 await self.news.wait()
@@ -227,6 +259,40 @@ class RunningGame:
         async with self.hosted.turns:  # its end is being written
             self.handed_out = True
         self._ended()
+
+    async def _add_luck(self) -> None:
+        """Let everybody add to the luck anew, where somebody has not; luck and bots wait."""
+        self._newcomers = False
+        if self._devices is None or not self.table.game.lucky or not self.opened.secret:
+            return
+        devices = replace(self._devices, seats=self._there)
+        rounds = LuckRounds(self.opened.journal, self.table.state.seats, devices, self._wait)
+        async with self.hosted.turns:
+            await self.opened.journal.durable()
+            notes, first = await asyncio.to_thread(self._luck_so_far)
+        rounds.go_on(notes)
+        if any(rounds.lacks(seats) for seats in self._there()):
+            self.luck = rounds
+            words = await rounds.words_from(first)
+            self.luck = None
+            if words:
+                self.table.luck = self.table.luck.with_words_from(first, words)
+
+    def _there(self) -> tuple[Seats, ...]:
+        """List the seats of each device with people whose line stands."""
+        players = self.table.players
+        return tuple(
+            one.seats
+            for one in self._members.seated
+            if one.here and all(players[at].bot is None for at in one.seats)
+        )
+
+    def _luck_so_far(self) -> tuple[tuple[str, ...], int]:
+        """Read the notes of the record, and how many outcomes were ever drawn."""
+        record = load(self.path)
+        replay = Replay(record, kept_private(self.path, record))
+        replay.to_end()
+        return record.notes, replay.most_outcomes
 
     def _finish(self) -> None:
         opened, result = self.opened, self.table.state.result
