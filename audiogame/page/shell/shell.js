@@ -11,7 +11,7 @@ import { Focus } from "./focus.js";
 import { BESIDE_TYPING, keyName } from "./keys.js";
 import { Layers } from "./layers.js";
 import { ListBox } from "./list_box.js";
-import { Log, REMEMBERED } from "./log.js";
+import { HISTORY_ENDS, Log, REMEMBERED } from "./log.js";
 import { Sounds } from "./sounds.js";
 import { TableBlock } from "./table_block.js";
 import { TextField } from "./text_field.js";
@@ -39,7 +39,7 @@ const send = (message) => {
 };
 const focus = new Focus(game, clock);
 const log = new Log(at("log"));
-const history = new Log(at("history"));
+const history = new Log(at("history"), HISTORY_ENDS);
 const announcer = new Announcer(log, clock, send);
 const boxes = ["a", "b"].map((name) => ({ box: at(`list-${name}`), title: at(`title-${name}`) }));
 const list = new ListBox(boxes, focus, send);
@@ -57,8 +57,16 @@ const table = new TableBlock(
   { status: at("status"), question: at("question"), picture: at("picture") },
   choices,
 );
-const field = new TextField(at("field"), () => [...history.lines, at("question").textContent], reads);
+const field = new TextField(
+  at("field-box"),
+  at("field"),
+  focus,
+  () => [...history.lines, at("question").textContent],
+  reads,
+);
 const layers = new Layers({ list, entry, book }, () => focus.want(game));
+/** Milliseconds after which a reader has followed the focus into the game. */
+const ENTERED = 250;
 let fieldKey = "O";
 let repeats = false;
 
@@ -112,8 +120,7 @@ program.onmessage = (message) => TAKE[message.kind]?.(message);
 function manner(message) {
   display.show(message);
   display.keep({ theme: message.theme, size: message.size });
-  at("theme").value = document.documentElement.dataset.theme;
-  if (message.size) at("size").value = display.allowed(message.size);
+  reflect(message);
   if (message.language) document.documentElement.lang = message.language;
   if (message.field_key) fieldKey = message.field_key;
   announcer.paced = message.speech === "reader";
@@ -140,13 +147,17 @@ function pressed(name) {
   send({ kind: "key", name, at: performance.now() / 1000 });
 }
 
-/** Go to the game: to the menu or the entry where one is open. */
+/**
+ * Go to the game, and on to the menu or the entry where one is open.
+ *
+ * Orca takes the game for a document of its own: it follows the focus into it, and then within.
+ */
 function play() {
   act();
-  const open = { list: list.box, entry: at("entry-input") };
-  const to = open[layers.top?.kind] ?? game;
-  to.focus({ preventScroll: true });
+  game.focus({ preventScroll: true });
   at("block").scrollIntoView({ block: "nearest" });
+  const open = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
+  if (open) setTimeout(() => focus.want(open), ENTERED);
 }
 
 document.addEventListener("keydown", (event) => {
@@ -187,8 +198,13 @@ document.addEventListener("keyup", () => {
 
 at("play").addEventListener("click", play);
 at("to-game").addEventListener("click", play);
-at("open-field").addEventListener("click", () => field.enter(game));
-game.addEventListener("click", () => {
+at("open-field").addEventListener("click", () => {
+  act();
+  game.focus({ preventScroll: true });
+  setTimeout(() => field.enter(game), ENTERED);
+});
+game.addEventListener("click", (event) => {
+  if (event.target !== game && event.target !== at("game-word")) return;
   act();
   game.focus();
 });
@@ -199,6 +215,15 @@ function reads(on) {
 }
 
 // --- Colours and size
+
+/** Show in the form what is set; what is unchanged is not touched, so that no reader hears of it. */
+function reflect({ size }) {
+  const set = { theme: document.documentElement.dataset.theme ?? "own" };
+  if (size) set.size = String(display.allowed(size));
+  for (const [name, value] of Object.entries(set)) {
+    if (at(name).value !== value) at(name).value = value;
+  }
+}
 
 function shown(name, value) {
   display.show({ [name]: value });
@@ -212,8 +237,7 @@ at("size").addEventListener("change", () => {
   shown("size", Number(at("size").value));
 });
 at("display").addEventListener("submit", (event) => event.preventDefault());
-at("theme").value = display.kept().theme ?? "own";
-at("size").value = display.allowed(display.kept().size ?? 16);
+reflect(display.kept());
 at("notifications").addEventListener("click", () => globalThis.Notification?.requestPermission());
 
 // --- Whether anybody is here

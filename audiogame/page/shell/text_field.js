@@ -10,19 +10,25 @@ export const LINES = 12;
  */
 export class TextField {
   /**
+   * @param {HTMLElement} box holds the field, and is hidden while it has no focus.
    * @param {HTMLTextAreaElement} field is read-only.
-   * @param {() => string[]} lines tells what it holds.
+   * @param {object} focus tells when the box may go.
+   * @param {() => string[]} lines tells what the field holds.
    * @param {(open: boolean) => void} changed is called when it is entered or left.
    */
-  constructor(field, lines, changed) {
+  constructor(box, field, focus, lines, changed) {
+    this.box = box;
     this.field = field;
+    this.focus = focus;
     this.lines = lines;
     this.back = null;
-    field.addEventListener("focus", () => {
-      this.fill();
-      changed(true);
+    field.addEventListener("focus", () => changed(true));
+    field.addEventListener("blur", () => {
+      changed(false);
+      focus.leave(box, () => {
+        box.hidden = true;
+      });
     });
-    field.addEventListener("blur", () => changed(false));
   }
 
   get open() {
@@ -31,13 +37,14 @@ export class TextField {
 
   enter(from) {
     this.back = from;
+    this.focus.stay(this.box);
+    this.box.hidden = false;
     this.fill();
     this.field.focus();
   }
 
   fill() {
-    const text = this.lines().slice(-LINES).join("\n");
-    if (this.field.value === text) return;
+    const text = this.lines().filter(Boolean).slice(-LINES).join("\n");
     this.field.value = text;
     const last = text.lastIndexOf("\n") + 1;
     this.field.setSelectionRange(last, last);
