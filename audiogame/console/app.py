@@ -98,6 +98,7 @@ class App:
         self.clock = front.clock
         self.now = front.now
         self.reader = front.reader
+        self.display = front.display
         self._make_screen = front.make_screen
         self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
@@ -142,6 +143,7 @@ class App:
         self._continued_at = float("-inf")
         self._took_away = False
         self.take_wording()
+        self.display.begin(self)
 
     # Lines out.
 
@@ -238,6 +240,8 @@ class App:
             ProgramLeft: the program ends.
         """
         deadline = None if timeout is None else self.clock() + timeout
+        if mode is not None:
+            self.display.show_mode(mode)
         while True:
             if deadline is None:
                 self.screen.settle()

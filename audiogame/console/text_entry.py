@@ -48,11 +48,20 @@ class _Typing:
 
     async def run(self) -> str | None:
         """Take keys until the text is done; None if the player goes back."""
+        shown = self._app.display.show_entry(self._prompt, hidden=self._hidden)
+        try:
+            return await self._take()
+        finally:
+            shown.end()
+
+    async def _take(self) -> str | None:
         self._ask()
         while True:
             # Once something is typed, Space is part of it.
             key = await self._app.key(reads=not self._typed, offers=False)
             assert key is not None, "without a time limit there is a key"
+            if key.text is not None:
+                self._typed = _typeable(key.text)
             if key.name == "enter":
                 return self._typed.strip()
             if key.name in BACK:
@@ -66,7 +75,7 @@ class _Typing:
                 self._add(CHARACTERS.get(key.name, key.name))
 
     def _ask(self) -> None:
-        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER))
+        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True))
         self._echo(f"\n> {self._typed}")
 
     def _echo(self, text: str, typed: str = "") -> None:
@@ -106,6 +115,11 @@ class _Typing:
         """Tell whether a key that types nothing opens the rule book."""
         command = self._app.keymap.command(key, Mode.NEW)
         return len(key) > 1 and command is not None and command.name == "rulebook"
+
+
+def _typeable(text: str) -> str:
+    """Return what of a text can be typed."""
+    return "".join(char for char in text if char.isprintable())[:LONGEST_TEXT]
 
 
 TYPING: Mapping[str, Callable[[_Typing], None]] = {

@@ -451,3 +451,4 @@ odds-luck-asked = Move { $move } is a throw or a draw, so nobody decides. { $nea
 odds-seat-decides-nothing = Before move { $move }, seat { $seat } has nothing to decide: the game is waiting for { $awaited }. { $near }.
 odds-nearest-decision = The nearest decision is before move { $move }: use --move { $move }
 odds-no-decision = Nobody decides anything in this record
+page-message-unreadable = The page has said something that can't be understood: { $why }. Reload the page.

@@ -18,6 +18,7 @@ from audiogame.play.course import Course
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
+from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
@@ -73,6 +74,7 @@ class GameLoop:
         self._taken_back = table.taken_back
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, self.table, self.audience, self.decision)
+        self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:
         """Play until somebody leaves, or the game is over and left.
@@ -120,6 +122,7 @@ class GameLoop:
             app.soundscape.leave_game()
             app.profile.take("")
             app.let_go()
+            app.display.show_game(None)
             self.consultation.drop()
             self.table.close()
 
@@ -136,12 +139,15 @@ class GameLoop:
             self.app.unsaved.put(*unsaved, instead=True)
 
     async def _loop(self) -> Departure:
+        app = self.app
         while True:
             await self.course.deliver()
             await self._hear_others()
             await self.course.announce()
             self.remarks.speak()
             self._keep_state()
+            app.display.show_mode(Mode.GAME)
+            app.display.show_game(self._sight.look)
             key = await self.course.key()
             if key is None:
                 await self.course.step()
