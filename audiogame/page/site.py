@@ -31,6 +31,7 @@ PYODIDE = {
     "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
     "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
     "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+    "pyodide-lock.json": "5dc2fc119108bc148c7457dc86e7675b5c87e1cafd420b9c34c1eaef7b36c010",
     "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
 }
 """The files of the release in `parts/package-lock.json`, and their SHA-256."""
@@ -206,8 +207,11 @@ def _compile(source: Path, site: Path, work: Path) -> None:
     folder = site / "pyodide"
     folder.mkdir()
     for name in PYODIDE:
-        if name != "python_stdlib.zip":
+        if name.startswith("pyodide."):
             shutil.copyfile(source / name, folder / name)
+    lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
+    own = {**lock, "packages": {}}  # none of its packages is ever fetched
+    (folder / "pyodide-lock.json").write_text(json.dumps(own), encoding="utf-8")
     program = work / "program.zip"
     with zipfile.ZipFile(program, "w") as archive:
         for name, data in (*_program(), *_packages(work)):
