@@ -7,9 +7,9 @@ const EVERY = 3000;
 const LOCK = "audiogame";
 const USUAL = {
   starting: "Starting.",
-  "still-starting": "Still starting, {seconds} seconds.",
+  "still-starting": "Still starting.",
   "other-tab": "The game is open in another tab. Close it there, and it goes on here.",
-  "failed-start": "The program could not start: {why}. Reload the page.",
+  "cannot-start": "The game can't start in this browser: {why}. Reload the page.",
 };
 
 /**
@@ -33,15 +33,11 @@ export function start({ texts = {}, options = {} } = {}) {
     });
   const fail = (why) => {
     clearInterval(told);
-    say("failed-start", { why });
+    say("cannot-start", { why });
   };
 
   function begin(offline) {
-    const began = performance.now();
-    told = setInterval(
-      () => say("still-starting", { seconds: Math.round((performance.now() - began) / 1000) }),
-      EVERY,
-    );
+    told = setInterval(() => say("still-starting"), EVERY);
     worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
       if (data.kind === "began") {
