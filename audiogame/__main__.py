@@ -199,6 +199,10 @@ def _do(typed: argparse.Namespace) -> int:
             return examine(settings, faults, data, typed.json, typed.bundle)
         case "replay" | "verify" | "records" | "statistics" | "data":
             return _ask_archive(typed)
+        case "page":
+            from audiogame.cli.page_command import run as build_page
+
+            return build_page(typed)
         case "serve":
             from audiogame.cli.server_command import run as serve
 

@@ -63,7 +63,7 @@ def rules_of(game: Game) -> str:
 
     found = sha256(f"{game.name} {game.version}".encode())
     for module in sorted(package_folder(game.package).iterdir(), key=lambda one: one.name):
-        if module.name.endswith(".py"):
+        if module.name.endswith((".py", ".pyc")):
             found.update(module.read_bytes())
     return found.hexdigest()
 

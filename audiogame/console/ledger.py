@@ -170,6 +170,11 @@ class Ledger:
             self._offered, self._offered_at = count, console.clock()
         return False
 
+    def miss(self, line: Line) -> None:
+        """Take note that a line was not heard, where a front end can tell; sounds do not count."""
+        if line.shown and line not in self._unheard:
+            self._unheard.append(line)
+
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)
         if self._rest.text and line.shown.endswith(self._rest.text):

@@ -1,0 +1,40 @@
+// Colours and size of text: applied at once, also before the program runs.
+
+export const THEMES = [
+  ...["own", "light", "dark"],
+  ...["white-on-black", "yellow-on-black", "black-on-white", "black-on-yellow"],
+];
+export const SMALLEST = 16;
+export const LARGEST = 72;
+const KEPT = "audiogame-display";
+
+/** Return a size of text that is allowed. */
+export function allowed(size) {
+  const number = Math.round(Number(size));
+  return Number.isFinite(number) ? Math.min(LARGEST, Math.max(SMALLEST, number)) : SMALLEST;
+}
+
+/** Show the page in colours and a size, as far as they are known. */
+export function show({ theme, size, motion }) {
+  const root = document.documentElement;
+  if (theme !== undefined) root.dataset.theme = THEMES.includes(theme) ? theme : "own";
+  if (size !== undefined) root.style.setProperty("--size", `${allowed(size)}px`);
+  if (motion !== undefined) root.dataset.motion = motion ? "yes" : "no";
+}
+
+/** Return what was shown at the last visit; nothing where the browser keeps nothing. */
+export function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function keep(display) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...display }));
+  } catch {
+    // A private window keeps nothing, and the program has said so.
+  }
+}

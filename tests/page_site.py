@@ -1,0 +1,89 @@
+"""The page with a stand-in for the program, served as strictly as the real one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from audiogame.page.shell_texts import shell_texts
+
+TESTS = Path(__file__).parent
+SHELL = TESTS.parent / "audiogame" / "page" / "shell"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "img-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""What the page may load: its own files, and nothing inline."""
+CHROMIUM = shutil.which("chromium")
+AXE = TESTS / "axe" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    extensions_map = {  # noqa: RUF012
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+        """Print nothing."""
+
+
+class PageSite:
+    """A folder with the shell and the stand-in, served on a free port.
+
+    Args:
+        folder: where it is put together.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.copytree(SHELL, folder, dirs_exist_ok=True)
+        shutil.copy(TESTS / "page_shell" / "boot.js", folder / "boot.js")
+        (folder / "texts.json").write_text(json.dumps(shell_texts()), encoding="utf-8")
+        (folder / "manifest.webmanifest").write_text('{"name": "audiogame"}', encoding="utf-8")
+
+    def __enter__(self) -> PageSite:
+        handler = partial(_Handler, directory=str(self.folder))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://127.0.0.1:{self._server.server_address[1]}/"
+
+
+def missing_browser() -> str | None:
+    """Return what is missing for a test in a browser, and how it is installed."""
+    try:
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return "Playwright is missing: pip install playwright"
+    if CHROMIUM is None:
+        return "Chromium is missing: apt-get install chromium"
+    return None
+
+
+def missing_axe() -> str | None:
+    """Return what is missing for the check of accessibility, and how it is installed."""
+    return missing_browser() or (
+        None if AXE.is_file() else "axe-core is missing: npm ci --prefix tests/axe"
+    )
