@@ -142,7 +142,7 @@ class SharedTable:
                 await game.seat(seat, Player(person))
                 other = self.presence.stand_ins.pop(seat, "")
                 self.members.tell(Notice("back", person, other, seat))
-        await game.tell(member, number)
+        await game.tell(member)
         if game.handed_out:
             self._hand_out(member)
         game.news.set()
