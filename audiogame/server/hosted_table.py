@@ -10,6 +10,7 @@ from hashlib import sha256
 from audiogame.archive.journal import Journal
 from audiogame.online.codec import Codec, UnreadablePacket
 from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
@@ -20,6 +21,10 @@ from audiogame.table.table import Step, Table
 
 Send = Callable[[bytes], None]
 """Hands a frame to one device; it never waits."""
+
+
+class NotKept(Fault):
+    """A move that could not be written down, so that nobody is told of it."""
 
 
 class HostedTable:
@@ -55,6 +60,7 @@ class HostedTable:
         self._advice = advice
         self._codec = Codec(table.game)
         self._secret = secret
+        self._kept = journal.path is not None
         self._sends: dict[Place, Send] = {}
         self._wishes = Wishes(table, journal, lambda: self.places, self._send, advice, clock)
 
@@ -246,15 +252,27 @@ class HostedTable:
         except (UnreadableWords, NotAllowed):
             self._send(place, Refused(choice.question, "choice-not-possible"))
             return
-        await self._release()
+        try:
+            await self._release()
+        except NotKept:
+            self._send(place, Refused(choice.question, "choice-not-possible"))
+            raise
 
     async def _release(self) -> None:
-        """Tell everybody what has happened, once it is safe."""
+        """Tell everybody what has happened, once it is safe.
+
+        Raises:
+            NotKept: it is not; the table is ahead of its record, and of no use any more.
+        """
         told = [(place, place.settle(self.table, self.luck_facts)) for place in self._sends]
         await self._journal.durable()
         if self.table.state.result is not None and not self._ended:
             self._ended = True
             self._over()
+        if self._kept and self._journal.path is None:
+            for place, packet in told:
+                place.told = packet.number if packet is not None else place.told
+            raise NotKept("server-disk", why=self._journal.fault())
         for place, packet in told:
             if packet is not None:
                 self._send(place, packet)

@@ -33,7 +33,7 @@ from audiogame.online.session_packets import (
     read_from_client,
 )
 from audiogame.online.web_socket import Socket
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.gate import Gate
 from audiogame.server.shared_table import SharedTable
@@ -185,7 +185,7 @@ class Line:
             if not self._slowed:
                 self._tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
-        self._slowed = wait > 0
+        self._slowed = wait > 0 or (self._slowed and not self._bucket.full(self._gate.clock()))
         try:
             kind = kind_of(data)
             if kind in OF_THE_SESSION:
@@ -201,6 +201,9 @@ class Line:
             if isinstance(fault, WrongKey):
                 self._gate.guessed(self._socket.address)
             self._tell(failed(*fault.reasons))
+        except OSError as fault:  # what was agreed cannot be written down
+            self._gate.fault(fault)
+            self._tell(failed(Reason("server-disk", why=system_reason(fault))))
         except Exception as fault:  # of the program: whoever asked is told, nobody else notices
             self._gate.fault(fault)
             self._tell(failed(Reason("server-failed")))

@@ -11,7 +11,8 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import resume_table
 from audiogame.online.codec import Codec
-from audiogame.online.packets import Refused, Sit, Up, frame, read_up
+from audiogame.online.packets import Choice, Refused, Sit, Up, frame, read_up
+from audiogame.online.reasons import failed
 from audiogame.online.session_packets import kind_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
@@ -19,7 +20,7 @@ from audiogame.rules.state import CHANCE
 from audiogame.rules.value import Value
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
-from audiogame.server.hosted_table import HostedTable
+from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
 from audiogame.server.place import KEPT, Place
@@ -58,6 +59,13 @@ class Past(Value):
     asked: int
     told: int
     frames: tuple[bytes, ...]
+
+
+def give_back(member: Member, data: bytes) -> None:
+    """Tell a device that a choice, or a wish, was not taken."""
+    packet = read_up(data)
+    number = packet.question if isinstance(packet, Choice) else -1
+    member.tell(Refused(number, "choice-not-possible"))
 
 
 async def aside(work: Callable[[], None]) -> None:
@@ -106,6 +114,8 @@ class RunningGame:
         """Whether the game itself has begun, so that there is something to be told."""
         self.handed_out = False
         """Whether the game is over, and everybody there has got its record."""
+        self.halted: NotKept | None = None
+        """Why nothing goes on, because it could not be written down."""
         self._being_told: set[Member] = set()
         """Whose stream is being taken from the record."""
         self.news = asyncio.Event()
@@ -220,8 +230,11 @@ class RunningGame:
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Let a bot stand in for a person, or the person come back."""
-        if self.table.players[seat] != player and not self.over:
-            await self.hosted.change(lambda: self.table.seat_player(seat, player))
+        if self.table.players[seat] != player and not self.over and self.halted is None:
+            try:
+                await self.hosted.change(lambda: self.table.seat_player(seat, player))
+            except NotKept as fault:
+                self._halt(fault)
             self.news.set()
 
     async def take(self, member: Member, data: bytes) -> None:
@@ -232,8 +245,22 @@ class RunningGame:
         if kind_of(data) == "Sit" and self._joins(read_up(data)):
             member.send(frame(Refused(-1, "choice-not-possible")))
             return
-        await self.hosted.take(place, data)
+        if self.halted is not None:
+            give_back(member, data)
+            member.tell(failed(*self.halted.reasons))
+            return
+        try:
+            await self.hosted.take(place, data)
+        except NotKept as fault:
+            self._halt(fault)
         self.news.set()
+
+    def _halt(self, fault: NotKept) -> None:
+        """Do nothing more; the record has all that was told, and the game goes on from it."""
+        if self.halted is None:
+            self.halted = fault
+            for member in self._members:
+                member.tell(failed(*fault.reasons))
 
     def _joins(self, wish: Up) -> bool:
         """Tell whether a person asks for a free chair, whose stream would begin in mid game."""
@@ -245,6 +272,8 @@ class RunningGame:
     async def _run(self) -> None:
         try:
             await self._play()
+        except NotKept as fault:
+            self._halt(fault)
         except RAISED as fault:
             self._failed(fault)
 
@@ -265,7 +294,7 @@ class RunningGame:
                 member.place = self.hosted.enter(member.seats, member.send)
             self.telling = True
             await self.hosted.begin()
-        while not self.over:
+        while not self.over and self.halted is None:
             self.news.clear()
             due = self.hosted.due if self._members.anybody else None
             if due is None:
@@ -274,6 +303,8 @@ class RunningGame:
                 await self.hosted.luck_acts()
             else:
                 await self._bots.act(due)
+        if self.halted is not None:
+            return
         async with self.hosted.turns:  # its end is being written
             self.handed_out = True
         self._ended()
