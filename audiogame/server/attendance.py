@@ -143,7 +143,7 @@ class Attendance:
                 await game.seat(seat, Player(person))
                 other = table.presence.stand_ins.pop(seat, "")
                 table.members.tell(Notice("back", person, other, seat))
-        await game.tell(member, number)
+        await game.tell(member)
         if game.handed_out:
             table.hand_out(member)
         game.news.set()

@@ -25,9 +25,10 @@ from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
 from audiogame.server.door import NotHere
+from audiogame.server.halt import Halt
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
-from audiogame.server.running_game import RunningGame, aside
+from audiogame.server.running_game import RunningGame, aside, give_back
 from audiogame.server.sitting import Sitting
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.library import find_game
@@ -47,6 +48,7 @@ class SharedTable:
         self._sitting = Sitting(agreement, around, self._blame)
         self._attendance = Attendance(self._sitting)
         self._motions = Motions(self._sitting)
+        self._halt = Halt(self._sitting)
         self.turns = Lock()
         """Whoever changes something here waits for this."""
 
@@ -239,6 +241,9 @@ class SharedTable:
             NotHere: there is none yet.
         """
         member, game = self.members.get(person), self.game
+        if member is not None and self._halt.gives_back(member):
+            give_back(member, data)
+            return
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         if game.paused and kind_of(data) == "Choice":
@@ -255,6 +260,7 @@ class SharedTable:
             for member in presence.long_away(agreed.grace):
                 if any(game.table.players[seat].bot is None for seat in member.seats):
                     await sitting.stand_in(member)
+        await self._halt.tick()
         host = self.members.get(agreed.host)
         if host is None or presence.away(host, agreed.grace or 60):
             await sitting.pass_host_on()
