@@ -38,7 +38,7 @@ from audiogame.online.session_packets import (
 from audiogame.online.web_socket import CannotConnect, Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import line as line_module
-from audiogame.server import shared_table
+from audiogame.server import halt
 from audiogame.server.server import CertificateFault, Server
 from audiogame.table.library import find_game
 from audiogame.table.record_file import RecordFile
@@ -93,7 +93,7 @@ def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice that cannot be kept is given back, in words; once there is room the game goes on."""
-    monkeypatch.setattr(shared_table, "HALT", 0.1)
+    monkeypatch.setattr(halt, "HALT", 0.1)
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
