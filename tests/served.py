@@ -8,12 +8,13 @@ from pathlib import Path
 
 from online_server import wishes
 
+from audiogame.rules.value import replace
 from audiogame.server.server import Server
 
 
-async def serve(folder: Path, port: int) -> None:
+async def serve(folder: Path, port: int, store: str) -> None:
     faults: list[BaseException] = []
-    server = Server(wishes(folder, port), faults.append)
+    server = Server(replace(wishes(folder, port), store=store), faults.append)
     await server.begin()
     sys.stdout.write("ready\n")
     sys.stdout.flush()
@@ -23,4 +24,4 @@ async def serve(folder: Path, port: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), "".join(sys.argv[3:])))

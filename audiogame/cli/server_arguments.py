@@ -26,4 +26,10 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument(
         "--behind", action="store_true", help="believe the addresses that a front forwards"
     )
+    serve.add_argument(
+        "--store",
+        default="",
+        metavar="ADDRESS",
+        help="keep everything in a database, such as postgresql://user@host/name",
+    )
     serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")

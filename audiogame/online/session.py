@@ -25,6 +25,7 @@ from audiogame.online.session_packets import (
     PROTOCOL,
     Challenged,
     CommitAsked,
+    Elsewhere,
     Enter,
     Failed,
     Hello,
@@ -44,6 +45,8 @@ from audiogame.online.session_packets import (
     read_from_server,
 )
 from audiogame.online.web_socket import CannotConnect, Socket, connect
+from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
+from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value, replace
 
@@ -84,6 +87,7 @@ class Session:
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._link = link
+        self._where = Whereabouts(link.address)
         self._secret = secret
         self._dial = dial
         self._pause = pause
@@ -282,7 +286,7 @@ class Session:
 
     async def _greeted(self) -> Socket:
         """Set up a line, and say hello."""
-        socket = await self._dial(self._link.address, self._link.secure)
+        socket = await self._dial(self._where.address, self._link.secure)
         try:
             challenged = await self._heard(socket, Challenged)
             if not challenged.oldest <= PROTOCOL <= challenged.newest:
@@ -298,6 +302,9 @@ class Session:
             await socket.close()
             raise
         self.server, self.opens = challenged.server, welcome.opens
+        self._where.learn(welcome.servers)
+        if welcome.alive:
+            socket.stay_alive(welcome.alive)
         self.person = person_at(self._secret, self.server)
         return socket
 
@@ -308,7 +315,7 @@ class Session:
         except TimeoutError:
             data = None
         if data is None:
-            raise CannotConnect("server-silent", address=self._link.address)
+            raise CannotConnect("server-silent", address=self._where.address)
         packet = read_from_server(data)
         if isinstance(packet, Failed):
             raise read_failed(packet)
@@ -319,8 +326,10 @@ class Session:
     async def _keep_up(self) -> None:
         """Take what comes; set the line up again whenever it is lost."""
         while True:
-            socket = self._socket
-            while socket is not None and (data := await socket.receive()) is not None:
+            while (socket := self._socket) is not None:
+                data = await socket.receive()
+                if data is None:
+                    break
                 try:
                     await self._take(data)
                 except UnreadablePacket as fault:
@@ -338,18 +347,36 @@ class Session:
         self._came.set()
 
     async def _set_up_again(self) -> None:
-        pause = FIRST_PAUSE
+        pause, where = FIRST_PAUSE, self._where
+        where.go_on()
         while self._socket is None:
             await self._pause(pause * random.uniform(0.5, 1.0))
-            pause = min(pause * 2, LONGEST_PAUSE)
+            pause = min(pause * 2, SHORT_PAUSE if where.several else LONGEST_PAUSE)
             try:
-                socket = await self._greeted()
+                await self._arrive()
             except (Fault, OSError):
-                continue
-            if self._entered is not None:
-                await socket.send(frame(replace(self._entered, number=self._next)))
-            self._socket = socket
-            self._times += 1
+                where.go_on()
+
+    async def _arrive(self) -> None:
+        """Set the line up, and come back to the table."""
+        async with asyncio.timeout(PATIENCE if self._where.several else None):
+            socket = await self._greeted()
+        if self._entered is not None:
+            await socket.send(frame(replace(self._entered, number=self._next)))
+        self._socket = socket
+        self._times += 1
+
+    async def _move(self, address: str) -> None:
+        """Go to the process of the server that has the table; the line counts as standing."""
+        before = self._socket
+        self._where.go(address)
+        try:
+            await self._arrive()
+        except (Fault, OSError) as fault:
+            raise LineLost("line-down") from fault
+        finally:
+            if before is not None:
+                before.cut()
 
     async def _take(self, data: bytes) -> None:
         kind = kind_of(data)
@@ -367,6 +394,8 @@ class Session:
                 self._answers.append(packet)
                 if isinstance(packet, Failed):
                     self.news.append(packet)
+            case Elsewhere(address=address):
+                await self._move(address)
             case CommitAsked():
                 self._forget_game()
                 await self.tell(self.luck.commit(packet))

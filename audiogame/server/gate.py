@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
 
-from audiogame.rules.value import replace
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.house import House
 from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
 from audiogame.server.shared_table import SharedTable
-from audiogame.server.store.files import FileStore
+from audiogame.server.store.store import Store
 
 LINES = 10_000
 """Lines at once."""
 OF_ADDRESS = 300
 """Lines of one address at once."""
-INVITED = 10_000
-"""Persons who are remembered as invited; the oldest are forgotten first."""
 
 
 class Gate:
     """What all lines of one server share.
 
     Args:
-        name: of the server.
         house: its tables.
         store: where it keeps whom it has invited.
         anybody: whether everybody may open tables, or only who was invited.
@@ -37,16 +32,14 @@ class Gate:
 
     def __init__(
         self,
-        name: str,
         house: House,
-        store: FileStore,
+        store: Store,
         anybody: bool,
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
         rates: Rates,
     ) -> None:
         self._rates = rates
-        self.name = name
         self.house = house
         self.fault = fault
         self._store = store
@@ -60,6 +53,21 @@ class Gate:
         """How many frames have come."""
         self.delayed = 0
         """How many of them had to wait, because there were too many."""
+
+    @property
+    def name(self) -> str:
+        """The name of the server."""
+        return self._store.house.name
+
+    @property
+    def servers(self) -> tuple[str, ...]:
+        """Where else this server can be reached, if it has several processes."""
+        return self._store.others
+
+    @property
+    def alive(self) -> float:
+        """Seconds between signs of life that a line needs here; 0 for any."""
+        return self._store.alive
 
     @property
     def lines(self) -> int:
@@ -135,7 +143,5 @@ class Gate:
             if not compare_digest(invitation.encode(), house.invitation.encode()):
                 self.guessed(address)
                 raise WrongKey("invitation-wrong")
-            if person not in house.invited:
-                invited = (*house.invited, person)[-INVITED:]
-                await asyncio.to_thread(self._store.save_house, replace(house, invited=invited))
-        return self._anybody or person in self._store.house.invited
+            await self._store.invite(person)
+        return self._anybody or await self._store.is_invited(person)

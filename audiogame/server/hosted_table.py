@@ -244,6 +244,7 @@ class HostedTable:
         if self.table.state.result is not None and not self._ended:
             self._ended = True
             self._over()
+            await self._journal.durable()
         for place, packet in told:
             if packet is not None:
                 self._send(place, packet)

@@ -57,6 +57,8 @@ class SharedTable:
         self.presence = Presence(self.members, around.clock)
         self.chat = Chat(self.members, around.clock)
         self._door = Door()
+        self._elsewhere = False
+        """Whether another process has the table, or will have it at once."""
         self.turns = Lock()
         """Whoever changes something here waits for this."""
         for person in agreement.persons:
@@ -127,7 +129,8 @@ class SharedTable:
             before.leave()
         elif before is None:
             what = "line-back" if member.lost else "came"
-            self.members.tell(Notice(what, member.name, seat=_first(member)), but=member)
+            if number < 0 or member.lost:  # else it has only come here with its table
+                self.members.tell(Notice(what, member.name, seat=_first(member)), but=member)
         member.lost = False
         await self._wake()
         self.presence.somebody_came()
@@ -221,6 +224,8 @@ class SharedTable:
         fault = opened.journal.fault()
         if opened.journal.path is None:
             raise NotHere("server-disk", why=fault)
+        self._around.store.attach(agreed, opened.journal)
+        await opened.journal.durable()
         await self._agree(replace(agreed, record=opened.journal.path.name))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
@@ -311,8 +316,11 @@ class SharedTable:
         agreed = self.agreement
         if self.game is not None or not agreed.record:
             return
-        path: Path = self._around.store.records / agreed.record
+        store = self._around.store
+        await store.fetch(agreed)
+        path = store.records / agreed.record
         opened = await to_thread(resumed, path)
+        store.attach(agreed, opened.journal)
         self.game = self._running(opened, path)
         await self.game.place_all()
         self.game.begin(self._devices, self._around.wait)
@@ -360,6 +368,8 @@ class SharedTable:
             NotHere: there is none yet.
         """
         member, game = self.members.get(person), self.game
+        if self._elsewhere:
+            return
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         await game.take(member, data)
@@ -373,10 +383,6 @@ class SharedTable:
         member = self.members.get(person)
         if member is not None:
             self.chat.say(member, text)
-
-    async def keep(self) -> None:
-        """Keep what was agreed."""
-        await self._agree(self.agreement)
 
     def share_luck(self, person: str, packet: Commit | Reveal) -> bool:
         """Take what a device adds to the luck; tells whether it was asked for."""
@@ -392,6 +398,29 @@ class SharedTable:
             await game.close()
         for member in self.members:
             member.place = None
+
+    async def move(self) -> None:
+        """Stop here, to go on at another process; everybody is sent there by `send_on`."""
+        self._elsewhere = True
+        await self.close()
+
+    def send_on(self, address: str) -> None:
+        """Send everybody to the process where the table goes on."""
+        for member in self.members:
+            sink, member.sink = member.sink, None
+            if sink is not None:
+                sink.go(address)
+
+    def drop(self) -> None:
+        """Be gone at once: another process has the table, and tells all that is to be told."""
+        self._elsewhere = True
+        game, self.game = self.game, None
+        if game is not None:
+            game.drop()
+        for member in self.members:
+            sink, member.sink = member.sink, None
+            if sink is not None:
+                sink.cut()
 
     def _late(self, seat: Seat) -> None:
         assert self.game is not None, "bots think in a game"
@@ -415,7 +444,7 @@ class SharedTable:
 
     async def _agree(self, agreement: Agreement) -> None:
         self.agreement = replace(agreement, changed=int(self._around.now()))
-        await to_thread(self._around.store.save, self.agreement)
+        await self._around.store.keep(self.agreement)
 
     def tell_room(self) -> None:
         """Tell everybody how the table stands."""
