@@ -6,15 +6,15 @@ import asyncio
 import sys
 from pathlib import Path
 
-from online_server import wishes
+from online_server import HOME, wishes
 
 from audiogame.rules.value import replace
 from audiogame.server.server import Server
 
 
-async def serve(folder: Path, port: int, store: str) -> None:
+async def serve(folder: Path, port: int, store: str = "", host: str = HOME) -> None:
     faults: list[BaseException] = []
-    server = Server(replace(wishes(folder, port), store=store), faults.append)
+    server = Server(replace(wishes(folder, port), store=store, address=host), faults.append)
     await server.begin()
     sys.stdout.write("ready\n")
     sys.stdout.flush()
@@ -24,4 +24,4 @@ async def serve(folder: Path, port: int, store: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), "".join(sys.argv[3:])))
+    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))

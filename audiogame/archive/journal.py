@@ -169,6 +169,12 @@ class Journal:
                     forget_seed(path)
                 path.with_suffix(STATE).unlink(missing_ok=True)
 
+    def drop(self) -> None:
+        """Take no line any more: the table is another's."""
+        self._fault = "dropped"
+        self.close()
+        self._file = None
+
     def close(self) -> None:
         """Close the record."""
         for file in (self._file, self._choices):

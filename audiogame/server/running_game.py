@@ -241,7 +241,7 @@ class RunningGame:
         """Stop at once, and write nothing more: the table is another's."""
         if self._task is not None:
             self._task.cancel()
-        self.opened.journal.close()
+        self.opened.journal.drop()
 
     async def close(self) -> None:
         """Stop; the record has everything."""

@@ -59,7 +59,8 @@ class Database:
         self._driver = asyncpg
         self._address = address
         self.place = told_address(address)
-        self._pool: asyncpg.Pool[Any] | None = None
+        self._room = asyncio.Semaphore(CONNECTIONS)
+        self._idle: list[asyncpg.Connection[Any]] = []
         self._refusals = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
     async def begin(self) -> None:
@@ -69,13 +70,6 @@ class Database:
             StoreFault: it cannot be reached or used, or is of a newer version of the program.
         """
         try:
-            self._pool = await self._driver.create_pool(
-                self._address,
-                min_size=1,
-                max_size=CONNECTIONS,
-                timeout=PATIENCE,
-                max_inactive_connection_lifetime=0,
-            )
             await self._migrate()
         except (*self._refusals, ValueError) as fault:
             if isinstance(fault, StoreFault):
@@ -104,14 +98,32 @@ class Database:
                     )
 
     @asynccontextmanager
+    async def _connection(self, patience: float) -> AsyncIterator[Any]:
+        """Yield a connection; one that something has failed on is not used again."""
+        async with asyncio.timeout(patience), self._room:
+            if self._idle:
+                one = self._idle.pop()
+            else:
+                one = await self._driver.connect(self._address, timeout=patience)
+            try:
+                yield one
+            except BaseException:
+                one.terminate()
+                self._end_idle()  # they may lead to a place that is gone
+                raise
+            if one.is_closed():
+                self._end_idle()
+            else:
+                self._idle.append(one)
+
+    def _end_idle(self) -> None:
+        while self._idle:
+            self._idle.pop().terminate()
+
+    @asynccontextmanager
     async def transaction(self, patience: float = PATIENCE) -> AsyncIterator[Any]:
         """Yield a connection in a transaction, which is undone if anything fails."""
-        assert self._pool is not None, "it has begun"
-        async with (
-            asyncio.timeout(patience),
-            self._pool.acquire(timeout=patience) as connection,
-            connection.transaction(),
-        ):
+        async with self._connection(patience) as connection, connection.transaction():
             yield connection
 
     async def rows(self, sql: str, *values: object, patience: float = PATIENCE) -> Sequence[Any]:
@@ -120,23 +132,12 @@ class Database:
         Raises:
             Unanswered: it was not answered in time, or refused.
         """
-        assert self._pool is not None, "it has begun"
         try:
-            async with (
-                asyncio.timeout(patience),
-                self._pool.acquire(timeout=patience) as connection,
-            ):
+            async with self._connection(patience) as connection:
                 rows: Sequence[Any] = await connection.fetch(sql, *values)
                 return rows
         except self._refusals as fault:
-            await self._forget_broken()
-            raise Unanswered(str(fault)) from fault
-
-    async def _forget_broken(self) -> None:
-        """Let connections that led to a place that is gone be made anew."""
-        if self._pool is not None:
-            with contextlib.suppress(*self._refusals):
-                await self._pool.expire_connections()
+            raise Unanswered(str(fault) or type(fault).__name__) from fault
 
     async def listen(self, channel: str, told: Callable[[str], None]) -> None:
         """Tell what is notified on a channel, for ever; an empty word when it begins again."""
@@ -157,10 +158,8 @@ class Database:
 
     async def close(self) -> None:
         """End all connections."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            with contextlib.suppress(*self._refusals):
-                async with asyncio.timeout(1):
-                    await pool.close()
-                return
-            pool.terminate()
+        with contextlib.suppress(*self._refusals):
+            async with asyncio.timeout(1):
+                while self._idle:
+                    await self._idle.pop().close()
+        self._end_idle()

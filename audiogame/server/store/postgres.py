@@ -39,7 +39,7 @@ LOOK = 0.1
 WORKING = "working"
 NEWS = "audiogame_tables"
 """The channel on which processes tell each other that the list of open tables has changed."""
-FULL = 10.0
+FULL = 3.0
 """Seconds in which nothing is held after the disk of this machine has failed."""
 STALE = 5.0
 """Seconds after which the list is asked for again without news: a process may be gone."""

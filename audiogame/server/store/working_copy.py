@@ -98,8 +98,8 @@ class WorkingCopy:
                     raise TableLost("table-elsewhere")
                 await self._send()
         except (OSError, TableLost) as lost:
-            self._gone = True
-            self._lost(self._table, bool(fault) or isinstance(lost, OSError))
+            known, self._gone = self._gone, True
+            self._lost(self._table, not known and (bool(fault) or isinstance(lost, OSError)))
             raise TableLost("table-elsewhere") from lost
 
     async def _send(self) -> None:
@@ -139,7 +139,8 @@ class WorkingCopy:
         return lines
 
     def remove(self) -> None:
-        """Remove the files."""
+        """Remove the files, and send nothing more."""
+        self._gone = True
         for file in (*self._files.values(), self._path.with_suffix(STATE)):
             file.unlink(missing_ok=True)
 
