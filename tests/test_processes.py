@@ -18,7 +18,6 @@ from test_server_killed import begun, check_evening
 from audiogame.rules.game import Game
 from audiogame.table.library import find_game
 
-pytestmark = pytest.mark.real
 WORST = 80.0
 """Seconds until somebody hears more: ten times what is promised, on a machine of any speed."""
 FAULTS = ("kill", "stop", "cut", "full")
@@ -138,8 +137,27 @@ async def hurt_evening(
     return took
 
 
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_table_goes_on_elsewhere(fault: str, cluster: Cluster, tmp_path: Path) -> None:
+def mixed(count: int) -> list[str]:
+    """Return so many faults, of all kinds, in an order by chance."""
+    faults = [FAULTS[at % len(FAULTS)] for at in range(count)]
+    Random(count).shuffle(faults)
+    return faults
+
+
+@pytest.mark.real
+def test_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
+    """Twenty processes are killed, stopped, cut off from the database, or have a full disk."""
     game = find_game("scientific-war")
-    took = asyncio.run(hurt_evening(game, cluster, tmp_path, [fault] * 5))
+    took = asyncio.run(hurt_evening(game, cluster, tmp_path, mixed(20)))
+    assert max(took) < WORST
+    assert statistics.median(took) < WORST / 3
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("evening", range(10))
+def test_two_hundred_faults_lose_nothing(evening: int, cluster: Cluster, tmp_path: Path) -> None:
+    game = find_game("scientific-war")
+    faults = mixed(20)
+    Random(evening).shuffle(faults)
+    took = asyncio.run(hurt_evening(game, cluster, tmp_path, faults))
     assert max(took) < WORST
