@@ -96,6 +96,21 @@ class Cluster:
         with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
             file.write(SETTINGS.format(folder=self.folder) + f"port = {self.port}\n")
 
+    def follow(self, folder: Path | None = None) -> Cluster:
+        """Make and begin a standby of it, that has every commit before it is told."""
+        standby = Cluster(folder)
+        at = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
+        standby.run("pg_basebackup", *at, "-D", str(standby.data), "-R", "-X", "stream")
+        standby.configure()
+        standby.begin()
+        self.sql("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.sql("postgres", "SELECT pg_reload_conf()")
+        return standby
+
+    def promote(self) -> None:
+        """Let a standby be the database from now on."""
+        self.run("pg_ctl", "-D", str(self.data), "-w", "promote")
+
     def begin(self) -> None:
         """Let it answer."""
         log = str(self.folder / "log")

@@ -18,6 +18,7 @@ from postgres_cluster import Cluster
 from audiogame.online.link import Link
 
 HERE = Path(__file__).parent
+PRIMARY = "target_session_attrs=primary"
 PATIENCE = 120.0
 """Seconds for what takes a few."""
 
@@ -124,12 +125,14 @@ class Community:
         cluster: has their database.
         folder: in which each has one of its own.
         count: how many there are.
+        hosts: where their database may be, parted by commas, if it is at several places.
     """
 
-    def __init__(self, cluster: Cluster, folder: Path, count: int) -> None:
+    def __init__(self, cluster: Cluster, folder: Path, count: int, hosts: str = "") -> None:
         self.cluster = cluster
         self.name = f"d{secrets.token_hex(4)}"
         self.store = cluster.database(self.name)
+        self._hosts = hosts
         self._folder = folder
         self._count = count
         self.ways: list[Way] = []
@@ -140,6 +143,8 @@ class Community:
             way = Way(self.cluster.port)
             port = await way.begin()
             store = self.store.replace(f":{self.cluster.port}/", f":{port}/")
+            if self._hosts:
+                store = f"postgresql://audiogame@{self._hosts}/{self.name}?{PRIMARY}"
             process = Process(self._folder / str(number), store, f"127.0.0.{number + 1}")
             self.ways.append(way)
             self.processes.append(process)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 import sys
 from pathlib import Path
 
@@ -18,9 +20,14 @@ async def serve(folder: Path, port: int, store: str = "", host: str = HOME) -> N
     await server.begin()
     sys.stdout.write("ready\n")
     sys.stdout.flush()
-    while not faults:
+    stopped = asyncio.Event()
+    with contextlib.suppress(NotImplementedError):  # Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+    while not faults and not stopped.is_set():
         await asyncio.sleep(0.1)
-    raise faults[0]
+    if faults:
+        raise faults[0]
+    await server.close()
 
 
 if __name__ == "__main__":

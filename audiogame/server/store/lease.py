@@ -128,7 +128,7 @@ class Lease:
                 )
                 self._look_at_watch()  # it may have run out before that was answered
                 if rows:
-                    self.leaving = self.leaving or rows[0]["leaving"]
+                    self.leaving = rows[0]["leaving"]
                     self._renewed = begun
                     self._held = True
                 await self._look_around()

@@ -26,7 +26,7 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.lease import Lease, Neighbour
 from audiogame.server.store.store import HeldElsewhere, House, StoreFault
-from audiogame.server.store.working_copy import KeptLine, WorkingCopy
+from audiogame.server.store.working_copy import FETCH, KeptLine, WorkingCopy
 from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import own_folder
 
@@ -74,10 +74,6 @@ WHERE tables.name = new.name AND tables.owner = $1
 OFFERS = """
 SELECT offered FROM tables JOIN servers ON servers.server = tables.owner
 WHERE offered IS NOT NULL AND owner <> $1 AND until > clock_timestamp() ORDER BY name LIMIT 100
-"""
-FETCH = """
-SELECT '' AS kind, number, line FROM lines WHERE record = $1
-UNION ALL SELECT kind, number, line FROM secrets WHERE record = $1
 """
 
 

@@ -14,10 +14,15 @@ from audiogame.archive.journal import TableLost
 from audiogame.rules.value import Value
 from audiogame.server.store.appends import Append
 from audiogame.table.own_file import own_folder, write_whole
-from audiogame.table.record_file import CHOICES, PRIVATE, STATE
+from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX
 
 KINDS = {"seed": PRIVATE, "choice": CHOICES}
 """What is secret, and the file beside the record that it lies in."""
+FETCH = """
+SELECT '' AS kind, number, line FROM lines WHERE record = $1
+UNION ALL SELECT kind, number, line FROM secrets WHERE record = $1
+"""
+"""Asks for all lines of a record, and for what is secret of it."""
 
 
 class KeptLine(Value):
@@ -72,16 +77,8 @@ class WorkingCopy:
         Raises:
             OSError: they cannot be written.
         """
-        own_folder(self._path.parent)
-        self._path.with_suffix(STATE).unlink(missing_ok=True)
-        for kind, file in self._files.items():
-            lines = [one.line for one in sorted(kept, key=_number) if one.kind == kind]
-            text = "".join(f"{line}\n" for line in lines)
-            if lines or not kind:
-                write_whole(file, text)
-            else:
-                file.unlink(missing_ok=True)
-            self._numbers[kind], self._sizes[kind] = len(lines), len(text.encode())
+        for kind, text in write_files(self._path, kept).items():
+            self._numbers[kind], self._sizes[kind] = text.count("\n"), len(text.encode())
 
     async def durable(self, fault: str) -> None:
         """Send what is new, and wait until the database has it.
@@ -143,6 +140,25 @@ class WorkingCopy:
         self._gone = True
         for file in (*self._files.values(), self._path.with_suffix(STATE)):
             file.unlink(missing_ok=True)
+
+
+def write_files(path: Path, kept: Sequence[KeptLine]) -> dict[str, str]:
+    """Write the files of a record, as a database has them; returns their texts by kind.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    own_folder(path.parent)
+    path.with_suffix(STATE).unlink(missing_ok=True)
+    texts = {}
+    for kind, suffix in {"": SUFFIX, **KINDS}.items():
+        lines = [one.line for one in sorted(kept, key=_number) if one.kind == kind]
+        texts[kind] = "".join(f"{line}\n" for line in lines)
+        if lines or not kind:
+            write_whole(path.with_suffix(suffix), texts[kind])
+        else:
+            path.with_suffix(suffix).unlink(missing_ok=True)
+    return texts
 
 
 def _number(line: KeptLine) -> int:
