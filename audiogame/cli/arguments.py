@@ -9,6 +9,7 @@ from audiogame import __version__
 from audiogame.cli.page_arguments import add_page
 from audiogame.cli.record_arguments import add_archive
 from audiogame.cli.server_arguments import add_serve
+from audiogame.cli.store_arguments import add_server
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
@@ -180,6 +181,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_archive(commands)
     add_serve(commands)
     add_page(commands)
+    add_server(commands)
     bench = commands.add_parser(
         "bench", help="measure the speed of the program", allow_abbrev=False
     )

@@ -46,6 +46,8 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         address=typed.address,
         port=_port(typed.port),
         folder=str(folder),
+        store=typed.store,
+        reached=typed.reached,
         certificate=typed.certificate,
         key=typed.key,
         tables=_tables(typed.tables),
@@ -124,7 +126,7 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
     if server.store.unread:
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")
-    lines.append(f"Every game is kept in {server.store.folder}.")
+    lines.append(f"Every game is kept in {server.store.place}.")
     if _at_home(host):
         lines.append(
             "People outside of your network reach this machine only if your router lets them."

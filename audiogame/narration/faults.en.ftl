@@ -369,6 +369,22 @@ server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
+store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
+store-not-database = { QUOTED($store) } is no address of a database. Type one such as postgresql://user@host/name.
+carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that has run it.
+carry-there-already = There is a server in { QUOTED($path) } already. Type --data with another folder.
+carry-not-empty = The database { $place } has tables or records already. Make a new one.
+carry-runs = The server runs: { $name } is being written. Stop it first.
+carry-wrong = { $count ->
+    [one] This file is
+   *[other] { $count } files are
+} damaged: { $files }. Nothing was carried. Move what is damaged elsewhere, and try again.
+carry-changed = The record { $name } has changed meanwhile. Nothing was carried. Try again.
+drain-alone = The process at { $address } is the only one, so nobody could have its tables.
+drain-unknown = No process of this server is at { $address }. These are: { $known }.
+postgres-missing = The library asyncpg, by which PostgreSQL is reached, is not installed. Type: pip install "audiogame[postgres]"
+postgres-unusable = The database { $place } can't be used: { $why }.
+postgres-newer = The database { $place } is of a newer version of audiogame: it needs step { $needed }, and this one knows { $known }. Install that version here too.
 server-disk = The server can't keep a record: { $why }.
 certificate-not-trusted = The server at { $address } shows a certificate that this machine does not trust: { $why }. Ask who runs it.
 bench-not-let-in = The server did not let a test player in at { $table }.
@@ -390,6 +406,7 @@ invitation-needed = Only people with an invitation can open tables at this serve
 invitation-wrong = This invitation isn't right. Ask the owner of the server for a new one.
 guessed-too-often = Too many links were wrong. Try again in a minute.
 frames-too-many = Too much came at once: it is taken slowly.
+table-elsewhere = The table has moved to another process of the server. Enter again.
 table-unknown = That table is gone. Open a new one, or ask the host for another link.
 table-banned = You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ssl
 from collections.abc import Awaitable, Callable
@@ -57,6 +58,7 @@ class Socket:
     def __init__(self, connection: Connection, address: str = "") -> None:
         self._connection = connection
         self.address = address
+        self._looking: asyncio.Task[None] | None = None
 
     async def send(self, data: bytes) -> bool:
         """Send a frame, when there is room for it; tells whether the line still stands."""
@@ -75,8 +77,26 @@ class Socket:
 
     async def close(self) -> None:
         """End the line; the other side is told."""
+        if self._looking is not None:
+            self._looking.cancel()
         with contextlib.suppress(OSError):
             await self._connection.close()
+
+    def stay_alive(self, seconds: float) -> None:
+        """Look for signs of life so often from now on; without one in half as long again the line
+        is cut."""
+        self._looking = asyncio.create_task(self._look(seconds))
+
+    async def _look(self, seconds: float) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await asyncio.sleep(seconds)
+                try:
+                    async with asyncio.timeout(seconds * 1.5):
+                        await (await self._connection.ping())
+                except TimeoutError:
+                    self.cut()
+                    return
 
     def cut(self) -> None:
         """End the line at once, without a word."""

@@ -128,7 +128,8 @@ class Attendance:
             before.leave()
         elif before is None:
             what = "line-back" if member.lost else "came"
-            table.members.tell(Notice(what, member.name, seat=member.first), but=member)
+            if number < 0 or member.lost:  # else it has only come here with its table
+                table.members.tell(Notice(what, member.name, seat=member.first), but=member)
         member.lost = False
         await table.wake()
         table.presence.somebody_came()

@@ -269,6 +269,7 @@ class HostedTable:
         if self.table.state.result is not None and not self._ended:
             self._ended = True
             self._over()
+            await self._journal.durable()
         if self._kept and self._journal.path is None:
             for place, packet in told:
                 place.told = packet.number if packet is not None else place.told

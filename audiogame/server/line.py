@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.archive.journal import TableLost
 from audiogame.online.company_packets import (
     AskWhoSits,
     CastVote,
@@ -26,6 +27,7 @@ from audiogame.online.session_packets import (
     PROTOCOL,
     AnswerKnock,
     Challenged,
+    Elsewhere,
     Enter,
     Hello,
     Leave,
@@ -44,6 +46,7 @@ from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.gate import Gate
 from audiogame.server.shared_table import SharedTable
+from audiogame.server.store.store import HeldElsewhere
 
 HELLO = 10.0
 """Seconds to say hello."""
@@ -81,6 +84,8 @@ class Line:
         self._person = ""
         self._table: SharedTable | None = None
         self._refused = 0
+        self._gone = False
+        """Whether it was sent elsewhere, so that nothing is taken any more."""
 
     # What a table may do with it.
 
@@ -99,6 +104,16 @@ class Line:
     def leave(self) -> None:
         """Belong to no table any more."""
         self._table = None
+
+    def cut(self) -> None:
+        """End at once, to be set up again; belong to no table any more."""
+        self._table, self._gone = None, True
+        self._socket.cut()
+
+    def go(self, address: str) -> None:
+        """Go to another process, which holds the table from now on."""
+        self._table, self._gone = None, True
+        self._tell(Elsewhere(address))
 
     def sit_at(self, table: SharedTable) -> None:
         """Belong to a table."""
@@ -167,6 +182,8 @@ class Line:
             return False
         try:
             return await self._take_hello(read_from_client(data), challenge)
+        except TableLost:  # the store does not answer: another process may
+            return False
         except Fault as fault:
             self._tell(failed(*fault.reasons))
             return False
@@ -184,7 +201,7 @@ class Line:
             self._key = hello.key
             self._person = await gate.person(hello)
             opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
-            self._tell(Welcome(PROTOCOL, opens))
+            self._tell(Welcome(PROTOCOL, opens, gate.servers, gate.alive))
             return True
         return False
 
@@ -195,6 +212,8 @@ class Line:
                 self._tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
         self._slowed = wait > 0 or (self._slowed and not self._bucket.full(self._gate.clock()))
+        if self._gone:
+            return
         if self._gate.yielded(self._key):  # since it said hello
             self._refused = REFUSED + 1
             self._tell(failed(Reason("key-yielded")))
@@ -209,6 +228,10 @@ class Line:
             else:
                 raise NotHere("at-no-table")
             self._refused = 0
+        except HeldElsewhere as held:
+            self.go(held.address)
+        except TableLost:  # nobody is told: the line is set up again where the table goes on
+            self.cut()
         except Fault as fault:
             self._refused += 1
             if isinstance(fault, WrongKey):
@@ -233,16 +256,15 @@ class Line:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        self._tell(Tables(self._gate.house.offered))
+        self._tell(Tables(await self._gate.house.all_offered()))
 
     async def _open(self, packet: OpenTable) -> None:
         if self._table is not None:
             raise NotHere("at-a-table")
         if not await self._gate.may_open(self._person, "", self._socket.address):
             raise NotHere("invitation-needed")
-        table = self._gate.house.open(self._person, packet)
+        table = await self._gate.house.open(self._person, packet)
         async with table.turns:
-            await table.keep()
             await table.enter(self._person, Enter(table.agreement.table), self)
         self._table = table
 
@@ -250,7 +272,7 @@ class Line:
         if self._table is not None:
             raise NotHere("at-a-table")
         self._gate.check_guesses(self._socket.address)
-        table = self._gate.house.find(packet.table)
+        table = await self._gate.house.reach(packet.table)
         async with table.turns:
             self._table = table
             try:

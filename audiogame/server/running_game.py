@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import Journal
+from audiogame.archive.journal import Journal, TableLost
 from audiogame.archive.opened_table import resume_table
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.codec import Codec
@@ -42,7 +42,11 @@ def resumed(path: Path) -> HomeTable:
     record = load(path)
     notes = read_notes(record.notes)
     if not notes.over:
-        return resume_table(path, aside)
+        opened = resume_table(path, aside)
+        result = opened.table.state.result
+        if result is not None:  # whoever had it was stopped before its end was written
+            opened.journal.finish(result.places, opened.seed, opened.secret)
+        return opened
     private = kept_private(path, record)
     table = Replay(record, private).to_end()
     return HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
@@ -302,6 +306,8 @@ class RunningGame:
     async def _run(self) -> None:
         try:
             await self._play()
+        except TableLost:  # whoever has the table now goes on
+            pass
         except NotKept as fault:
             self._halt(fault)
         except RAISED as fault:
@@ -380,6 +386,12 @@ class RunningGame:
         opened, result = self.opened, self.table.state.result
         assert result is not None, "a game that is over has a result"
         opened.journal.finish(result.places, opened.seed, opened.secret)
+
+    def drop(self) -> None:
+        """Stop at once, and write nothing more: the table is another's."""
+        if self._task is not None:
+            self._task.cancel()
+        self.opened.journal.drop()
 
     async def close(self) -> None:
         """Stop; the record has everything."""

@@ -49,6 +49,8 @@ class SharedTable:
         self._attendance = Attendance(self._sitting)
         self._motions = Motions(self._sitting)
         self._halt = Halt(self._sitting)
+        self._elsewhere = False
+        """Whether another process has the table, or will have it at once."""
         self.turns = Lock()
         """Whoever changes something here waits for this."""
 
@@ -139,6 +141,8 @@ class SharedTable:
         fault = opened.journal.fault()
         if opened.journal.path is None:
             raise NotHere("server-disk", why=fault)
+        self._around.store.attach(agreed, opened.journal)
+        await opened.journal.durable()
         await sitting.agree(replace(agreed, record=opened.journal.path.name))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
@@ -241,6 +245,8 @@ class SharedTable:
             NotHere: there is none yet.
         """
         member, game = self.members.get(person), self.game
+        if self._elsewhere:
+            return
         if member is not None and self._halt.gives_back(member):
             give_back(member, data)
             return
@@ -269,13 +275,30 @@ class SharedTable:
             self.game.hosted.tick()
             presence.remind_idle(self.game.table.awaited)
 
-    async def keep(self) -> None:
-        """Keep what was agreed."""
-        await self._sitting.agree(self.agreement)
-
     async def close(self) -> None:
         """Let the table sleep; everything is in its record."""
         await self._sitting.close()
+
+    async def move(self) -> None:
+        """Stop here, to go on at another process; everybody is sent there by `send_on`."""
+        self._elsewhere = True
+        await self.close()
+
+    def send_on(self, address: str) -> None:
+        """Send everybody to the process where the table goes on."""
+        for member in self.members:
+            sink, member.sink = member.sink, None
+            if sink is not None:
+                sink.go(address)
+
+    def drop(self) -> None:
+        """Be gone at once: another process has the table, and tells all that is to be told."""
+        self._elsewhere = True
+        self._sitting.drop_game()
+        for member in self.members:
+            sink, member.sink = member.sink, None
+            if sink is not None:
+                sink.cut()
 
 
 def game_of(agreement: Agreement) -> tuple[Game, Options]:

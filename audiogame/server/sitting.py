@@ -81,7 +81,7 @@ class Sitting:
     async def agree(self, agreement: Agreement) -> None:
         """Keep what is agreed from now on."""
         self.agreement = replace(agreement, changed=int(self.around.now()))
-        await to_thread(self.around.store.save, self.agreement)
+        await self.around.store.keep(self.agreement)
 
     def tell_room(self) -> None:
         """Tell everybody how the table stands."""
@@ -123,8 +123,11 @@ class Sitting:
         agreed = self.agreement
         if self.game is not None or not agreed.record:
             return
-        path: Path = self.around.store.records / agreed.record
+        store = self.around.store
+        await store.fetch(agreed)
+        path = store.records / agreed.record
         opened = await to_thread(resumed, path)
+        store.attach(agreed, opened.journal)
         self.game = self.running(opened, path)
         await self.game.place_all()
         self.begin()
@@ -173,6 +176,12 @@ class Sitting:
             await game.close()
         for member in self.members:
             member.place = None
+
+    def drop_game(self) -> None:
+        """Let the game be gone at once, with nothing more written: the table is another's."""
+        game, self.game = self.game, None
+        if game is not None:
+            game.drop()
 
     def _late(self, seat: Seat) -> None:
         assert self.game is not None, "bots think in a game"
