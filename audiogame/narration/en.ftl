@@ -1199,14 +1199,17 @@ online-stands-in = { $own ->
     [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
    *[no] { $other }, a bot, plays for { $name }.
 }
-online-back = { $name } plays again.
+online-back = { $own ->
+    [yes] You play again.
+   *[no] { $name } plays again.
+}
 online-left = { $name } has left.
 online-removed = { $name } was removed: { $other }
 online-host = { $name } is the host now.
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
 online-idle = You are still asked.
-online-waits-long = { $name } has been asked for a while. In the game menu, The table asks for a bot to play on.
+online-waits-long = { $name } hasn't answered for a while. Escape, then The table, asks for a bot to play on.
 online-muted = { $name } was muted: nobody hears what they say.
 online-unmuted = { $name } is heard again.
 online-paused = { $name } lets the table pause.

@@ -93,9 +93,7 @@ class GameLoop:
             if resumed:
                 await self.table.resume()
                 await self.course.deliver()
-                if (
-                    not self.table.at_server
-                ):  # what was missed there is told when all of it has come
+                if not self.table.at_server:  # there it is told when all of it has come
                     recall(self.audience, self.questions.asker)
             else:
                 app.soundscape.play("game.start")

@@ -203,9 +203,7 @@ class GameMenu:
         if here:
             yield Item("give-up", say("game-menu-give-up"))
         left = "leave" if saved else "leave-unsaved"
-        yield Item(
-            "leave", say("game-menu-leave-far" if self._table.at_server else f"game-menu-{left}")
-        )
+        yield Item("leave", say(f"game-menu-{'leave-far' if self._table.at_server else left}"))
 
 
 ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
