@@ -110,8 +110,15 @@ class RunningGame:
         self._ended = ended
         self._failed = failed
         self.hosted = HostedTable(
-            self.table, opened.journal, opened.advice, self._finish, opened.secret
+            self.table,
+            opened.journal,
+            opened.advice,
+            self._finish,
+            opened.secret,
+            give_up=self._give_up,
         )
+        self._given_up = opened.journal.path is None
+        """Whether the last people have given up, or the record was closed long ago."""
         self._bots = Bots(self.hosted, pool, pace, late)
         self.luck: LuckRounds | None = None
         """Open while everybody adds to the luck."""
@@ -136,7 +143,7 @@ class RunningGame:
     @property
     def over(self) -> bool:
         """Whether the game has come to its end."""
-        return self.table.state.result is not None
+        return self._given_up or self.table.state.result is not None
 
     def begin(self, devices: Devices, wait: float) -> None:
         """Let the game go on by itself, after everybody has added to the luck."""
@@ -392,6 +399,13 @@ class RunningGame:
         if self._task is not None:
             self._task.cancel()
         self.opened.journal.drop()
+
+    def _give_up(self, seats: tuple[Seat, ...]) -> bool:
+        """Write that the last people have given up, which ends the game."""
+        self._given_up = True
+        self.table.uncover()
+        self.opened.journal.give_up(seats, self.opened.seed, self.opened.secret)
+        return True
 
     async def close(self) -> None:
         """Stop; the record has everything."""
