@@ -54,8 +54,13 @@ class Attendance:
                 return False
             member = await self._sit(person, names, wanted.guest)
         member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
-        await self._attach(member, wanted.number, wanted.said, sink)
+        await self._attach(member, wanted, sink)
         return True
+
+    def _knows_game(self, member: Member, wanted: Enter) -> bool:
+        """Tell whether the number of an event that somebody names is one of the game now."""
+        game = self._table.game
+        return game is not None and (wanted.game or member.heard) == game.hash
 
     def _check_room(self, people: int) -> None:
         table = self._table
@@ -94,7 +99,7 @@ class Attendance:
             return None
         check_new_names(knock.names, table.names)
         member = await self._sit(knock.person, knock.names, guest=False)
-        await self._attach(member, -1, -1, knock.sink)
+        await self._attach(member, Enter(table.agreement.table), knock.sink)
         return knock.person, knock.sink
 
     async def _sit(self, person: str, names: tuple[str, ...], guest: bool) -> Member:
@@ -117,12 +122,12 @@ class Attendance:
         table.chat.let_in(member)
         return member
 
-    async def _attach(self, member: Member, number: int, said: int, sink: Sink) -> None:
+    async def _attach(self, member: Member, wanted: Enter, sink: Sink) -> None:
         """Let the line of a device be this one from now on."""
         table = self._table
         before, member.sink = member.sink, sink
         member.since = table.around.clock()
-        member.number = number
+        member.number = -1
         if before is not None and before is not sink:
             before.send(frame(Notice("taken-over", member.name)))
             before.leave()
@@ -131,9 +136,10 @@ class Attendance:
             table.members.tell(Notice(what, member.name, seat=member.first), but=member)
         member.lost = False
         await table.wake()
+        member.number = number = wanted.number if self._knows_game(member, wanted) else -1
         table.presence.somebody_came()
         table.tell_room()
-        table.chat.tell_missed(member, said)
+        table.chat.tell_missed(member, wanted.said)
         game = table.game
         if game is None:
             return
@@ -143,7 +149,12 @@ class Attendance:
                 await game.seat(seat, Player(person))
                 other = table.presence.stand_ins.pop(seat, "")
                 table.members.tell(Notice("back", person, other, seat))
+        if game.luck is not None and member.seats:
+            game.luck.came(member.seats)
         await game.tell(member, number)
+        if member.place is not None and member.number is None:
+            member.heard = game.hash
+            game.hosted.ask_again(member.place)
         if game.handed_out:
             table.hand_out(member)
         game.news.set()
@@ -171,6 +182,7 @@ class Attendance:
         if member is None:
             return
         member.sink = None
+        table.gone_from_luck(member)
         table.members.tell(Notice("left", member.name, seat=member.first))
         if not member.seats or not table.begun:
             table.members.remove(member)
@@ -182,12 +194,17 @@ class Attendance:
             await table.pass_host_on()
         table.tell_room()
 
-    async def remove(self, member: Member) -> None:
-        """Let somebody be here no longer, for good; in a game a bot takes the seats over."""
+    async def remove(self, member: Member, luck: bool = False) -> None:
+        """Let somebody be here no longer, for good; in a game a bot takes the seats over.
+
+        Args:
+            luck: whether it is for not adding to the luck.
+        """
         table = self._table
         sink, member.sink = member.sink, None
         if sink is not None:
             sink.leave()
+        table.gone_from_luck(member)
         if table.begun:
             await table.stand_in(member)
         table.members.remove(member)
@@ -195,4 +212,6 @@ class Attendance:
         agreed = table.agreement
         bot = agreed.stand_in if table.begun else ""
         banned = (*agreed.banned, member.person)
-        await table.agree(replace(agreed.without(member.person, bot), banned=banned))
+        silent = (*agreed.silent, member.person) if luck else agreed.silent
+        left = agreed.without(member.person, bot)
+        await table.agree(replace(left, banned=banned, silent=silent))

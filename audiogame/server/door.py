@@ -44,6 +44,8 @@ class Door:
         Raises:
             NotHere: they may not.
         """
+        if person in agreed.silent:
+            raise NotHere("luck-banned")
         if person in agreed.banned:
             raise NotHere("table-banned")
         if agreed.entry == "link" or wanted.key:

@@ -10,6 +10,7 @@ from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose
 from audiogame.online.company_packets import Sitting as WhoSits
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
+from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     OPEN,
     PERSON,
@@ -19,6 +20,7 @@ from audiogame.online.session_packets import (
     Remove,
     kind_of,
 )
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import replace
@@ -185,7 +187,9 @@ class SharedTable:
         members = [member for member in found if member is not None]
         async with self.turns:
             for member in members:
-                await self._attendance.remove(member)
+                self.members.tell(Notice("luck-lost", member.name, seat=member.first))
+                member.tell(failed(Reason("luck-banned")))
+                await self._attendance.remove(member, luck=True)
             self._sitting.tell_room()
         return tuple(name for member in members for name in member.names)
 
@@ -258,6 +262,8 @@ class SharedTable:
         host = self.members.get(agreed.host)
         if host is None or presence.away(host, agreed.grace or 60):
             await sitting.pass_host_on()
+            if not sitting.is_host(agreed.host):
+                sitting.tell_room()
         await self._motions.tick()
         if self.game is not None and not self.game.paused:
             self.game.hosted.tick()
