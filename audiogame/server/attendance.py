@@ -11,7 +11,7 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
 from audiogame.server.door import Door, NotHere
 from audiogame.server.members import Member, Sink
-from audiogame.server.names import check_new_names
+from audiogame.server.names import NameRefused, check_new_names, trimmed
 from audiogame.server.sitting import Sitting
 from audiogame.table.move_list import Player
 
@@ -41,6 +41,7 @@ class Attendance:
         member = table.members.get(person)
         if member is None:
             self._door.check(table.agreement, person, wanted, table.around.now())
+            wanted = replace(wanted, names=trimmed(wanted.names))
             names = wanted.names[:1] if wanted.guest else wanted.names
             check_new_names(names, table.names)
             if not wanted.guest and not names:
@@ -97,7 +98,11 @@ class Attendance:
         if not answer.yes or full:
             knock.sink.send(frame(failed(Reason("knock-late" if answer.yes else "knock-refused"))))
             return None
-        check_new_names(knock.names, table.names)
+        try:
+            check_new_names(knock.names, table.names)
+        except NameRefused as fault:
+            knock.sink.send(frame(failed(*fault.reasons)))
+            raise
         member = await self._sit(knock.person, knock.names, guest=False)
         await self._attach(member, Enter(table.agreement.table), knock.sink)
         return knock.person, knock.sink
@@ -159,10 +164,13 @@ class Attendance:
             table.hand_out(member)
         game.news.set()
 
+    def forget_knock(self, sink: Sink) -> None:
+        """Let somebody who has knocked wait no longer; the host is told."""
+        self._door.forget(sink, self._table.members.get(self._table.agreement.host))
+
     def lose(self, person: str, sink: Sink) -> None:
         """Take note that a line is lost; the seats stay."""
         table = self._table
-        self._door.forget(sink)
         member = table.members.get(person)
         if member is None or member.sink is not sink:
             return

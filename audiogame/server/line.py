@@ -19,7 +19,7 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.identity import Proof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import Down, Up, frame
+from audiogame.online.packets import Down, Up, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -66,13 +66,15 @@ class Line:
         self._gate = gate
         self._bucket = gate.line_bucket()
         self._slowed = False
-        """Whether frames came too fast, and that was said."""
+        """Whether frames came too fast once, and that was said."""
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
         self._news = asyncio.Event()
         self._key = ""
         self._person = ""
         self._table: SharedTable | None = None
+        self._knocked: SharedTable | None = None
+        """At whose door this line waits."""
         self._refused = 0
 
     # What a table may do with it.
@@ -90,8 +92,8 @@ class Line:
         self._table = None
 
     def sit_at(self, table: SharedTable) -> None:
-        """Belong to a table."""
-        self._table = table
+        """Belong to a table, whose host has opened the door."""
+        self._table, self._knocked = table, None
 
     # Its life.
 
@@ -108,6 +110,7 @@ class Line:
         except TimeoutError:
             self._tell(failed(Reason("hello-late")))
         finally:
+            await self._go_from_door()
             table, self._table = self._table, None
             if table is not None:
                 async with table.turns:
@@ -175,9 +178,9 @@ class Line:
         wait = self._gate.count(self._bucket, self._socket.address, self._table)
         if wait > 0:
             if not self._slowed:
+                self._slowed = True
                 self._tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
-        self._slowed = wait > 0
         if self._gate.yielded(self._key):  # since it said hello
             self._refused = REFUSED + 1
             self._tell(failed(Reason("key-yielded")))
@@ -187,16 +190,16 @@ class Line:
             if kind in OF_THE_SESSION:
                 packet = read_from_client(data)
                 await _DONE[type(packet)](self, packet)
-            elif self._table is not None:
-                await self._table.take(self._person, data)
             else:
-                raise NotHere("at-no-table")
+                read_up(data)  # what cannot be read is told as that, wherever it comes from
+                await self._here.take(self._person, data)
             self._refused = 0
         except Fault as fault:
             self._refused += 1
-            if isinstance(fault, WrongKey):
-                self._gate.guessed(self._socket.address)
-            self._tell(failed(*fault.reasons))
+            reasons = fault.reasons
+            if isinstance(fault, WrongKey) and self._gate.guessed(self._socket.address):
+                reasons = (Reason("guessed-too-often"),)
+            self._tell(failed(*reasons))
         except Exception as fault:  # of the program: whoever asked is told, nobody else notices
             self._gate.fault(fault)
             self._tell(failed(Reason("server-failed")))
@@ -216,6 +219,7 @@ class Line:
         self._tell(Tables(self._gate.house.offered))
 
     async def _open(self, packet: OpenTable) -> None:
+        await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
         if not await self._gate.may_open(self._person, "", self._socket.address):
@@ -227,10 +231,11 @@ class Line:
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
+        table = self._gate.house.find(packet.table)
+        if self._knocked is not table:
+            await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
-        self._gate.check_guesses(self._socket.address)
-        table = self._gate.house.find(packet.table)
         async with table.turns:
             self._table = table
             try:
@@ -240,7 +245,15 @@ class Line:
                 self._table = None
                 raise
             if not entered:
-                self._table = None
+                self._table, self._knocked = None, table
+
+    async def _go_from_door(self) -> None:
+        """Wait at no door any more."""
+        table = self._knocked
+        if table is not None:
+            async with table.turns:
+                table.forget_knock(self)
+                self._knocked = None
 
     async def _start(self, packet: Start) -> None:
         async with self._here.turns:
@@ -248,6 +261,10 @@ class Line:
             await self._here.start()
 
     async def _leave(self, packet: Leave) -> None:
+        if self._knocked is not None:
+            await self._go_from_door()
+            if self._table is None:  # the host has not opened it meanwhile
+                return
         table = self._here
         async with table.turns:
             self._table = None
@@ -256,7 +273,7 @@ class Line:
     async def _renew(self, packet: RenewLink) -> None:
         async with self._here.turns:
             self._here.check_host(self._person)
-            await self._here.renew(max(0, packet.lasts))
+            await self._here.renew(packet.lasts)
 
     async def _answer(self, packet: AnswerKnock) -> None:
         table = self._here
@@ -297,7 +314,6 @@ class Line:
         self._here.be_patient(self._person, packet.times)
 
     async def _ask_who_sits(self, packet: AskWhoSits) -> None:
-        self._gate.check_guesses(self._socket.address)
         table = self._gate.house.find(packet.table)
         async with table.turns:
             self._tell(table.who_sits(self._person, packet))

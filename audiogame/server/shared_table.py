@@ -26,7 +26,7 @@ from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
-from audiogame.server.door import NotHere
+from audiogame.server.door import NotHere, check_lasts
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
 from audiogame.server.running_game import RunningGame, aside
@@ -92,6 +92,10 @@ class SharedTable:
         """
         return self._attendance.who_sits(person, asked)
 
+    def forget_knock(self, sink: Sink) -> None:
+        """Let somebody who has knocked wait no longer; the host is told."""
+        self._attendance.forget_knock(sink)
+
     def lose(self, person: str, sink: Sink) -> None:
         """Take note that a line is lost; the seats stay."""
         self._attendance.lose(person, sink)
@@ -121,7 +125,7 @@ class SharedTable:
         sitting = self._sitting
         await sitting.wake()
         if sitting.begun:
-            raise NotHere("table-begun")
+            raise NotHere("game-on")
         agreed, again = self.agreement, self.game is not None or bool(self.agreement.record)
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
         agreed = replace(agreed, chairs=taken)
@@ -148,7 +152,12 @@ class SharedTable:
         sitting.begin()
 
     async def renew(self, lasts: int) -> None:
-        """Make a new link; the old one lets nobody in any more."""
+        """Make a new link; the old one lets nobody in any more.
+
+        Raises:
+            NotHere: it can't last so long.
+        """
+        check_lasts(lasts)
         ends = int(self._around.now()) + lasts if lasts else 0
         await self._sitting.agree(replace(self.agreement, key=new_words(KEY), ends=ends))
         self._sitting.tell_room()
