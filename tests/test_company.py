@@ -34,6 +34,7 @@ from audiogame.online.session_packets import Enter, Failed, Notice, Remove
 from audiogame.online.web_socket import CannotConnect
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
 
 Kind = TypeVar("Kind", bound=Down)
 SIKA = find_game("sika")
@@ -232,6 +233,10 @@ def test_the_table_votes_for_a_bot_in_the_place_of_who_is_idle(
             notice = await idle.hears("stands-in")
             assert notice.name == idle.names[0]
             assert not any(isinstance(one, Proposed) for one in idle.line.news)
+            await idle.take_all()
+            await idle.far.seat_player(seat, Player(idle.names[0]))
+            for one in others:
+                assert (await one.hears("back")).other == notice.other
 
     asyncio.run(vote())
 

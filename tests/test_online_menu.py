@@ -270,3 +270,44 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
         await typing
 
     asyncio.run(move())
+
+
+def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_path: Path) -> None:
+    """A bot plays on; when the last people give up, too, the game is over, and kept as such."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("n")
+            await bo.hears("the next game begins when this one is over")
+            bo.fingers.press("escape", "end")
+            await bo.hears("Leave. A bot plays on for you, and the link brings you back.")
+            bo.fingers.press("up", "enter")
+            await bo.hears("Give up? A bot plays on in your place. Y or N.")
+            bo.fingers.press("y")
+            await bo.hears("You give up.")
+            while not ann.far.players[1].bot:
+                await ann.take_all()
+                await asyncio.sleep(0.01)
+            assert ann.far.state.result is None
+            await ann.far.give_up((0,))
+            text = await ann.record()
+            assert text.splitlines()[-1].startswith("# gave-up 0")
+            await bo.hears("Enter: play again.")
+            bo.fingers.press("enter", "enter")
+            await bo.hears("The record of this game is kept")
+            await ann.line.start()
+            await ann.sit()
+            assert ann.far.state.result is None
+            playing.cancel()
+
+    asyncio.run(evening())

@@ -204,7 +204,7 @@ class HomeTable:
         self._kept = state
         return state_file(path), partial(keep_state, path, self.game, state)
 
-    behind = False
+    behind = at_server = given_up = False
 
     def missed(self) -> int:
         """Return none: whoever plays here was there."""

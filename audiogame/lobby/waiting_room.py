@@ -12,6 +12,7 @@ from audiogame.lobby.far_game import play_far
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
+from audiogame.online.company_packets import Patience
 from audiogame.online.link import Link
 from audiogame.online.session import LineLost, Session
 from audiogame.online.session_packets import OPEN, PERSON, AnswerKnock, RenewLink, Room
@@ -54,6 +55,8 @@ class WaitingRoom:
             ProgramLeft: the program ends.
         """
         before, self._app.company = self._app.company, self._company
+        if self._session.patience > 1:
+            await self._try(self._session.tell(Patience(self._session.patience)))
         try:
             await self._stay()
         finally:

@@ -64,6 +64,8 @@ game-saved = Game saved. { $shell ->
    *[no] To continue it, choose Continue in the main menu.
 }
     .brief = Game saved.
+game-kept-far = Your seat is kept: the same link brings you back.
+rotate-far = Far away, the next game begins when this one is over, one seat further round.
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
@@ -116,8 +118,10 @@ game-menu-sounds = Sounds of this game.
 game-menu-keys = Keys.
 game-menu-give-up = Give up.
 game-menu-leave = Leave. The game is saved.
+game-menu-leave-far = Leave. A bot plays on for you, and the link brings you back.
 game-menu-leave-unsaved = Leave. The game couldn't be saved.
 give-up = Give up? That ends the game for good. Y or N.
+give-up-far = Give up? A bot plays on in your place. Y or N.
 given-up = You give up. { $told }
 title-strength = Bot strength
 strength = { $strength }. { $about }
@@ -1195,7 +1199,10 @@ online-stands-in = { $own ->
     [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
    *[no] { $other }, a bot, plays for { $name }.
 }
-online-back = { $name } plays again.
+online-back = { $own ->
+    [yes] You play again.
+   *[no] { $name } plays again.
+}
 online-left = { $name } has left.
 online-removed = { $name } was removed: { $other }
 online-luck-lost = { $name } has lost the seat: what they add to the luck didn't come, or was another. The luck begins again.
@@ -1203,7 +1210,7 @@ online-host = { $name } is the host now.
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
 online-idle = You are still asked.
-online-waits-long = { $name } has been asked for a while. In the game menu, The table asks for a bot to play on.
+online-waits-long = { $name } hasn't answered for a while. Escape, then The table, asks for a bot to play on.
 online-muted = { $name } was muted: nobody hears what they say.
 online-unmuted = { $name } is heard again.
 online-paused = { $name } lets the table pause.

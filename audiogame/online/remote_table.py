@@ -67,6 +67,7 @@ class RemoteTable:
 
     kept = True
     far = True
+    at_server = False
 
     def __init__(self, transport: Transport, seated: Seated) -> None:
         self._transport = transport
@@ -181,6 +182,11 @@ class RemoteTable:
 
     def unsaved(self) -> None:
         """Return nothing: the game is kept on the server."""
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the last people have given up, which is told by whoever keeps the table."""
+        return False
 
     def missed(self) -> int:
         """Return, once, how many choices were made while the people here were away."""

@@ -95,7 +95,7 @@ class GameLoop:
             if resumed:
                 await self.table.resume()
                 await self.course.deliver()
-                if not self.table.far:  # what was missed there is told when all of it has come
+                if not self.table.at_server:  # there it is told when all of it has come
                     recall(self.audience, self.questions.asker)
             else:
                 app.soundscape.play("game.start")
@@ -105,7 +105,7 @@ class GameLoop:
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
-                app.tell("game-saved" if self.table.kept else "game-not-saved")
+                app.tell(self._farewell(self.table.kept))
             raise
         except TableLost as fault:
             app.tell("fault", why=fault)
@@ -250,11 +250,20 @@ class GameLoop:
         return False
 
     async def _rotate(self, press: Press) -> Departure | None:
+        if self.table.at_server and not self._end.reached:
+            self.app.tell("rotate-far")
+            return None
         if self._end.reached or await self.app.confirm("rotate-game"):
             return Departure.ROTATED
         self.app.tell("staying")
         self.questions.remind()
         return None
+
+    def _farewell(self, saved: bool) -> str:
+        """Return what is said of a game that is left: how to come back to it."""
+        if self.table.at_server:
+            return "game-kept-far"
+        return "game-saved" if saved else "game-not-saved"
 
     async def _undo(self, press: Press) -> None:
         if await self.undo.ask():
@@ -288,7 +297,7 @@ class GameLoop:
             elif same:
                 self.decision.put_again()
             return None
-        self.app.tell("game-saved" if saved else "game-not-saved")
+        self.app.tell(self._farewell(saved))
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )

@@ -171,7 +171,7 @@ class GameMenu:
         return Wish.STAY
 
     async def _give_up(self, value: str) -> Wish | None:
-        if await self._app.confirm("give-up"):
+        if await self._app.confirm("give-up-far" if self._table.at_server else "give-up"):
             return Wish.GIVE_UP
         self._app.tell("staying")
         return None
@@ -197,11 +197,13 @@ class GameMenu:
             yield Item("company", say("game-menu-company"))
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))
-        for name in ("again", "rotated", "settings", "keys", "sounds"):
+        again = () if self._table.at_server else ("again", "rotated")
+        for name in (*again, "settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))
         if here:
             yield Item("give-up", say("game-menu-give-up"))
-        yield Item("leave", say("game-menu-leave" if saved else "game-menu-leave-unsaved"))
+        left = "leave" if saved else "leave-unsaved"
+        yield Item("leave", say(f"game-menu-{'leave-far' if self._table.at_server else left}"))
 
 
 ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {

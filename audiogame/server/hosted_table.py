@@ -35,6 +35,7 @@ class HostedTable:
         over: is called when the game has come to its end, before anybody hears of it.
         secret: whether the seed of luck is unknown until the game is over.
         clock: returns seconds that only grow.
+        give_up: see `Wishes`.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class HostedTable:
         over: Callable[[], None] = lambda: None,
         secret: bool = True,
         clock: Callable[[], float] = time.monotonic,
+        give_up: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
     ) -> None:
         self.table = table
         self._over = over
@@ -57,7 +59,9 @@ class HostedTable:
         self._codec = Codec(table.game)
         self._secret = secret
         self._sends: dict[Place, Send] = {}
-        self._wishes = Wishes(table, journal, lambda: self.places, self._send, advice, clock)
+        self._wishes = Wishes(
+            table, journal, lambda: self.places, self._send, advice, clock, give_up
+        )
 
     def enter(self, seats: tuple[Seat, ...], send: Send) -> Place:
         """Let a device take a place before the game begins."""

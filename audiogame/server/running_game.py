@@ -83,8 +83,15 @@ class RunningGame:
         self._ended = ended
         self._failed = failed
         self.hosted = HostedTable(
-            self.table, opened.journal, opened.advice, self._finish, opened.secret
+            self.table,
+            opened.journal,
+            opened.advice,
+            self._finish,
+            opened.secret,
+            give_up=self._give_up,
         )
+        self._given_up = opened.journal.path is None
+        """Whether the last people have given up, or the record was closed long ago."""
         self._bots = Bots(self.hosted, pool, pace, late)
         self.luck: LuckRounds | None = None
         """Open while everybody adds to the luck."""
@@ -110,7 +117,7 @@ class RunningGame:
     @property
     def over(self) -> bool:
         """Whether the game has come to its end."""
-        return self.table.state.result is not None
+        return self._given_up or self.table.state.result is not None
 
     def begin(self, devices: Devices, wait: float) -> None:
         """Let the game go on by itself, after everybody has added to the luck."""
@@ -305,6 +312,13 @@ class RunningGame:
         opened, result = self.opened, self.table.state.result
         assert result is not None, "a game that is over has a result"
         opened.journal.finish(result.places, opened.seed, opened.secret)
+
+    def _give_up(self, seats: tuple[Seat, ...]) -> bool:
+        """Write that the last people have given up, which ends the game."""
+        self._given_up = True
+        self.table.uncover()
+        self.opened.journal.give_up(seats, self.opened.seed, self.opened.secret)
+        return True
 
     async def close(self) -> None:
         """Stop; the record has everything."""

@@ -257,6 +257,7 @@ class SharedTable:
         if game.paused and kind_of(data) == "Choice":
             self.go_on(person)
         await game.take(member, data)
+        self._sitting.tell_back(member)
 
     # What happens by itself.
 

@@ -113,6 +113,15 @@ class Sitting:
         if self.game is not None and self.game.luck is not None and member.seats:
             self.game.luck.left(member.seats)
 
+    def tell_back(self, but: Member) -> None:
+        """Tell everybody `but` one who plays again, where a bot has stood in."""
+        game, stand_ins = self.playing, self.presence.stand_ins
+        players = game.table.players if game is not None else ()
+        for seat in [seat for seat in stand_ins if seat < len(players)]:
+            if players[seat].bot is None:
+                back = Notice("back", players[seat].name, stand_ins.pop(seat), seat)
+                self.members.tell(back, but=but)
+
     async def pass_host_on(self) -> None:
         """Let somebody who is there be the host; whoever calls this tells how the table stands."""
         heir = next((one for one in self.members.seated if one.here), None)

@@ -209,6 +209,14 @@ class SeenTable(CommonTable, Protocol):
         """
 
     @property
+    def at_server(self) -> bool:
+        """Whether a server keeps it, where people far away play on without those here."""
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the game is over far away, because the last people there have given up."""
+
+    @property
     def behind(self) -> bool:
         """Whether more follows of what happened while the people here were away."""
 
