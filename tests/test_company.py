@@ -184,7 +184,8 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
             assert (await cy.hears("removed")).other == "Be kind."
             assert (await ann.hears("stands-in")).name == "Cy"
             table = server.house.find(link.table)
-            assert table.game is not None
+            async with table.turns:  # all of it has been done
+                assert table.game is not None
             assert table.game.table.players[1].bot is not None
             with pytest.raises(ServerSays) as fault:
                 await cy.line.enter(Enter(link.table, link.key, cy.names))

@@ -115,6 +115,7 @@ NOTICES = {
     "back": "online-back",
     "left": "online-left",
     "removed": "online-removed",
+    "luck-lost": "online-luck-lost",
     "host": "online-host",
     "taken-over": "online-taken-over",
     "bot-late": "online-bot-late",

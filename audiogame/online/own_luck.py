@@ -26,7 +26,8 @@ class OwnLuck:
         self._shares: list[_Share] = []
         self._told: list[_Share] = []
         """Those that were revealed."""
-        self._revealed = False
+        self._commits: tuple[tuple[tuple[Seat, ...], str], ...] = ()
+        """Everybody's commitments, for which the newest share was revealed."""
         self.hash = ""
         """Of the header of the record, as it was told before anybody had committed."""
 
@@ -34,21 +35,25 @@ class OwnLuck:
         """Draw a new share, and commit to it."""
         if asked.hash != self.hash:
             self._shares, self._told = [], []
-        self.hash, self._revealed = asked.hash, False
+        self.hash, self._commits = asked.hash, ()
         share = secrets.token_hex(32)
         digits = share_hash(asked.hash, typed_seats(asked.seats), share)
         self._shares.append(_Share(asked.hash, asked.seats, digits, share))
         return Commit(digits)
 
     def reveal(self, asked: RevealAsked) -> Reveal | None:
-        """Tell the share, once; None where others have not committed to what this device has."""
-        if not self._shares or self._revealed:
+        """Tell the share; None where others have not committed to what this device has.
+
+        It is told again only for the same commitments, after the line was lost.
+        """
+        if not self._shares or self._commits not in ((), asked.commits):
             return None
         own = self._shares[-1]
         if (own.seats, own.digits) not in asked.commits:
             return None
-        self._revealed = True
-        self._told.append(own)
+        if not self._commits:
+            self._told.append(own)
+        self._commits = asked.commits
         return Reveal(own.share)
 
     def stands_in(self, record: Record) -> bool:

@@ -354,7 +354,11 @@ class Session:
             socket = await self._greeted()
         if self._entered is not None:
             again = replace(
-                self._entered, number=self._next, said=self._said, patience=self.patience
+                self._entered,
+                number=self._next,
+                game=self._game,
+                said=self._said,
+                patience=self.patience,
             )
             await socket.send(frame(again))
         self._socket = socket
@@ -406,6 +410,8 @@ class Session:
             case Notice(what="taken-over"):
                 self._go_out()
                 self.news.append(packet)
+            case Notice(what="luck-lost", seat=seat) if self.room and seat in self.room.yours:
+                self._go_out()  # why is told beside it
             case Notice(what="removed", seat=seat) if self.room and seat in self.room.yours:
                 self._go_out()
                 self.news.append(packet)

@@ -273,6 +273,8 @@ class Enter(Up):
             line was lost; -1 for the whole game.
         said: of the next line of chat that it has not heard, and -1 for all that are kept.
         patience: see `Patience`.
+        game: the hash of the header of the record of the game whose event `number` names, as
+            `Seated` has it; where it is left out, the game that this device was told of last.
     """
 
     table: str
@@ -282,6 +284,7 @@ class Enter(Up):
     number: int = -1
     said: int = -1
     patience: int = 1
+    game: str = ""
 
 
 class Start(Up):

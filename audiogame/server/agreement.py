@@ -37,6 +37,7 @@ class Agreement(Value):
         key: what the link holds.
         ends: when the link ends, in seconds since 1970; 0 for never.
         banned: persons who may not come back.
+        silent: those of them who have not added to the luck what they had promised.
         record: the file of the record of its game, empty before the first begins.
         changed: when this was written, in seconds since 1970.
     """
@@ -57,6 +58,7 @@ class Agreement(Value):
     banned: tuple[str, ...] = ()
     record: str = ""
     changed: int = 0
+    silent: tuple[str, ...] = ()
 
     @property
     def free(self) -> tuple[Seat, ...]:

@@ -11,7 +11,7 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
 from audiogame.server.door import Door, NotHere
 from audiogame.server.members import Member, Sink
-from audiogame.server.names import check_new_names
+from audiogame.server.names import NameRefused, check_new_names, trimmed
 from audiogame.server.sitting import Sitting
 from audiogame.table.move_list import Player
 
@@ -41,6 +41,7 @@ class Attendance:
         member = table.members.get(person)
         if member is None:
             self._door.check(table.agreement, person, wanted, table.around.now())
+            wanted = replace(wanted, names=trimmed(wanted.names))
             names = wanted.names[:1] if wanted.guest else wanted.names
             check_new_names(names, table.names)
             if not wanted.guest and not names:
@@ -54,8 +55,13 @@ class Attendance:
                 return False
             member = await self._sit(person, names, wanted.guest)
         member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
-        await self._attach(member, wanted.number, wanted.said, sink)
+        await self._attach(member, wanted, sink)
         return True
+
+    def _knows_game(self, member: Member, wanted: Enter) -> bool:
+        """Tell whether the number of an event that somebody names is one of the game now."""
+        game = self._table.game
+        return game is not None and (wanted.game or member.heard) == game.hash
 
     def _check_room(self, people: int) -> None:
         table = self._table
@@ -92,9 +98,13 @@ class Attendance:
         if not answer.yes or full:
             knock.sink.send(frame(failed(Reason("knock-late" if answer.yes else "knock-refused"))))
             return None
-        check_new_names(knock.names, table.names)
+        try:
+            check_new_names(knock.names, table.names)
+        except NameRefused as fault:
+            knock.sink.send(frame(failed(*fault.reasons)))
+            raise
         member = await self._sit(knock.person, knock.names, guest=False)
-        await self._attach(member, -1, -1, knock.sink)
+        await self._attach(member, Enter(table.agreement.table), knock.sink)
         return knock.person, knock.sink
 
     async def _sit(self, person: str, names: tuple[str, ...], guest: bool) -> Member:
@@ -117,24 +127,25 @@ class Attendance:
         table.chat.let_in(member)
         return member
 
-    async def _attach(self, member: Member, number: int, said: int, sink: Sink) -> None:
+    async def _attach(self, member: Member, wanted: Enter, sink: Sink) -> None:
         """Let the line of a device be this one from now on."""
         table = self._table
         before, member.sink = member.sink, sink
         member.since = table.around.clock()
-        member.number = number
+        member.number = -1
         if before is not None and before is not sink:
             before.send(frame(Notice("taken-over", member.name)))
             before.leave()
         elif before is None:
             what = "line-back" if member.lost else "came"
-            if number < 0 or member.lost:  # else it has only come here with its table
+            if wanted.number < 0 or member.lost:  # else it has only come here with its table
                 table.members.tell(Notice(what, member.name, seat=member.first), but=member)
         member.lost = False
         await table.wake()
+        member.number = wanted.number if self._knows_game(member, wanted) else -1
         table.presence.somebody_came()
         table.tell_room()
-        table.chat.tell_missed(member, said)
+        table.chat.tell_missed(member, wanted.said)
         game = table.game
         if game is None:
             return
@@ -144,15 +155,23 @@ class Attendance:
                 await game.seat(seat, Player(person))
                 other = table.presence.stand_ins.pop(seat, "")
                 table.members.tell(Notice("back", person, other, seat))
+        if game.luck is not None and member.seats:
+            game.luck.came(member.seats)
         await game.tell(member)
+        if member.place is not None and member.number is None:
+            member.heard = game.hash
+            game.hosted.ask_again(member.place)
         if game.handed_out:
             table.hand_out(member)
         game.news.set()
 
+    def forget_knock(self, sink: Sink) -> None:
+        """Let somebody who has knocked wait no longer; the host is told."""
+        self._door.forget(sink, self._table.members.get(self._table.agreement.host))
+
     def lose(self, person: str, sink: Sink) -> None:
         """Take note that a line is lost; the seats stay."""
         table = self._table
-        self._door.forget(sink)
         member = table.members.get(person)
         if member is None or member.sink is not sink:
             return
@@ -172,6 +191,7 @@ class Attendance:
         if member is None:
             return
         member.sink = None
+        table.gone_from_luck(member)
         table.members.tell(Notice("left", member.name, seat=member.first))
         if not member.seats or not table.begun:
             table.members.remove(member)
@@ -183,12 +203,17 @@ class Attendance:
             await table.pass_host_on()
         table.tell_room()
 
-    async def remove(self, member: Member) -> None:
-        """Let somebody be here no longer, for good; in a game a bot takes the seats over."""
+    async def remove(self, member: Member, luck: bool = False) -> None:
+        """Let somebody be here no longer, for good; in a game a bot takes the seats over.
+
+        Args:
+            luck: whether it is for not adding to the luck.
+        """
         table = self._table
         sink, member.sink = member.sink, None
         if sink is not None:
             sink.leave()
+        table.gone_from_luck(member)
         if table.begun:
             await table.stand_in(member)
         table.members.remove(member)
@@ -196,4 +221,6 @@ class Attendance:
         agreed = table.agreement
         bot = agreed.stand_in if table.begun else ""
         banned = (*agreed.banned, member.person)
-        await table.agree(replace(agreed.without(member.person, bot), banned=banned))
+        silent = (*agreed.silent, member.person) if luck else agreed.silent
+        left = agreed.without(member.person, bot)
+        await table.agree(replace(left, banned=banned, silent=silent))

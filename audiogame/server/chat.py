@@ -60,8 +60,10 @@ class Chat:
         if member.muted:
             raise CannotSay("chat-muted")
         line = " ".join(text.split())
-        if not line or not line.isprintable():
+        if not line:
             raise CannotSay("chat-empty")
+        if not line.isprintable():
+            raise CannotSay("chat-unreadable")
         if len(line) > LONGEST:
             raise CannotSay("chat-too-long", longest=LONGEST)
         bucket = self._buckets.setdefault(member.person, Bucket(CHAT, self._clock()))

@@ -131,19 +131,13 @@ class Gate:
             among[name] = Bucket(rate, now)
         return among[name]
 
-    def guessed(self, address: str) -> None:
-        """Count a link or an invitation that lets nobody in."""
-        self._bucket(self._guesses, address, GUESSES).take(self.clock())
+    def guessed(self, address: str) -> bool:
+        """Count a link or an invitation that lets nobody in; tells whether it is one too many.
 
-    def check_guesses(self, address: str) -> None:
-        """Check that an address has not guessed too often.
-
-        Raises:
-            NotHere: it has.
+        The right one lets in all the same: people at one address may not shut each other out, and
+        its 66 bits are not guessed at the rate of frames.
         """
-        bucket = self._guesses.get(address)
-        if bucket is not None and bucket.empty(self.clock()):
-            raise NotHere("guessed-too-often")
+        return not self._bucket(self._guesses, address, GUESSES).take(self.clock())
 
     def yielded(self, key: str) -> bool:
         """Tell whether another key has taken the place of one, which counts no longer."""
@@ -181,9 +175,7 @@ class Gate:
         """
         house = self._store.house
         if invitation:
-            self.check_guesses(address)
             if not compare_digest(invitation.encode(), house.invitation.encode()):
-                self.guessed(address)
-                raise WrongKey("invitation-wrong")
+                raise WrongKey("guessed-too-often" if self.guessed(address) else "invitation-wrong")
             await self._store.invite(person)
         return self._anybody or await self._store.is_invited(person)

@@ -223,6 +223,10 @@ class HostedTable:
                     if self._wishes.take(place, packet):
                         await self._release()
 
+    def ask_again(self, place: Place) -> None:
+        """Ask somebody who has come back what is still open."""
+        self._wishes.ask_again(place)
+
     def tick(self) -> None:
         """Let time pass: whoever was asked and has said nothing does not agree."""
         self._wishes.end_late_vote()

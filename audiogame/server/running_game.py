@@ -141,6 +141,11 @@ class RunningGame:
         """Whether somebody has sat down in mid game, or may have when the game was stopped."""
 
     @property
+    def hash(self) -> str:
+        """The hash of the header of its record."""
+        return self.opened.journal.hash
+
+    @property
     def over(self) -> bool:
         """Whether the game has come to its end."""
         return self._given_up or self.table.state.result is not None
@@ -202,6 +207,7 @@ class RunningGame:
         self.news.set()
 
     def _add(self, member: Member, place: Place) -> None:
+        place.settle(self.table, self.hosted.luck_facts)  # no record tells of luck
         member.place = place
         self.hosted.add(place, member.send)
 
@@ -335,6 +341,7 @@ class RunningGame:
             for member in self._members:
                 member.number = None
                 member.place = self.hosted.enter(member.seats, member.send)
+                member.heard = self.hash if member.here else member.heard
             self.telling = True
             await self.hosted.begin()
         self._newcomers = self._newcomers or self.telling_again

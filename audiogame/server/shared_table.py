@@ -10,6 +10,7 @@ from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose
 from audiogame.online.company_packets import Sitting as WhoSits
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
+from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     OPEN,
     PERSON,
@@ -19,12 +20,13 @@ from audiogame.online.session_packets import (
     Remove,
     kind_of,
 )
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
-from audiogame.server.door import NotHere
+from audiogame.server.door import NotHere, check_lasts
 from audiogame.server.halt import Halt
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
@@ -94,6 +96,10 @@ class SharedTable:
         """
         return self._attendance.who_sits(person, asked)
 
+    def forget_knock(self, sink: Sink) -> None:
+        """Let somebody who has knocked wait no longer; the host is told."""
+        self._attendance.forget_knock(sink)
+
     def lose(self, person: str, sink: Sink) -> None:
         """Take note that a line is lost; the seats stay."""
         self._attendance.lose(person, sink)
@@ -123,7 +129,7 @@ class SharedTable:
         sitting = self._sitting
         await sitting.wake()
         if sitting.begun:
-            raise NotHere("table-begun")
+            raise NotHere("game-on")
         agreed, again = self.agreement, self.game is not None or bool(self.agreement.record)
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
         agreed = replace(agreed, chairs=taken)
@@ -152,7 +158,12 @@ class SharedTable:
         sitting.begin()
 
     async def renew(self, lasts: int) -> None:
-        """Make a new link; the old one lets nobody in any more."""
+        """Make a new link; the old one lets nobody in any more.
+
+        Raises:
+            NotHere: it can't last so long.
+        """
+        check_lasts(lasts)
         ends = int(self._around.now()) + lasts if lasts else 0
         await self._sitting.agree(replace(self.agreement, key=new_words(KEY), ends=ends))
         self._sitting.tell_room()
@@ -191,7 +202,9 @@ class SharedTable:
         members = [member for member in found if member is not None]
         async with self.turns:
             for member in members:
-                await self._attendance.remove(member)
+                self.members.tell(Notice("luck-lost", member.name, seat=member.first))
+                member.tell(failed(Reason("luck-banned")))
+                await self._attendance.remove(member, luck=True)
             self._sitting.tell_room()
         return tuple(name for member in members for name in member.names)
 
@@ -271,6 +284,8 @@ class SharedTable:
         host = self.members.get(agreed.host)
         if host is None or presence.away(host, agreed.grace or 60):
             await sitting.pass_host_on()
+            if not sitting.is_host(agreed.host):
+                sitting.tell_room()
         await self._motions.tick()
         if self.game is not None and not self.game.paused:
             self.game.hosted.tick()

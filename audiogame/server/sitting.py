@@ -108,6 +108,11 @@ class Sitting:
                 self.members.tell(Notice("stands-in", person, bot, seat))
                 await game.seat(seat, Player(person, self.agreement.stand_in))
 
+    def gone_from_luck(self, member: Member) -> None:
+        """Wait for a device no longer that adds to the luck."""
+        if self.game is not None and self.game.luck is not None and member.seats:
+            self.game.luck.left(member.seats)
+
     def tell_back(self, but: Member) -> None:
         """Tell everybody `but` one who plays again, where a bot has stood in."""
         game, stand_ins = self.playing, self.presence.stand_ins
@@ -118,12 +123,11 @@ class Sitting:
                 self.members.tell(back, but=but)
 
     async def pass_host_on(self) -> None:
-        """Let somebody who is there be the host."""
+        """Let somebody who is there be the host; whoever calls this tells how the table stands."""
         heir = next((one for one in self.members.seated if one.here), None)
         if heir is not None and not self.is_host(heir.person):
             await self.agree(replace(self.agreement, host=heir.person))
             self.members.tell(Notice("host", heir.name, seat=heir.first))
-            self.tell_room()
 
     # The game.
 
@@ -176,7 +180,11 @@ class Sitting:
             everybody = (one.seats for one in self.members.seated)
             return tuple(one for one in everybody if all(players[at].bot is None for at in one))
 
-        return Devices(seats, ask, self._blame)
+        def here(seats: Seats) -> bool:
+            member = self.members.of_seat(seats[0])
+            return member is not None and member.here
+
+        return Devices(seats, here, ask, self._blame)
 
     async def close(self) -> None:
         """Let the game sleep; everything is in its record."""

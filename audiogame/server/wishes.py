@@ -106,6 +106,11 @@ class Wishes:
             case GiveUp():
                 return self._give_up(place)
 
+    def ask_again(self, place: Place) -> None:
+        """Ask somebody who has come back what is still open, and waits for their answer."""
+        if self._vote is not None and place in self._vote.silent:
+            self._tell(place, Asked(self._vote.number, self._vote.choice.seat))
+
     def end_late_vote(self) -> None:
         """Let silence be a No, once it has lasted."""
         if self._vote is not None and self._clock() >= self._vote.until:
@@ -227,8 +232,10 @@ class Wishes:
     # Advice.
 
     def _note_advice(self, place: Place, seat: Seat) -> None:
-        """Write down that advice was asked for, once a decision."""
+        """Write down that advice was asked for, once a decision, while the seat is asked."""
         table = self._table
+        if seat not in table.awaited:
+            return
         decision = seat, table.decisions[seat], table.taken_back
         if seat not in place.seats or not self._advice or decision in self._noted:
             return
