@@ -66,15 +66,18 @@ class PageSession:
     Args:
         options: what it is begun with.
         post: hands a message to the shell.
+        clock: returns seconds that only grow.
     """
 
-    def __init__(self, options: Options, post: Post) -> None:
+    def __init__(
+        self, options: Options, post: Post, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.options = options
         self.line = ShellLine(post)
         self._manner: Manner | None = None
         self._audio = PageAudio(self.line)
         self._texts = Texts(packages=(PACKAGE,))
-        keys = PageKeys(self.line, time.monotonic, self._refresh)
+        keys = PageKeys(self.line, clock, self._refresh)
         data = Path(options.data)
         settings, self._faults = read_settings(data / "settings.toml")
         self._screen = PageScreen(self.line, lambda text: self.app.pace.seconds(text))
@@ -84,7 +87,7 @@ class PageSession:
             audio=self._audio,
             thinker=HereThinker(),
             aside=aside,
-            clock=time.monotonic,
+            clock=clock,
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
             display=PageDisplay(self.line, keys),

@@ -105,14 +105,16 @@ def build(folder: Path, pyodide: Path | None = None) -> None:
             _finish(site)
             _replace(folder, site)
     except OSError as fault:
-        raise CannotBuild("page-cannot-write", path=folder, why=system_reason(fault)) from fault
+        raise CannotBuild(
+            "page-cannot-write", path=str(folder), why=system_reason(fault)
+        ) from fault
 
 
 def _check_folder(folder: Path) -> None:
     """Refuse a folder with other things in it: they would be lost."""
     there = folder.is_dir() and any(folder.iterdir())
     if there and not (folder / "service_worker.js").is_file():
-        raise CannotBuild("page-folder-taken", path=folder)
+        raise CannotBuild("page-folder-taken", path=str(folder))
 
 
 def _fetched_pyodide(work: Path) -> Path:
@@ -137,9 +139,9 @@ def _check_pyodide(source: Path) -> None:
     for name, wanted in PYODIDE.items():
         path = source / name
         if not path.is_file():
-            raise CannotBuild("page-part-missing", path=path)
+            raise CannotBuild("page-part-missing", path=str(path))
         if hashlib.sha256(path.read_bytes()).hexdigest() != wanted:
-            raise CannotBuild("page-part-differs", path=path)
+            raise CannotBuild("page-part-differs", path=str(path))
 
 
 def _copy_sounds(folder: Path) -> None:
