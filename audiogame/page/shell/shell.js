@@ -75,9 +75,10 @@ let repeats = false;
 const TAKE = {
   progress: ({ text }) => announcer.say({ id: OWN, text, seconds: text.length / 15 }),
   line: (line) => {
-    history.append(line.text, line);
+    const listed = line.listed && (list.spoken || entry.spoken);
+    history.append(line.text, { ...line, listed });
     history.trim(REMEMBERED);
-    if (!line.listed || !(list.spoken || entry.spoken)) announcer.say(line);
+    if (!listed) announcer.say(line);
   },
   erase: () => {
     for (const one of [announcer, log, history]) one.erase();
