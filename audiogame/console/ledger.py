@@ -83,6 +83,10 @@ class Ledger:
         """The line that it finds when it looks at the row."""
         self._rest = Line("")
         """What of the last row did not fit, unless the whole line is noted."""
+        self._cut: list[Line] = []
+        """What the last keys may have cut off."""
+        self._cut_before = False
+        """Whether that was before the key that was pressed last."""
 
     @property
     def deaf(self) -> bool:
@@ -92,6 +96,7 @@ class Ledger:
     def begin(self) -> None:
         """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
         self._unheard = [line for line in self._unheard if not line.secret]
+        self._cut = []
         self._recent = deque((one for one in self._recent if not one[0].secret), maxlen=RECENT)
         if self._rest.secret:
             self._rest = Line("")
@@ -99,6 +104,9 @@ class Ledger:
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
         console = self._console
+        if key.name != "space" and self._cut_before:
+            self._cut = []  # the player went on without them
+        self._cut_before = True
         at = min(key.earliest, console.clock())
         looked_at = (self._deaf_at or at) + console.reader.looks_at / IN_TIME
         if self._row is not None and at < looked_at:
@@ -158,6 +166,8 @@ class Ledger:
             return False
         if key.name == "space":
             rest = self._read_rest() or console.screen.take_rest()
+            self._unheard += [line for line in self._cut if line not in self._unheard]
+            self._cut = []
             return self._read() or rest
         if chooses and (self._read() or key.earliest < self._read_at + REACTION):
             console.tell("nothing-chosen-yet")
@@ -171,9 +181,19 @@ class Ledger:
         return False
 
     def miss(self, line: Line) -> None:
-        """Take note that a line was not heard, where a front end can tell; sounds do not count."""
+        """Take note that a line was not heard, where a front end can tell."""
         if line.shown and line not in self._unheard:
             self._unheard.append(line)
+
+    def cut(self, line: Line) -> None:
+        """Take note that the next key may have cut a line off: Space reads it, if pressed then.
+
+        An answer that is cut off was not wanted.
+        """
+        if self._cut_before:
+            self._cut, self._cut_before = [], False
+        if line.shown and line.urgency is not Urgency.ANSWER:
+            self._cut.append(line)
 
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)

@@ -94,6 +94,7 @@ class PageSession:
         )
         self.app = App(front, settings, data, EVERYWHERE)
         self._screen.held = self.app.ledger.miss
+        self._screen.cut = self.app.ledger.cut
         self.line.on(Set, self._set)
         self.line.on(VoiceWanted, self._speak)
 
