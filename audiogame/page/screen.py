@@ -37,7 +37,7 @@ class PageScreen:
         self.view = "lines"
         self.spacing = "normal"
         self.held: Callable[[Line], None] = lambda line: None
-        """Is told of a line that nobody can have heard."""
+        """Is told of a line that nobody may have heard."""
         self.cut: Callable[[Line], None] = lambda line: None
         """Is told of a line that a key may have cut off."""
         self._line = line

@@ -40,7 +40,7 @@ export class Focus {
   settle() {
     const to = this.wanted;
     if (!to || !this.playing || to === document.activeElement) return false;
-    to.focus({ preventScroll: to !== this.game });
+    to.focus({ preventScroll: true });
     this.tidy();
     return true;
   }

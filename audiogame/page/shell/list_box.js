@@ -65,7 +65,7 @@ export class ListBox {
     const option = box.children[index];
     if (!option) return;
     for (const one of box.children) one.classList.toggle("current", one === option);
-    option.scrollIntoView({ block: "nearest" });
+    reveal(box, option);
     const tell = () => {
       for (const one of box.children) one.setAttribute("aria-selected", String(one === option));
       box.setAttribute("aria-activedescendant", option.id);
@@ -93,4 +93,11 @@ export class ListBox {
       box.replaceChildren();
     });
   }
+}
+
+/** Scroll the box, and nothing around it, so that an item is seen. */
+function reveal(box, option) {
+  const [inside, seen] = [option.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inside.top < seen.top) box.scrollTop -= seen.top - inside.top;
+  else if (inside.bottom > seen.bottom) box.scrollTop += inside.bottom - seen.bottom;
 }

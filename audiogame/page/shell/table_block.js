@@ -42,7 +42,7 @@ function seat(owner, groups, names) {
   const own = groups.filter((group) => (group.owner ?? -1) === owner);
   made.className = "seat";
   if (owner >= 0) {
-    const name = element("h3", names[owner] ?? "");
+    const name = element("h2", names[owner] ?? "");
     const awaited = own.some((group) => group.mark === "awaited");
     if (awaited) made.classList.add("awaited");
     const marks = [...new Set(own.map((group) => group.mark).filter(Boolean))];

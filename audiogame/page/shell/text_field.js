@@ -40,7 +40,7 @@ export class TextField {
     this.focus.stay(this.box);
     this.box.hidden = false;
     this.fill();
-    this.field.focus();
+    this.field.focus({ preventScroll: true });
   }
 
   fill() {
@@ -52,6 +52,6 @@ export class TextField {
 
   leave(game) {
     const back = this.back?.isConnected && !this.back.closest("[hidden]") ? this.back : game;
-    back.focus();
+    back.focus({ preventScroll: true });
   }
 }
