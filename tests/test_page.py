@@ -260,7 +260,7 @@ def test_a_line_that_was_held_is_read_on_space(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await shell.press("down")
         line = shell.of("line")[-1]
-        await shell.tell(kind="held", id=line["id"], why="key")
+        await shell.tell(kind="held", id=line["id"], why="away")
         await shell.press("f9", "space")
         assert shell.lines.count(line["text"]) == 2
         again = shell.of("line")[-1]

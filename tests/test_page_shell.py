@@ -560,7 +560,9 @@ def test_settings_of_the_display_are_real_controls(page: Page, site: PageSite) -
     page.fill("#size", "30")
     page.press("#size", "Tab")
     changed = [(one["name"], one["value"]) for one in sent(page, "set")]
-    assert changed == [("theme", "dark"), ("size", 30)]
+    assert changed == [("theme", "own"), ("size", 30)], "dark is the page's, and no theme else"
+    tell(page, {"kind": "manner", "theme": "own", "size": 24, "speech": "reader"})
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     page.goto(site.address)
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     assert page.evaluate("getComputedStyle(document.body).fontSize") == "30px"

@@ -38,6 +38,8 @@ class PageScreen:
         self.spacing = "normal"
         self.held: Callable[[Line], None] = lambda line: None
         """Is told of a line that nobody may have heard."""
+        self.cut: Callable[[Line], None] = lambda line: None
+        """Is told of a line that a key may have cut off."""
         self._line = line
         self._seconds = seconds
         self._lines: OrderedDict[int, Line] = OrderedDict()
@@ -77,10 +79,10 @@ class PageScreen:
     def learn(self, message: FromShell) -> None:
         """Take note of what has become of a line."""
         match message:
-            case Held(number):
+            case Held(number, why):
                 line = self._lines.pop(number, None)
                 if line is not None:
-                    self.held(line)
+                    (self.cut if why == "key" else self.held)(line)
             case Superseded(number):
                 self._lines.pop(number, None)
 

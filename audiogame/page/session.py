@@ -22,7 +22,7 @@ from audiogame.page.audio import PageAudio
 from audiogame.page.display import PACKAGE, PageDisplay
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import Post, ShellLine
-from audiogame.page.messages import Ended, FromShell, Manner, Set, VoiceWanted
+from audiogame.page.messages import Ended, FromShell, Manner, Seen, Set, VoiceWanted
 from audiogame.page.screen import PageScreen
 from audiogame.page.thinker import HereThinker
 from audiogame.preferences.first_run import ask_who_reads
@@ -94,8 +94,10 @@ class PageSession:
         )
         self.app = App(front, settings, data, EVERYWHERE)
         self._screen.held = self.app.ledger.miss
+        self._screen.cut = self.app.ledger.cut
         self.line.on(Set, self._set)
         self.line.on(VoiceWanted, self._speak)
+        self.line.on(Seen, self._seen)
 
     async def run(self) -> None:
         """Run the menus, until the player leaves or the page is closed."""
@@ -170,6 +172,11 @@ class PageSession:
         if isinstance(message, Set) and message.name == "theme" and message.value in THEMES:
             self.app.keep(replace(self.app.settings, theme=str(message.value)))
             self.app.take_settings()
+
+    def _seen(self, message: FromShell) -> None:
+        """Offer what came while nobody looked at the page."""
+        if isinstance(message, Seen) and message.visible and message.focused:
+            self.app.ledger.offer()
 
     def _speak(self, message: FromShell) -> None:
         """Let the browser's own voice speak."""

@@ -34,6 +34,7 @@ wait = Each move waits for your key.
 starting = Starting.
 still-starting = Still starting.
 other-tab = The game is open in another tab. Close it there, and it goes on here.
+cannot-start = The game can't start in this browser: { $why }. Reload the page, or try another browser.
 ended = The game has ended. Reload the page to play again.
 
 ## Which did you hear?

@@ -71,6 +71,8 @@ KEPT_ENCODINGS = {
 }
 PACKED = (".wasm", ".zip", ".bin", "pyodide.asm.mjs")
 """The ends of the names of files that are also stored compressed."""
+LONGEST_FAULT = 500
+"""Characters of what another program said that are passed on."""
 ROOT = "/program"
 """Where the program lies in the browser's memory."""
 
@@ -125,14 +127,19 @@ def _fetched_pyodide(work: Path) -> Path:
     for name in ("package.json", "package-lock.json"):
         shutil.copy(PARTS / name, work)
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
-    _run(command, work, "page-npm-failed")
+    why = _run(command, work)
+    if why:
+        raise CannotBuild("page-npm-failed", why=why)
     return work / "node_modules" / "pyodide"
 
 
-def _run(command: list[str], folder: Path, fault: str) -> None:
+def _run(command: list[str], folder: Path) -> str:
+    """Run another program; returns why it failed, empty if it did not."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise CannotBuild(fault, why=(done.stderr.strip() or done.stdout.strip())[-500:])
+    if not done.returncode:
+        return ""
+    told = (done.stderr.strip() or done.stdout.strip())[-LONGEST_FAULT:]
+    return told or f"{command[0]} {done.returncode}"
 
 
 def _check_pyodide(source: Path) -> None:
@@ -191,7 +198,9 @@ def _packages(work: Path) -> Iterator[tuple[str, bytes]]:
     wheels = work / "wheels"
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--dest", str(wheels), *TARGET]
     command = [*pip, "--require-hashes", "--requirement", str(PARTS / "requirements.txt")]
-    _run(command, work, "page-pip-failed")
+    why = _run(command, work)
+    if why:
+        raise CannotBuild("page-pip-failed", why=why)
     for wheel in sorted(wheels.glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in archive.namelist():
@@ -243,7 +252,9 @@ def _compile(source: Path, site: Path, work: Path) -> None:
     listed = work / "jobs.json"
     listed.write_text(json.dumps(jobs), encoding="utf-8")
     command = [node, str(PARTS / "bytecode.mjs"), str(source), str(listed)]
-    _run(command, work, "page-node-failed")
+    why = _run(command, work)
+    if why:
+        raise CannotBuild("page-node-failed", why=why)
 
 
 def _write_texts(site: Path) -> None:

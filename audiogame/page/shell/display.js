@@ -1,9 +1,8 @@
 // Colours and size of text: applied at once, also before the program runs.
 
-export const THEMES = [
-  ...["own", "light", "dark"],
-  ...["white-on-black", "yellow-on-black", "black-on-white", "black-on-yellow"],
-];
+/** Themes of the program's settings; where it has none of them, those of the page hold. */
+export const PROGRAM = ["white-on-black", "yellow-on-black", "black-on-white", "black-on-yellow"];
+export const THEMES = ["own", "light", "dark", ...PROGRAM];
 export const SMALLEST = 16;
 export const LARGEST = 72;
 const KEPT = "audiogame-display";
@@ -29,6 +28,12 @@ export function kept() {
   } catch {
     return {};
   }
+}
+
+/** Return what the page looked like at the last visit, for until the program says it. */
+export function remembered() {
+  const { shown, theme, size } = kept();
+  return { theme: shown ?? theme, size };
 }
 
 export function keep(display) {

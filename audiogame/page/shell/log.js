@@ -16,6 +16,7 @@ export class Log {
     const paragraph = document.createElement("p");
     paragraph.textContent = text + this.end;
     if (line.secret) paragraph.dataset.secret = "yes";
+    if (line.listed) paragraph.dataset.listed = "yes";
     this.place.append(paragraph);
     this.place.scrollTop = this.place.scrollHeight;
   }

@@ -28,7 +28,7 @@ const clock = {
 /** The id of lines that are the shell's own: nobody is told what becomes of them. */
 const OWN = 0;
 
-display.show(display.kept());
+display.show(display.remembered());
 const texts = await loadTexts();
 write(texts);
 
@@ -75,9 +75,10 @@ let repeats = false;
 const TAKE = {
   progress: ({ text }) => announcer.say({ id: OWN, text, seconds: text.length / 15 }),
   line: (line) => {
-    history.append(line.text, line);
+    const listed = line.listed && (list.spoken || entry.spoken);
+    history.append(line.text, { ...line, listed });
     history.trim(REMEMBERED);
-    if (!line.listed || !(list.spoken || entry.spoken)) announcer.say(line);
+    if (!listed) announcer.say(line);
   },
   erase: () => {
     for (const one of [announcer, log, history]) one.erase();
@@ -118,9 +119,11 @@ const TAKE = {
 program.onmessage = (message) => TAKE[message.kind]?.(message);
 
 function manner(message) {
-  display.show(message);
-  display.keep({ theme: message.theme, size: message.size });
-  reflect(message);
+  const own = display.kept();
+  const theme = display.PROGRAM.includes(message.theme) ? message.theme : (own.theme ?? "own");
+  display.show({ theme, size: own.size ?? message.size, motion: message.motion });
+  display.keep({ shown: theme });
+  reflect({ size: own.size ?? message.size });
   if (message.language) document.documentElement.lang = message.language;
   if (message.field_key) fieldKey = message.field_key;
   announcer.paced = message.speech === "reader";
@@ -225,19 +228,26 @@ function reflect({ size }) {
   }
 }
 
-function shown(name, value) {
-  display.show({ [name]: value });
-  display.keep({ [name]: value });
-  send({ kind: "set", name, value });
+function choose(theme) {
+  const program = display.PROGRAM.includes(theme) ? theme : "own";
+  display.show({ theme });
+  display.keep({ theme: program === "own" ? theme : "own", shown: theme });
+  send({ kind: "set", name: "theme", value: program });
 }
 
-at("theme").addEventListener("change", () => shown("theme", at("theme").value));
+function resize(size) {
+  display.show({ size });
+  display.keep({ size });
+  send({ kind: "set", name: "size", value: size });
+}
+
+at("theme").addEventListener("change", () => choose(at("theme").value));
 at("size").addEventListener("change", () => {
   at("size").value = display.allowed(at("size").value);
-  shown("size", Number(at("size").value));
+  resize(Number(at("size").value));
 });
 at("display").addEventListener("submit", (event) => event.preventDefault());
-reflect(display.kept());
+reflect(display.remembered());
 at("notifications").addEventListener("click", () => globalThis.Notification?.requestPermission());
 
 // --- Whether anybody is here

@@ -119,16 +119,16 @@ export class Store {
     const of = (one) => path(one.parent, one.name);
     after(stream, "write", (opened, buffer, offset, length, position) => () => {
       const at = of(opened.node);
-      if (at && length) this.touch(at, position, position + length);
+      if (at && length) this.touch(at, opened.node, position, position + length);
     });
     after(node, "setattr", (one, attributes) => () => {
       const at = of(one);
       if (at && attributes.size !== undefined) this.note({ op: "size", path: at, size: attributes.size });
     });
-    after(folder, "mknod", (parent, name, mode) => () => {
+    after(folder, "mknod", (parent, name, mode) => (made) => {
       const at = path(parent, name);
       if (at && FS.isDir(mode)) this.note({ op: "mkdir", path: at });
-      else if (at) this.touch(at, 0, 0);
+      else if (at) this.touch(at, made, 0, 0);
     });
     after(folder, "rename", (one, parent, name) => {
       const [from, to] = [of(one), path(parent, name)];
@@ -147,12 +147,15 @@ export class Store {
   }
 
   /** Take note that a part of a file was written. */
-  touch(path, from, to) {
+  touch(path, node, from, to) {
     const known = this.written.get(path);
-    if (known) {
-      known[0] = Math.min(known[0], from);
-      known[1] = Math.max(known[1], to);
-    } else this.written.set(path, [from, to]);
+    if (known?.node === node) {
+      known.from = Math.min(known.from, from);
+      known.to = Math.max(known.to, to);
+    } else {
+      if (known) this.settle();
+      this.written.set(path, { node, from, to });
+    }
   }
 
   note(head) {
@@ -162,8 +165,9 @@ export class Store {
 
   /** Turn what was written into notes. */
   settle() {
-    for (const [path, [from, to]] of this.written) {
-      const bytes = this.FS.readFile(path);
+    const { MEMFS } = this.FS.filesystems;
+    for (const [path, { node, from, to }] of this.written) {
+      const bytes = MEMFS.getFileDataAsTypedArray(node);
       this.notes.push([{ op: "write", path, at: from }, bytes.slice(from, to)]);
     }
     this.written.clear();
