@@ -203,6 +203,10 @@ def _do(typed: argparse.Namespace) -> int:
             from audiogame.cli.server_command import run as serve
 
             return serve(typed, _data_folder(typed))
+        case "server":
+            from audiogame.cli.person_command import run as look_after
+
+            return look_after(typed, _data_folder(typed))
     return _run(typed)
 
 

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from audiogame import __version__
 from audiogame.cli.record_arguments import add_archive
-from audiogame.cli.server_arguments import add_serve
+from audiogame.cli.server_arguments import add_serve, add_server
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
@@ -178,6 +178,7 @@ def make_parser() -> argparse.ArgumentParser:
     rest.required = False  # else it is complained of beside what is really missing
     add_archive(commands)
     add_serve(commands)
+    add_server(commands)
     bench = commands.add_parser(
         "bench", help="measure the speed of the program", allow_abbrev=False
     )

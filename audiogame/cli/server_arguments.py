@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from audiogame.cli.person_command import add_person
 from audiogame.cli.record_arguments import Commands
 
 PORT = 8765
@@ -30,3 +31,9 @@ def add_serve(commands: Commands) -> None:
         "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
     )
     serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+
+
+def add_server(commands: Commands) -> None:
+    """Add `audiogame server`, with what an operator does besides."""
+    server = commands.add_parser("server", help="look after a server", allow_abbrev=False)
+    add_person(server.add_subparsers(prog=server.prog, dest="about_server", required=True))

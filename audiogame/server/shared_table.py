@@ -211,6 +211,7 @@ class SharedTable:
         if self.begun:
             raise NotHere("table-begun")
         agreed, again = self.agreement, self.game is not None or bool(self.agreement.record)
+        before = agreed.with_record("")
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
         agreed = replace(agreed, chairs=taken)
         if again:
@@ -227,7 +228,8 @@ class SharedTable:
         fault = opened.journal.fault()
         if opened.journal.path is None:
             raise NotHere("server-disk", why=fault)
-        await self._agree(replace(agreed, record=opened.journal.path.name))
+        record = opened.journal.path.name
+        await self._agree(replace(agreed, record=record, former=before.former))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
             member.place, member.number = None, -1
