@@ -373,6 +373,7 @@ server-disk = The server can't keep a record: { $why }.
 person-name-unknown = Nobody at a table of this server is called { QUOTED($name) }.
 person-unknown = This server keeps nothing of { $person }. Type audiogame server person find NAME for the keys it knows.
 person-file = { QUOTED($path) } can't be written: { $why }.
+own-network = Nothing can be announced or found on your own network: { $why }.
 certificate-not-trusted = The server at { $address } shows a certificate that this machine does not trust: { $why }. Ask who runs it.
 bench-not-let-in = The server did not let a test player in at { $table }.
 bench-no-server = The server that was to be measured did not start: { $why }
