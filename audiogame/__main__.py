@@ -207,6 +207,10 @@ def _do(typed: argparse.Namespace) -> int:
             from audiogame.cli.server_command import run as serve
 
             return serve(typed, _data_folder(typed))
+        case "server" if typed.about_server == "person":
+            from audiogame.cli.person_command import run as look_up
+
+            return look_up(typed, _data_folder(typed))
         case "server":
             from audiogame.cli.store_command import run as look_after
 

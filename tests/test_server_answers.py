@@ -286,7 +286,7 @@ def test_an_open_vote_is_asked_again(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def table_with(**changed: object) -> OpenTable:
+def table_with(**changed: Any) -> OpenTable:
     return replace(open_table(SIKA, "Ann", 1), **changed)
 
 
