@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from audiogame.rules.fault import Fault
-from audiogame.server.addresses import own_address, raise_open_files
+from audiogame.server.addresses import raise_open_files, reached_address
 from audiogame.server.log import Log
 from audiogame.server.server import Server, Wishes
 
@@ -52,7 +52,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
-    asyncio.run(_serve(wishes, typed.reached, Log(folder)))
+    asyncio.run(_serve(wishes, Log(folder)))
     return 0
 
 
@@ -74,7 +74,7 @@ def _port(port: int) -> int:
     return port
 
 
-async def _serve(wishes: Wishes, reached: str, log: Log) -> None:
+async def _serve(wishes: Wishes, log: Log) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
@@ -84,7 +84,7 @@ async def _serve(wishes: Wishes, reached: str, log: Log) -> None:
     port = await server.begin()
     log.write("began")
     try:
-        for line in _lines(server, wishes, reached, port):
+        for line in _lines(server, wishes, port):
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
         await stopped.wait()
@@ -94,17 +94,17 @@ async def _serve(wishes: Wishes, reached: str, log: Log) -> None:
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
 
 
-def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]:
+def _lines(server: Server, wishes: Wishes, port: int) -> list[str]:
     """Say where the server is, and how to let others in."""
-    host = reached or _given(wishes.address) or own_address() or "127.0.0.1"
-    host = f"[{host}]" if ":" in host and not host.startswith("[") else host
-    link = server.invitation(f"{host}:{port}")
-    lines = [f"The server {server.gate.name} listens at {host}, port {port}."]
+    address = reached_address(wishes.reached, wishes.address, port)
+    link = server.invitation(address)
+    host, _, told = address.rpartition(":")
+    lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
     if wishes.anybody:
         lines.append(f"Everybody can open tables here: {link}")
     else:
         lines.append(f"Who has this invitation can open tables here: {link}")
-        lines.append(f"In words: {host}, port {port}, {link.words}.")
+        lines.append(f"In words: {host}, port {told}, {link.words}.")
     if server.store.unread:
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")
@@ -116,10 +116,6 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
     lines.append("Who enters learns the address of this machine. Players never learn each other's.")
     lines.append("Press Ctrl+C to stop; every game is saved.")
     return lines
-
-
-def _given(address: str) -> str:
-    return "" if address in ("", "0.0.0.0", "::") else address
 
 
 def _at_home(host: str) -> bool:

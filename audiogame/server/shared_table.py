@@ -377,6 +377,8 @@ class SharedTable:
         member, game = self.members.get(person), self.game
         if self._elsewhere:
             return
+        if member is not None and game is not None:
+            await game.until_told(member)
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         await game.take(member, data)
