@@ -52,7 +52,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
-    asyncio.run(_serve(wishes, Log(folder)))
+    asyncio.run(_serve(wishes, typed.reached, Log(folder)))
     return 0
 
 
@@ -74,7 +74,7 @@ def _port(port: int) -> int:
     return port
 
 
-async def _serve(wishes: Wishes, log: Log) -> None:
+async def _serve(wishes: Wishes, reached: str, log: Log) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
@@ -84,7 +84,7 @@ async def _serve(wishes: Wishes, log: Log) -> None:
     port = await server.begin()
     log.write("began")
     try:
-        for line in _lines(server, wishes, port):
+        for line in _lines(server, wishes, reached, port):
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
         await stopped.wait()
@@ -94,9 +94,9 @@ async def _serve(wishes: Wishes, log: Log) -> None:
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
 
 
-def _lines(server: Server, wishes: Wishes, port: int) -> list[str]:
+def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]:
     """Say where the server is, and how to let others in."""
-    address = reached_address(wishes.reached, wishes.address, port)
+    address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
     host, _, told = address.rpartition(":")
     lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
@@ -116,6 +116,10 @@ def _lines(server: Server, wishes: Wishes, port: int) -> list[str]:
     lines.append("Who enters learns the address of this machine. Players never learn each other's.")
     lines.append("Press Ctrl+C to stop; every game is saved.")
     return lines
+
+
+def _given(address: str) -> str:
+    return "" if address in ("", "0.0.0.0", "::") else address
 
 
 def _at_home(host: str) -> bool:
