@@ -51,8 +51,6 @@ class SharedTable:
         self._attendance = Attendance(self._sitting)
         self._motions = Motions(self._sitting)
         self._halt = Halt(self._sitting)
-        self._elsewhere = False
-        """Whether another process has the table, or will have it at once."""
         self.turns = Lock()
         """Whoever changes something here waits for this."""
 
@@ -86,6 +84,7 @@ class SharedTable:
             NotHere: they may not.
             NameRefused: nobody can be called so here.
         """
+        self._sitting.check_here()
         return await self._attendance.enter(person, wanted, sink)
 
     def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
@@ -260,11 +259,13 @@ class SharedTable:
             NotHere: there is none yet.
         """
         member, game = self.members.get(person), self.game
-        if self._elsewhere:
+        if self._sitting.elsewhere:
             return
         if member is not None and self._halt.gives_back(member):
             give_back(member, data)
             return
+        if member is not None and game is not None:
+            await game.until_told(member)
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         if game.paused and kind_of(data) == "Choice":
@@ -299,7 +300,7 @@ class SharedTable:
 
     async def move(self) -> None:
         """Stop here, to go on at another process; everybody is sent there by `send_on`."""
-        self._elsewhere = True
+        self._sitting.elsewhere = True
         await self.close()
 
     def send_on(self, address: str) -> None:
@@ -311,7 +312,7 @@ class SharedTable:
 
     def drop(self) -> None:
         """Be gone at once: another process has the table, and tells all that is to be told."""
-        self._elsewhere = True
+        self._sitting.elsewhere = True
         self._sitting.drop_game()
         for member in self.members:
             sink, member.sink = member.sink, None

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
@@ -48,6 +49,8 @@ class Sitting:
         self.presence = Presence(self.members, around.clock)
         self.chat = Chat(self.members, around.clock)
         self._blame = blame
+        self.elsewhere = False
+        """Whether another process has the table, or will have it at once."""
         for person in agreement.persons:
             seats = agreement.seats_of(person)
             names = tuple(agreement.chairs[seat].name for seat in seats)
@@ -79,7 +82,12 @@ class Sitting:
         return person == self.agreement.host
 
     async def agree(self, agreement: Agreement) -> None:
-        """Keep what is agreed from now on."""
+        """Keep what is agreed from now on.
+
+        Raises:
+            TableLost: another process has the table.
+        """
+        self.check_here()
         self.agreement = replace(agreement, changed=int(self.around.now()))
         await self.around.store.keep(self.agreement)
 
@@ -129,6 +137,15 @@ class Sitting:
             await self.agree(replace(self.agreement, host=heir.person))
             self.members.tell(Notice("host", heir.name, seat=heir.first))
 
+    def check_here(self) -> None:
+        """Check that no other process has the table.
+
+        Raises:
+            TableLost: one has.
+        """
+        if self.elsewhere:
+            raise TableLost("table-elsewhere")
+
     # The game.
 
     async def wake(self) -> None:
@@ -140,7 +157,12 @@ class Sitting:
         await store.fetch(agreed)
         path = store.records / agreed.record
         opened = await to_thread(resumed, path)
-        store.attach(agreed, opened.journal)
+        try:
+            self.check_here()
+            store.attach(agreed, opened.journal)
+        except TableLost:
+            opened.journal.close()
+            raise
         self.game = self.running(opened, path)
         await self.game.place_all()
         self.begin()
