@@ -127,7 +127,7 @@ class Gate:
         """Count a link or an invitation that lets nobody in; tells whether it is one too many.
 
         The right one lets in all the same: people at one address may not shut each other out, and
-        its 66 bits are not guessed at the rate of frames.
+        its 60 bits are not guessed at the rate of frames.
         """
         return not self._bucket(self._guesses, address, GUESSES).take(self._clock())
 
