@@ -6,9 +6,10 @@ import json
 import re
 from importlib import import_module
 from pathlib import Path
+from typing import cast
 
 import pytest
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
 from audiogame.online import company_packets, luck_packets, packets, session_packets
@@ -104,7 +105,7 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
     for kind in (kind for kind in KINDS if issubclass(kind, Up)):
         values = {
             one.encode_name: one.default if one.default is not NODEFAULT else ()
-            for one in fields(kind)
+            for one in fields(cast("type[Struct]", kind))
             if not one.required
         }
         found = dict(re.findall(r"`(\w+)` ([^ ,]+)", said.get(kind.__name__, "")))
