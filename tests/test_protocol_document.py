@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from audiogame.online import company_packets, luck_packets, packets, session_packets
+from audiogame.online import company_packets, luck_packets, packets, session_packets, table_packets
 from audiogame.online.packets import Down, Up, read_down, read_up
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -23,7 +23,9 @@ EXAMPLES = [
     *re.findall(r"^```json\n(.*?)\n```$", TEXT, re.MULTILINE | re.DOTALL),
     *re.findall(r"`(\{\"packet\": .*?\})`", TEXT),
 ]
-MODULES = {one.__name__ for one in (packets, session_packets, company_packets, luck_packets)}
+MODULES = {
+    one.__name__ for one in (packets, session_packets, table_packets, company_packets, luck_packets)
+}
 KINDS = [
     kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
 ]
