@@ -12,7 +12,7 @@ import pytest
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from audiogame.online import company_packets, luck_packets, packets, session_packets
+from audiogame.online import company_packets, luck_packets, packets, session_packets, table_packets
 from audiogame.online.packets import Down, Up, read_down, read_up
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -35,7 +35,9 @@ EXAMPLES = [
     *re.findall(r"^```json\n(.*?)\n```$", TEXT, re.MULTILINE | re.DOTALL),
     *re.findall(r"`(\{\"packet\": .*?\})`", TEXT),
 ]
-MODULES = {one.__name__ for one in (packets, session_packets, company_packets, luck_packets)}
+MODULES = {
+    one.__name__ for one in (packets, session_packets, table_packets, company_packets, luck_packets)
+}
 KINDS = [
     kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
 ]

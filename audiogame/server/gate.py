@@ -70,6 +70,8 @@ class Gate:
         self._tables: dict[str, Bucket] = {}
         self._guesses: dict[str, Bucket] = {}
         self._lines: Counter[str] = Counter()
+        self._yielded: dict[str, str] = {}
+        """The keys that count no longer, as they are kept."""
         self.frames = 0
         """How many frames have come."""
         self.delayed = 0
@@ -133,7 +135,10 @@ class Gate:
 
     def yielded(self, key: str) -> bool:
         """Tell whether another key has taken the place of one, which counts no longer."""
-        return any(former == key for former, _ in self._store.house.yielded)
+        pairs = self._store.house.yielded
+        if len(pairs) != len(self._yielded):
+            self._yielded = dict(pairs)
+        return key in self._yielded
 
     async def person(self, hello: Hello) -> str:
         """Return who says hello: the first key that this person has had here.
