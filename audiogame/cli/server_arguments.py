@@ -26,4 +26,7 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument(
         "--behind", action="store_true", help="believe the addresses that a front forwards"
     )
+    serve.add_argument(
+        "--page", default="", metavar="DIR", help="hand out the page of audiogame page build"
+    )
     serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")

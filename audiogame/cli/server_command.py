@@ -47,6 +47,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         tables=_tables(typed.tables),
         anybody=typed.anybody,
         behind=typed.behind,
+        page=typed.page,
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
@@ -103,6 +104,10 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
     else:
         lines.append(f"Who has this invitation can open tables here: {link}")
         lines.append(f"In words: {host}, port {port}, {link.words}.")
+    if page := server.page(f"{host}:{port}", link):
+        lines.append(f"In a browser: {page}")
+        if not wishes.certificate:
+            lines.append("Without --certificate browsers keep nothing of the page.")
     if server.store.unread:
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")

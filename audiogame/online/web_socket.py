@@ -5,11 +5,14 @@ from __future__ import annotations
 import contextlib
 import ssl
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 
 from websockets.asyncio.client import connect as _connect
 from websockets.asyncio.connection import Connection
 from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.http11 import Request, Response
 
 from audiogame.online.packets import LONGEST
 from audiogame.rules.fault import Fault, system_reason
@@ -67,6 +70,8 @@ class Socket:
         self._connection.transport.abort()
 
 
+Files = Callable[[str, bool], tuple[int, dict[str, str], bytes]]
+"""Answers who asks for a file: its path, and whether it may come compressed."""
 Handler = Callable[[Socket], Awaitable[None]]
 """Serves one line, from its beginning to its end."""
 
@@ -99,6 +104,7 @@ async def listen(
     secure: ssl.SSLContext | None = None,
     behind: bool = False,
     alive: float = ALIVE,
+    files: Files | None = None,
 ) -> Listening:
     """Listen for lines.
 
@@ -110,6 +116,7 @@ async def listen(
         behind: whether a front stands before this server that says who called, so that the last
             forwarded address is believed.
         alive: see `ALIVE`.
+        files: hands out files to browsers; None where there are none.
 
     Raises:
         CannotListen: the address is not to be had.
@@ -121,6 +128,14 @@ async def listen(
             forwarded = connection.request.headers.get_all("X-Forwarded-For")
             caller = ",".join(forwarded).rpartition(",")[2].strip() or caller
         await handler(Socket(connection, caller))
+
+    def hand_out(connection: ServerConnection, request: Request) -> Response | None:
+        if files is None or "upgrade" in request.headers.get("Connection", "").lower():
+            return None
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        status, headers, body = files(request.path, packed)
+        sent = Headers({**headers, "Content-Length": str(len(body)), "Connection": "close"})
+        return Response(status, HTTPStatus(status).phrase, sent, body)
 
     try:
         server = await serve(
@@ -135,6 +150,7 @@ async def listen(
             ping_timeout=alive,
             open_timeout=PATIENCE,
             close_timeout=1,
+            process_request=hand_out,
         )
     except OSError as fault:
         raise CannotListen(

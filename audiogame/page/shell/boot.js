@@ -4,6 +4,8 @@
 const PATIENCE = 3000;
 /** Milliseconds between two sentences while the program starts. */
 const EVERY = 3000;
+/** Milliseconds after which sounds that nobody has heard are fetched too. */
+const SOUNDS = 60000;
 const LOCK = "audiogame";
 const USUAL = {
   starting: "Starting.",
@@ -23,6 +25,7 @@ export function start({ texts = {}, options = {} } = {}) {
   const waiting = [];
   const early = [];
   let worker = null;
+  const link = decodeURIComponent(globalThis.location?.hash?.slice(1) ?? "");
   let taker = null;
   let told = null;
   const give = (message) => (taker ? taker(message) : early.push(message));
@@ -48,7 +51,7 @@ export function start({ texts = {}, options = {} } = {}) {
       else give(data);
     };
     worker.onerror = (event) => fail(event.message ?? "worker");
-    worker.postMessage({ kind: "start", offline, options });
+    worker.postMessage({ kind: "start", offline, options: { ...options, link } });
     for (const message of waiting.splice(0)) worker.postMessage(message);
   }
 
@@ -117,5 +120,8 @@ async function registered() {
 
 /** Let the service worker fetch what has not been wanted yet, for when there is no line. */
 function keepOffline() {
-  navigator.serviceWorker?.controller?.postMessage({ kind: "keep" });
+  const keep = (sounds) =>
+    navigator.serviceWorker?.controller?.postMessage({ kind: "keep", sounds });
+  keep(false);
+  setTimeout(() => keep(true), SOUNDS);
 }

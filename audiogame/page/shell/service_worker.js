@@ -11,7 +11,7 @@ const HOME = new URL("./", self.location);
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(taken()));
 self.addEventListener("message", (event) => {
-  if (event.data?.kind === "keep") event.waitUntil(keep());
+  if (event.data?.kind === "keep") event.waitUntil(keep(event.data.sounds));
 });
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
@@ -55,9 +55,10 @@ function typeOf(file) {
   return file.endsWith("js") ? "text/javascript" : "application/octet-stream";
 }
 
-async function keep() {
+async function keep(sounds) {
   const cache = await caches.open(CACHE);
   for (const file of FILES) {
+    if (file.startsWith("sounds/") && !sounds) continue;
     if (await cache.match(new URL(file, HOME))) continue;
     try {
       const fresh = await fetched(file);
