@@ -8,7 +8,7 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from audiogame.page.shell_texts import shell_texts
 
@@ -61,7 +61,7 @@ class FolderSite:
         self.folder = folder
         self._policy = policy
 
-    def __enter__(self) -> FolderSite:
+    def __enter__(self) -> Self:
         handler = partial(_Handler, directory=str(self.folder), policy=self._policy)
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
