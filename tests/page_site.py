@@ -8,7 +8,7 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from audiogame.page.shell_texts import shell_texts
 
@@ -19,11 +19,21 @@ POLICY = (
     "img-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 """What the page may load: its own files, and nothing inline."""
+PROGRAM_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "connect-src 'self'; img-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""The same with the real program, which is WebAssembly in a worker."""
 CHROMIUM = shutil.which("chromium")
 AXE = TESTS / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class _Handler(SimpleHTTPRequestHandler):
+    def __init__(self, *args: Any, policy: str, **more: Any) -> None:
+        self._policy = policy
+        super().__init__(*args, **more)
+
     extensions_map = {  # noqa: RUF012
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -31,7 +41,7 @@ class _Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Content-Security-Policy", self._policy)
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
@@ -39,22 +49,20 @@ class _Handler(SimpleHTTPRequestHandler):
         """Print nothing."""
 
 
-class PageSite:
-    """A folder with the shell and the stand-in, served on a free port.
+class FolderSite:
+    """A folder, served on a free port.
 
     Args:
-        folder: where it is put together.
+        folder: what is served.
+        policy: what the page may load.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, policy: str = POLICY) -> None:
         self.folder = folder
-        shutil.copytree(SHELL, folder, dirs_exist_ok=True)
-        shutil.copy(TESTS / "page_shell" / "boot.js", folder / "boot.js")
-        (folder / "texts.json").write_text(json.dumps(shell_texts()), encoding="utf-8")
-        (folder / "manifest.webmanifest").write_text('{"name": "audiogame"}', encoding="utf-8")
+        self._policy = policy
 
-    def __enter__(self) -> PageSite:
-        handler = partial(_Handler, directory=str(self.folder))
+    def __enter__(self) -> Self:
+        handler = partial(_Handler, directory=str(self.folder), policy=self._policy)
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
@@ -69,6 +77,21 @@ class PageSite:
     def address(self) -> str:
         """Where the page is."""
         return f"http://127.0.0.1:{self._server.server_address[1]}/"
+
+
+class PageSite(FolderSite):
+    """The shell with the stand-in, put together in a folder.
+
+    Args:
+        folder: where it is put together.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        shutil.copytree(SHELL, folder, dirs_exist_ok=True)
+        shutil.copy(TESTS / "page_shell" / "boot.js", folder / "boot.js")
+        (folder / "texts.json").write_text(json.dumps(shell_texts()), encoding="utf-8")
+        (folder / "manifest.webmanifest").write_text('{"name": "audiogame"}', encoding="utf-8")
 
 
 def missing_browser() -> str | None:
@@ -87,3 +110,19 @@ def missing_axe() -> str | None:
     return missing_browser() or (
         None if AXE.is_file() else "axe-core is missing: npm ci --prefix tests/axe"
     )
+
+
+def missing_builder() -> str | None:
+    """Return what is missing to build the page, and how it is installed."""
+    missing = [name for name in ("node", "npm") if shutil.which(name) is None]
+    if missing:
+        return f"To build the page are missing: {', '.join(missing)}: apt-get install nodejs npm"
+    return None
+
+
+def built_site(folder: Path) -> FolderSite:
+    """Build the page with the real program, and serve it."""
+    from audiogame.page.site import build
+
+    build(folder / "page")
+    return FolderSite(folder / "page", PROGRAM_POLICY)

@@ -469,7 +469,7 @@ def contrasts(page: Page) -> list[tuple[str, float]]:
 def test_every_text_has_a_contrast_of_seven_to_one(page: Page, theme: str) -> None:
     begin(page)
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # two of its literals
+        page.emulate_media(color_scheme=scheme)
         tell(page, {"kind": "manner", "theme": theme, "size": 24, "speech": "reader"})
         found = contrasts(page)
         assert len(found) > 40

@@ -16,7 +16,13 @@ export class Log {
     const paragraph = document.createElement("p");
     paragraph.textContent = text + this.end;
     if (line.secret) paragraph.dataset.secret = "yes";
+    if (line.listed) paragraph.dataset.listed = "yes";
     this.place.append(paragraph);
+    this.scroll();
+  }
+
+  /** Show the newest line. */
+  scroll() {
     this.place.scrollTop = this.place.scrollHeight;
   }
 
