@@ -77,8 +77,8 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
         offline.hear("Main menu")
         offline.choose("Continue")
         offline.hear("Sika")
-        offline.page.keyboard.press("Enter")
-        offline.hear("Throw")
+        offline.press("Enter", "This saved game: Continue")
+        offline.press("Enter", "Throw")
         finish_sika(offline)
         assert offline.faults == []
         with served(folder, port):

@@ -31,7 +31,7 @@ from audiogame.online.reasons import ServerSays
 from audiogame.online.recovery_phrase import WORDS, NoPhrase, phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Enter, Failed, Notice, Remove
-from audiogame.online.web_socket import CannotConnect
+from audiogame.online.transport import CannotConnect
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player

@@ -34,7 +34,8 @@ from audiogame.online.session_packets import (
     kind_of,
     read_from_server,
 )
-from audiogame.online.web_socket import CannotConnect, Socket, connect
+from audiogame.online.transport import CannotConnect
+from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import halt
 from audiogame.server import line as line_module

@@ -6,6 +6,7 @@ import asyncio
 from typing import NamedTuple, TypeVar
 
 from audiogame.online.codec import UnreadablePacket
+from audiogame.online.dial import CannotConnect, Socket
 from audiogame.online.identity import person_at, prove, yields
 from audiogame.online.link import Link
 from audiogame.online.packets import Down, frame
@@ -19,7 +20,6 @@ from audiogame.online.session_packets import (
     Welcome,
     read_from_server,
 )
-from audiogame.online.web_socket import CannotConnect, Socket
 from audiogame.rules.fault import Fault
 
 ANSWER = 15.0

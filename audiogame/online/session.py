@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, Said, Sitting
+from audiogame.online.dial import Socket, connect
 from audiogame.online.game_frames import GameFrames
 from audiogame.online.greeting import ANSWER, greet
 from audiogame.online.greeting import LineLost as LineLost
@@ -41,7 +42,6 @@ from audiogame.online.session_packets import (
     kind_of,
     read_from_server,
 )
-from audiogame.online.web_socket import Socket, connect
 from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
 from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault

@@ -104,6 +104,7 @@ class PageSession:
         app = self.app
         try:
             await self._begin()
+            await self._follow_link()
             await main_menu(app)
             app.tell("goodbye")
         except ProgramLeft:
@@ -137,6 +138,20 @@ class PageSession:
         if not app.settings.welcomed:
             app.tell("welcome")
             app.keep(replace(app.settings, welcomed=True))
+
+    async def _follow_link(self) -> None:
+        """Go to the table by whose invitation the page was opened."""
+        if not self.options.link:
+            return
+        from audiogame.lobby.online_menu import play_with_others
+        from audiogame.online.link import LinkError, read_link
+
+        try:
+            link = read_link(self.options.link)
+        except LinkError as fault:
+            self.app.tell("fault", why=fault)
+            return
+        await play_with_others(self.app, link)
 
     def _tell(self, message: str, **values: str) -> None:
         from audiogame.narration.narrator import Line
