@@ -7,7 +7,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Failed, Knocked, Notice, Said
+from audiogame.online.session_packets import CommitAsked, Failed, Knocked, Notice, Said
 
 SILENT = 3.0
 """Seconds without a line before that is said."""
@@ -64,6 +64,9 @@ class OnlineNews:
             case Notice(what=what) if what in NOTICES:
                 name, other = packet.name[:40], packet.other[:200]
                 tell(NOTICES[what], Urgency.NEWS, name=name, other=other)
+            case CommitAsked():
+                names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
+                tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
             case Said():
                 tell("online-said", Urgency.NEWS, name=packet.name[:40], text=packet.text[:300])
             case Knocked():

@@ -1182,6 +1182,10 @@ online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
 online-idle = You are asked.
 online-said = { $name } says: { $text }
+online-luck-again = { $count ->
+    [0] Everybody's luck is started again.
+   *[other] Everybody's luck is started again because of { AND($names) }.
+}
 online-record-odd = The record of this game has a name that can't be kept.
 online-record = { $verdict ->
     [good] The record of this game is kept, and proved: nobody chose the luck.
@@ -1189,5 +1193,5 @@ online-record = { $verdict ->
    *[wrong] The record of this game is kept, but it is wrong. Verify it in Records to hear why.
 } { $own ->
     [yes] { "" }
-   *[no] What this device added to the luck is not in it.
+   *[no] What this device knows of the luck is not in it.
 }

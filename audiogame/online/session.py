@@ -17,6 +17,7 @@ import msgspec
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.identity import person_at, prove
 from audiogame.online.link import Link
+from audiogame.online.luck_watch import LuckWatch
 from audiogame.online.own_luck import OwnLuck
 from audiogame.online.packets import Down, Seated, Up, frame, read_down
 from audiogame.online.reasons import failed, read_failed
@@ -109,6 +110,8 @@ class Session:
         """What else has come, to be told: notices, knocks, chat, what is wrong."""
         self.luck = OwnLuck()
         """What this device has added to the luck."""
+        self.watch = LuckWatch()
+        """Whether that was begun again."""
         self.record: tuple[str, str] | None = None
         """The record of the last game that came to its end, its name and text."""
         self._parts: list[Kept] = []
@@ -368,11 +371,14 @@ class Session:
                 if isinstance(packet, Failed):
                     self.news.append(packet)
             case CommitAsked():
+                if self.watch.asked(packet):
+                    self.news.append(packet)
                 self._forget_game()
                 await self.tell(self.luck.commit(packet))
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
                 if reveal is not None:
+                    self.watch.revealed()
                     await self.tell(reveal)
             case Kept():
                 self._take_part(packet)
@@ -387,6 +393,7 @@ class Session:
 
     def _take_frame(self, kind: str, data: bytes) -> None:
         if kind == "Seated":
+            self.watch.begun()
             self._frames.clear()
             self._next = 0
         elif kind == "Told":
