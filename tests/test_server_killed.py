@@ -122,6 +122,14 @@ def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
     asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 12))
 
 
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("turn", range(10))
+def test_two_hundred_kills_lose_nothing(turn: int, tmp_path: Path) -> None:
+    """Ten games with twenty kills each, with people, bots and secrets."""
+    asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 12 + turn % 3))
+
+
 async def cut_evening(game: Game, folder: Path, cuts: int) -> None:
     """Cut the line of one person or another so often, in mid game."""
     async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as people:
@@ -184,29 +192,49 @@ class Proxy:
             target.close()
 
 
+async def stalled_evening(folder: Path, ways: list[str], events: int) -> None:
+    """Let lines carry one way only, or no way, each time after so many events."""
+    game = find_game("scientific-war")
+    asked = replace(wishes(folder), alive=0.3)
+    async with serving(asked) as (_, invitation), guests("Ann", "Cy") as people:
+        proxy = Proxy(int(invitation.address.rpartition(":")[2]))
+        through = replace(invitation, address=f"{HOME}:{await proxy.begin()}")
+        for one in people:
+            one.alive = 0.3
+        await begun(game, through, people, 1)
+        playing = asyncio.create_task(finish(people, folder, game))
+        for done, way in enumerate(ways, start=1):
+            while people[0].far.told < done * events and not playing.done():
+                await asyncio.sleep(0.005)
+            times = [one.line.times for one in people]
+            for one_way in way.split("+"):
+                proxy.stall(one_way)
+            while any(one.line.times == n for one, n in zip(people, times, strict=True)):
+                await asyncio.sleep(0.01)
+        assert not playing.done() or not playing.exception()
+        await playing
+        proxy.close()
+
+
 @pytest.mark.real
-@pytest.mark.parametrize("way", ["up", "down"])
+@pytest.mark.parametrize("way", ["up", "down", "up+down"])
 def test_a_line_that_carries_one_way_only_is_set_up_again(way: str, tmp_path: Path) -> None:
     """Nobody ends it, and nothing comes: the signs of life are missed on both sides."""
-    game = find_game("scientific-war")
+    asyncio.run(stalled_evening(tmp_path, [way] * 4, 40))
 
-    async def evening() -> None:
-        asked = replace(wishes(tmp_path), alive=0.3)
-        async with serving(asked) as (_, invitation), guests("Ann", "Cy") as people:
-            proxy = Proxy(int(invitation.address.rpartition(":")[2]))
-            through = replace(invitation, address=f"{HOME}:{await proxy.begin()}")
-            for one in people:
-                one.alive = 0.3
-            await begun(game, through, people, 1)
-            playing = asyncio.create_task(finish(people, tmp_path, game))
-            for stalls in (1, 2):
-                while people[0].far.told < stalls * 60 and not playing.done():
-                    await asyncio.sleep(0.005)
-                times = [one.line.times for one in people]
-                proxy.stall(way)
-                while any(one.line.times == n for one, n in zip(people, times, strict=True)):
-                    await asyncio.sleep(0.01)
-            await playing
-            proxy.close()
 
-    asyncio.run(evening())
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("turn", range(10))
+def test_two_hundred_half_open_lines_lose_nothing(turn: int, tmp_path: Path) -> None:
+    """Ten games in which both lines are cut ten times: up, down and both ways."""
+    ways = [("up", "down", "up+down")[(turn + at) % 3] for at in range(10)]
+    asyncio.run(stalled_evening(tmp_path, ways, 20))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+def test_two_hundred_cut_lines_lose_nothing(game: Game, tmp_path: Path) -> None:
+    for turn in range(10):
+        asyncio.run(cut_evening(game, tmp_path / str(turn), 20))

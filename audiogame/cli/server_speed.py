@@ -29,10 +29,12 @@ from audiogame.server.addresses import raise_open_files
 MOVES = 1_000
 """Moves that each table has had."""
 LONG = 20_000
-"""Moves that one of them has had."""
+"""Moves that one more table has had, to which people come back."""
 AT_ONCE = 20
 """Devices that come at the same time, before anything is measured."""
 OTHER_FILES = 200
+AGAIN = 10
+"""People who come back with nothing heard, after the rest was measured."""
 SPARE_TABLES = 1_000
 """Tables that a server may have besides, for those who join while it is measured."""
 HOME = "127.0.0.1"
@@ -81,25 +83,24 @@ class Counted(Value):
     frames: float
 
 
-def server_speeds(tables: int, seconds: float, moves: int = MOVES) -> Iterator[Measurement]:
+def server_speeds(tables: int, seconds: float) -> Iterator[Measurement]:
     """Measure a server.
 
     Args:
         tables: how many, each with two people who have a device each.
         seconds: for how long.
-        moves: how many each table has had before.
 
     Raises:
         CannotMeasure: the system does not allow so many open files, or the server did not begin.
     """
-    needed = tables * 2 + OTHER_FILES
+    needed = (tables + 1) * 2 + OTHER_FILES
     allowed = raise_open_files(needed)
     if allowed < needed:
-        most = (allowed - OTHER_FILES) // 2
+        most = (allowed - OTHER_FILES) // 2 - 1
         raise CannotMeasure("server-files", tables=tables, files=allowed, most=most)
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        names = prepare(data / "server", tables, moves, LONG if moves == MOVES else 0)
+        names = prepare(data / "server", tables + 1, MOVES, LONG)
         yield from asyncio.run(_measured(data, names, seconds))
 
 
@@ -114,55 +115,56 @@ async def _measured(data: Path, tables: Sequence[Prepared], seconds: float) -> l
                 await one.come(table.told[device])
             return one
 
-        places = ((at, device) for at in range(len(tables)) for device in range(2))
-        people = await asyncio.gather(*(come(*place) for place in places))
+        async def come_both(at: int) -> list[Visitor]:
+            return [await come(at, device) for device in range(2)]
+
+        *many, last = range(len(tables))
+        people = [one for both in await asyncio.gather(*map(come_both, many)) for one in both]
         for one in people:
             one.waits.clear()
         before, begun, own = await _counted(metrics), time.perf_counter(), time.process_time()
-        joins, again = await _meanwhile(address, people, begun + seconds)
+        joins = await _join(address, begun + seconds)
         took, own = time.perf_counter() - begun, time.process_time() - own
         after = await _counted(metrics)
+        waits = [wait * 1000 for one in people for wait in one.waits]
+        again = [await _come_again(one) for one in (*people[:AGAIN], *await come_both(last))]
+        hold = (await _counted(metrics)).hold
         for one in people:
             await one.close()
-    waits = [wait * 1000 for one in people for wait in one.waits]
     if not waits:
         raise CannotMeasure("bench-too-short", seconds=f"{seconds:g}")
     return [
-        *_figures(len(tables), waits, joins, again, before, after, took),
+        *_figures(len(many), waits, joins, before, after, took),
+        Measurement("longest hold of the loop", hold * 1000, "ms", most=MOST_HOLD),
+        Measurement("coming back with nothing heard, median", statistics.median(again), "ms"),
+        Measurement("the same at a table that has had many moves", again[-1], "ms"),
         Measurement("what those who asked took of their core", 100 * own / took, "percent"),
         Measurement("choices refused", sum(one.refused for one in people), "choices", most=0),
     ]
 
 
-async def _meanwhile(
-    address: str, people: Sequence[Visitor], until: float
-) -> tuple[list[float], list[float]]:
-    """Let somebody join, and somebody come back who has heard nothing, each second.
-
-    Returns:
-        Milliseconds that each of the first, and of the second, has taken; one at least.
-    """
-    numbers, chance = count(), Random(2)
+async def _join(address: str, until: float) -> list[float]:
+    """Let somebody join each second; returns the milliseconds that each has taken, one at least."""
+    numbers, turn = count(), time.perf_counter()
     joins: list[float] = []
-    again: list[float] = []
-    turn = time.perf_counter()
     while not joins or time.perf_counter() < until:
         joins.append(1000 * await joined(address, numbers))
-        # The last two are at the table that has had the most moves.
-        one = people[-1] if len(again) % 5 == 0 else chance.choice(people)
-        begun = time.perf_counter()
-        await one.come_again()
-        again.append(1000 * (time.perf_counter() - begun))
         turn += 1.0
         await asyncio.sleep(max(0.0, min(turn, until) - time.perf_counter()))
-    return joins, again
+    return joins
+
+
+async def _come_again(one: Visitor) -> float:
+    """Let somebody come back who has heard nothing; returns the milliseconds that this takes."""
+    begun = time.perf_counter()
+    await one.come_again()
+    return 1000 * (time.perf_counter() - begun)
 
 
 def _figures(
     tables: int,
     waits: Sequence[float],
     joins: Sequence[float],
-    again: Sequence[float],
     before: Counted,
     after: Counted,
     took: float,
@@ -179,10 +181,8 @@ def _figures(
     yield Measurement(f"{at}: share of a core", share, "percent", most=core)
     if after.memory:
         yield Measurement(f"{at}: resident memory", after.memory / 1e6, "MB", most=memory)
-    yield Measurement(f"{at}: longest hold of the loop", after.hold * 1000, "ms", most=MOST_HOLD)
     name = f"{at}: from a link to the first line of a game, 95 of 100"
     yield Measurement(name, percentile(joins, 0.95), "ms", most=MOST_JOIN)
-    yield Measurement(f"{at}: coming back with nothing heard, longest", max(again), "ms")
 
 
 @asynccontextmanager

@@ -89,5 +89,6 @@ async def _keep_record(app: App, session: Session) -> None:
         "online-record",
         Urgency.NEWS,
         verdict=verdict.value,
-        own=session.luck.stands_in(record) or not session.luck.hash,
+        own=not session.luck.hash
+        or (session.luck.stands_in(record) and session.watch.fits(record)),
     )

@@ -7,6 +7,7 @@ from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Proposed, Said
+from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
@@ -76,6 +77,9 @@ class OnlineNews:
                 name, other = packet.name[:40], packet.other[:200]
                 own = session.room is not None and packet.seat in session.room.yours
                 tell(NOTICES[what], Urgency.NEWS, name=name, other=other, own=own)
+            case CommitAsked():
+                names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
+                tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
             case Said():
                 if not self._own.now.blocks(session.server, packet.person):
                     self.chat.take(packet, packet.person == self.person)

@@ -1302,6 +1302,10 @@ company-proposed = { $what ->
     [bot] The others are asked about a bot.
    *[grace] The others are asked about a longer wait.
 }
+online-luck-again = { $count ->
+    [0] Everybody's luck is started again.
+   *[other] Everybody's luck is started again because of { AND($names) }.
+}
 online-record-odd = The record of this game has a name that can't be kept.
 online-record = { $verdict ->
     [good] The record of this game is kept, and proved: nobody chose the luck.
@@ -1309,5 +1313,5 @@ online-record = { $verdict ->
    *[wrong] The record of this game is kept, but it is wrong. Verify it in Records to hear why.
 } { $own ->
     [yes] { "" }
-   *[no] What this device added to the luck is not in it.
+   *[no] What this device knows of the luck is not in it.
 }

@@ -20,6 +20,7 @@ from audiogame.online.greeting import ANSWER, greet
 from audiogame.online.greeting import LineLost as LineLost
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
+from audiogame.online.luck_watch import LuckWatch
 from audiogame.online.own_luck import OwnLuck
 from audiogame.online.packets import Down, Seated, Up, frame
 from audiogame.online.reasons import failed, read_failed
@@ -102,6 +103,8 @@ class Session:
         """What else has come, to be told: notices, knocks, chat, what is wrong."""
         self.luck = OwnLuck()
         """What this device has added to the luck."""
+        self.watch = LuckWatch()
+        """Whether that was begun again."""
         self.record: tuple[str, str] | None = None
         """The record of the last game that came to its end, its name and text."""
         self._parts = RecordParts()
@@ -374,12 +377,15 @@ class Session:
             case Elsewhere(address=address):
                 await self._move(address)
             case CommitAsked():
+                if self.watch.asked(packet):
+                    self.news.append(packet)
                 if packet.hash not in (self.luck.hash, self._frames.hash):  # of the next game
                     self._frames.forget()
                 await self.tell(self.luck.commit(packet))
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
                 if reveal is not None:
+                    self.watch.revealed()
                     await self.tell(reveal)
             case Kept():
                 self._take_part(packet)
@@ -398,6 +404,8 @@ class Session:
                 self.news.append(packet)
 
     def _take_frame(self, kind: str, data: bytes) -> None:
+        if kind == "Seated":
+            self.watch.begun()
         self._frames.put(kind, data)
 
     def _take_part(self, part: Kept) -> None:

@@ -1,0 +1,250 @@
+"""An operator, or an ally of one, who wants luck to suit: every program says it, `verify` too."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from pressed import new_app
+
+from audiogame.archive.shared_luck import share_hash, typed_seats
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.lobby.online_news import OnlineNews
+from audiogame.online.link import Link
+from audiogame.online.luck_watch import LuckWatch, rounds_failed
+from audiogame.online.own_luck import OwnLuck
+from audiogame.online.reasons import ServerSays
+from audiogame.online.session_packets import Commit, CommitAsked, Enter, Reveal, RevealAsked
+from audiogame.rules.value import replace
+from audiogame.server.luck_rounds import LuckRounds
+from audiogame.table.library import find_game
+from audiogame.table.record import Record, read_record
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.seal import Seal
+
+SIKA = find_game("sika")
+
+
+async def at_a_table(host: Guest, others: list[Guest], invitation: Link) -> Link:
+    await host.come(invitation)
+    await host.line.open_table(open_table(SIKA, host.names[0], len(others)))
+    link = table_link(invitation, host)
+    for one in others:
+        await one.enter(link)
+    return link
+
+
+async def played(people: list[Guest]) -> Record:
+    """Play to the end; all have the same record."""
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*(one.sit() for one in people))
+        await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
+        texts = {await one.record() for one in people}
+    (text,) = texts
+    return read_record(text.encode())
+
+
+def again_of(guest: Guest) -> list[CommitAsked]:
+    return [one for one in guest.line.news if isinstance(one, CommitAsked)]
+
+
+def verdict_of(text: str, folder: Path) -> tuple[Verdict, list[str]]:
+    kept = folder / "own.record"
+    kept.write_text(text, encoding="utf-8", newline="\n")
+    found = [*verify(load(kept), kept_private(kept, load(kept)))]
+    return overall(found), [one.message for one in found]
+
+
+def edited(text: str, drop: tuple[str, ...]) -> str:
+    """Return a record without some lines, and with right checks."""
+    seal = Seal()
+    lines = [line.rpartition(" ~")[0] for line in text.splitlines()]
+    return "".join(f"{seal.line(one)}\n" for one in lines if one not in drop)
+
+
+def test_a_server_that_calls_honest_reveals_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It drops what Cy reveals until luck suits: both hear it each time, and both can prove it."""
+    tries, wait = [0], LuckRounds._until_all
+
+    async def late(self: LuckRounds, devices: object, into: dict[object, str]) -> None:
+        await wait(self, devices, into)  # type: ignore[arg-type]  # as they are
+        if into is self._revealed and tries[0] < 2:
+            tries[0] += 1
+            self._revealed.pop((1,))
+
+    async def blame(self: object, silent: object) -> tuple[str, ...]:
+        return ("Cy",)
+
+    init = LuckRounds.__init__
+
+    def lenient(self: LuckRounds, *given: object, **named: object) -> None:
+        init(self, *given, **named)  # type: ignore[arg-type]  # as they are
+        self._devices = replace(self._devices, blame=lambda silent: blame(None, silent))
+
+    monkeypatch.setattr(LuckRounds, "_until_all", late)
+    monkeypatch.setattr(LuckRounds, "__init__", lenient)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+            await at_a_table(ann, [cy], invitation)
+            await ann.line.start()
+            record = await played([ann, cy])
+            for one in (ann, cy):
+                assert [packet.blamed for packet in again_of(one)] == [("Cy",), ("Cy", "Cy")]
+                assert one.line.luck.stands_in(record)
+                assert one.line.watch.fits(record)
+                app, lines = new_app(tmp_path / one.names[0])
+                OnlineNews(app, one.line).tell()
+                assert "Everybody's luck is started again because of Cy." in lines
+            assert ann.line.record is not None
+            text = ann.line.record[1]
+            verdict, found = verdict_of(text, tmp_path)
+            assert verdict is Verdict.OPEN
+            assert "luck-begun-again" in found
+            # The operator edits what it hands out, so that nothing is to be seen of it.
+            first = [f"# {note}" for note in record.notes if note.startswith(("commit", "reveal"))]
+            hidden = read_record(edited(text, tuple(first[:-4])).encode())
+            assert rounds_failed(hidden) == 0
+            for one in (ann, cy):
+                assert not one.line.watch.fits(hidden)
+
+    asyncio.run(evening())
+
+
+def test_a_server_that_begins_with_another_seed() -> None:
+    """It asks anew with another header, and says nothing of it: the program says so."""
+    luck, watch = OwnLuck(), LuckWatch()
+
+    def asked(header: str) -> bool:
+        packet = CommitAsked(header * 64, (0,))
+        again = watch.asked(packet)
+        commit = luck.commit(packet)
+        assert luck.reveal(RevealAsked((((0,), commit.digits),))) is not None
+        watch.revealed()
+        return again
+
+    assert [asked("a"), asked("b"), asked("b")] == [False, True, True]
+    watch.begun()
+    record = read_record(
+        edited(
+            "audiogame record 2 ~0\nsealed: yes ~0\ngame: sika 1 ~0\noption call: game ~0\n"
+            "seat 0: person Ann ~0\nseat 1: person Cy ~0\n",
+            (),
+        ).encode()
+    )
+    assert not watch.fits(record)
+    assert not asked("c"), "another game begins, and nothing was begun again"
+
+
+def test_nothing_is_said_where_nothing_was_begun_again(tmp_path: Path) -> None:
+    """Two games at one table: each has its own luck, and every device finds its own in it."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+            await at_a_table(ann, [cy], invitation)
+            for _ in range(2):
+                for one in (ann, cy):
+                    one.line.record = None
+                await ann.line.start()
+                record = await played([ann, cy])
+                for one in (ann, cy):
+                    assert not again_of(one)
+                    assert one.line.luck.stands_in(record)
+                    assert one.line.watch.fits(record)
+
+    asyncio.run(evening())
+
+
+def test_who_leaves_in_between_comes_back_under_no_key(tmp_path: Path) -> None:
+    """Eve commits, hears what the others reveal, leaves, and knocks with a new device."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path, wait=1.0)) as (_, invitation),
+            guests("Ann", "Cy", "Eve", "Eva") as (ann, cy, eve, eva),
+        ):
+            link = await at_a_table(ann, [cy, eve], invitation)
+            eve.line.luck.reveal = lambda asked: None  # type: ignore[method-assign]
+            await ann.line.start()
+            async with asyncio.timeout(PATIENCE):
+                while not eve.line.luck.hash:
+                    await eve.line.changed()
+            await eve.line.leave()
+            await eva.come(link)
+            with pytest.raises(ServerSays) as refused:
+                await eva.line.enter(Enter(link.table, link.key, eva.names))
+            assert refused.value.reasons[0].message == "table-begun"
+            record = await played([ann, cy])
+            for one in (ann, cy):
+                assert one.line.luck.stands_in(record)
+                assert one.line.watch.fits(record)
+            assert any(note.startswith("chair 2 ") for note in record.notes)
+
+    asyncio.run(evening())
+
+
+def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path) -> None:
+    """It is bound to game, table, seats and device: the round fails, because of Eve, for good."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path, wait=2.0)) as (_, invitation),
+            guests("Ann", "Cy", "Eve") as (ann, cy, eve),
+        ):
+            link = await at_a_table(ann, [cy, eve], invitation)
+            share, other = "5" * 64, "a" * 64
+            digits = share_hash(other, typed_seats((2,)), share)
+            luck = eve.line.luck
+            luck.commit = lambda asked: Commit(digits)  # type: ignore[method-assign]
+            luck.reveal = lambda asked: Reveal(share)  # type: ignore[method-assign]
+            await ann.line.start()
+            record = await played([ann, cy])
+            for one in (ann, cy):
+                assert [packet.blamed for packet in again_of(one)] == [("Eve",)]
+                assert one.line.watch.fits(record)
+            assert rounds_failed(record) == 1
+            assert ann.line.record is not None
+            verdict, found = verdict_of(ann.line.record[1], tmp_path)
+            assert verdict is Verdict.OPEN
+            assert "luck-begun-again" in found
+            del luck.commit, luck.reveal
+            with pytest.raises(ServerSays) as refused:
+                await eve.line.enter(Enter(link.table, link.key, eve.names))
+            assert refused.value.reasons[0].message in ("table-banned", "at-a-table")
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("what", ["reveal", "commit", "words", "seed", "hash"])
+def test_an_edited_record_is_found_out(what: str, tmp_path: Path) -> None:
+    """Whatever of the luck an operator changes, with right checks: it is wrong, or not this one."""
+
+    async def evening() -> tuple[str, Guest]:
+        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+            await at_a_table(ann, [cy], invitation)
+            await ann.line.start()
+            await played([ann, cy])
+            assert ann.line.record is not None
+            return ann.line.record[1], ann
+
+    text, ann = asyncio.run(evening())
+    line = next(
+        one
+        for one in text.splitlines()
+        if one.startswith(f"# {what} " if what != "hash" else "luck: sha256 ")
+    )
+    body = line.rpartition(" ~")[0]
+    digit = "0" if body[-1] != "0" else "1"
+    seal = Seal()
+    bodies = [one.rpartition(" ~")[0] for one in text.splitlines()]
+    changed = [f"{body[:-1]}{digit}" if one == body else one for one in bodies]
+    forged = "".join(f"{seal.line(one)}\n" for one in changed)
+    verdict, _ = verdict_of(forged, tmp_path)
+    own = ann.line.luck.stands_in(read_record(forged.encode()))
+    assert verdict is Verdict.WRONG or not own
+    assert verdict is not Verdict.GOOD
