@@ -14,6 +14,7 @@ from costs import Costs
 from hypothesis import HealthCheck, settings
 from loopback import play_over_the_line
 from packages import skip_without
+from postgres_cluster import Cluster, missing_postgres
 from sound_server import SoundServer, missing_sound_server
 
 from audiogame.__main__ import main
@@ -101,6 +102,18 @@ def sealed() -> Callable[[list[str]], str]:
 def library() -> Espeak:
     """Return eSpeak NG, of which a process bears only one."""
     return Espeak()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """Return a PostgreSQL cluster that all tests share, each with a database of its own."""
+    skip_without(missing_postgres())
+    made = Cluster()
+    try:
+        made.make()
+        yield made
+    finally:
+        made.remove()
 
 
 @pytest.fixture

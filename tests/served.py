@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 import sys
 from pathlib import Path
 
-from online_server import wishes
+from online_server import HOME, wishes
 
+from audiogame.rules.value import replace
 from audiogame.server.server import Server
 
 
-async def serve(folder: Path, port: int) -> None:
+async def serve(folder: Path, port: int, store: str = "", host: str = HOME) -> None:
     faults: list[BaseException] = []
-    server = Server(wishes(folder, port), faults.append)
+    server = Server(replace(wishes(folder, port), store=store, address=host), faults.append)
     await server.begin()
     sys.stdout.write("ready\n")
     sys.stdout.flush()
-    while not faults:
+    stopped = asyncio.Event()
+    with contextlib.suppress(NotImplementedError):  # Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+    while not faults and not stopped.is_set():
         await asyncio.sleep(0.1)
-    raise faults[0]
+    if faults:
+        raise faults[0]
+    await server.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))

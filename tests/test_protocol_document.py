@@ -70,7 +70,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.chat import KEPT, LONGEST
     from audiogame.server.gate import FORMER
     from audiogame.server.limits import Rates
-    from audiogame.server.line import HELLO, OUTBOX
+    from audiogame.server.line import HELLO, MOST_OUTBOX, OUTBOX, STALLED
     from audiogame.server.luck_rounds import WAIT
     from audiogame.server.presence import IDLE
     from audiogame.server.wishes import SILENCE
@@ -83,7 +83,8 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"at most {packets.LONGEST} bytes" in TEXT
     assert f"a ping every {ALIVE:.0f} seconds" in TEXT
     assert f"said hello after {HELLO:.0f} seconds" in TEXT
-    assert f"until {OUTBOX:,} bytes wait" in TEXT
+    assert f"for {STALLED:.0f} seconds while {OUTBOX:,} bytes wait" in TEXT
+    assert f"with {MOST_OUTBOX:,} at once" in TEXT
     assert f"at most {LONGEST} characters" in TEXT
     assert f"the last {KEPT} are kept" in TEXT
     assert f"was asked for {IDLE:.0f} seconds" in TEXT

@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Protocol
 
+from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.table.notes import gave_up_note, read_notes, result_note
 from audiogame.table.record_file import (
@@ -25,6 +27,24 @@ Aside = Callable[[Callable[[], None]], Awaitable[None]]
 async def at_once(work: Callable[[], None]) -> None:
     """Do something in the loop itself, where there is no other place."""
     work()
+
+
+class TableLost(Fault):
+    """A table that this program has no longer, because its lines are not to be kept from here."""
+
+
+class Ledger(Protocol):
+    """Where the lines of a record are safe, if that is not its file, which is a working copy."""
+
+    async def durable(self, fault: str) -> None:
+        """Wait until all lines of the working copy are safe.
+
+        Args:
+            fault: why the working copy lacks lines; empty if it has all.
+
+        Raises:
+            TableLost: they are not, and never will be from here.
+        """
 
 
 class Journal:
@@ -54,6 +74,11 @@ class Journal:
         self._choices: PrivateChoices | None = None
         self._fault = fault
         self._unsynced = False
+        self._ledger: Ledger | None = None
+
+    def keep_in(self, ledger: Ledger) -> None:
+        """Let lines be safe in a ledger from now on, also those that are in the file already."""
+        self._ledger = ledger
 
     @property
     def path(self) -> Path | None:
@@ -91,7 +116,14 @@ class Journal:
             return ()
 
     async def durable(self) -> None:
-        """Wait until everything written is on the disk; the loop goes on meanwhile."""
+        """Wait until everything written is on the disk; the loop goes on meanwhile.
+
+        Raises:
+            TableLost: it is kept in a ledger, which takes nothing from here any more.
+        """
+        if self._ledger is not None:
+            await self._ledger.durable(self._fault)
+            return
         if self._file is None or not self._unsynced:
             return
         self._unsynced = False
@@ -136,6 +168,12 @@ class Journal:
                 if secret:
                     forget_seed(path)
                 path.with_suffix(STATE).unlink(missing_ok=True)
+
+    def drop(self) -> None:
+        """Take no line any more: the table is another's."""
+        self._fault = "dropped"
+        self.close()
+        self._file = None
 
     def close(self) -> None:
         """Close the record."""

@@ -6,8 +6,10 @@ import argparse
 from typing import NoReturn
 
 from audiogame import __version__
+from audiogame.cli.page_arguments import add_page
 from audiogame.cli.record_arguments import add_archive
 from audiogame.cli.server_arguments import add_serve
+from audiogame.cli.store_arguments import add_server
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
@@ -61,6 +63,13 @@ def _number(text: str) -> int:
     number = _count(text)
     if not number:
         raise argparse.ArgumentTypeError("Play at least 1 game")
+    return number
+
+
+def _some(text: str) -> int:
+    number = _count(text)
+    if not number:
+        raise argparse.ArgumentTypeError("0 measures nothing: use 1 or more")
     return number
 
 
@@ -171,12 +180,26 @@ def make_parser() -> argparse.ArgumentParser:
     rest.required = False  # else it is complained of beside what is really missing
     add_archive(commands)
     add_serve(commands)
+    add_page(commands)
+    add_server(commands)
     bench = commands.add_parser(
         "bench", help="measure the speed of the program", allow_abbrev=False
     )
     listening = "measure how long it takes to listen to games, in seconds at 15 characters a second"
     bench.add_argument("--listening", action="store_true", help=listening)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+    bench.add_argument("--server", action="store_true", help="measure a server with many tables")
+    bench.add_argument(
+        "--tables",
+        type=_some,
+        nargs="+",
+        default=[300],
+        metavar="N",
+        help="how many a server has (default: 300); several numbers are measured one by one",
+    )
+    bench.add_argument(
+        "--seconds", type=_some, default=30, metavar="N", help="how long each is measured"
+    )
     sounds = commands.add_parser(
         "sounds", help="take a sound quiz, or check a sound pack", allow_abbrev=False
     )

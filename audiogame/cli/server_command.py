@@ -10,9 +10,13 @@ import signal
 import sys
 from pathlib import Path
 
+from audiogame.narration.faults import told
+from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
-from audiogame.server.addresses import own_address, raise_open_files
+from audiogame.server.addresses import own_address, raise_open_files, reached_address
 from audiogame.server.log import Log
+from audiogame.server.loop_hold import LoopHold, watched_loop
+from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, written
 from audiogame.server.server import Server, Wishes
 
 FILES_OF_A_TABLE = 6
@@ -21,6 +25,8 @@ OTHER_FILES = 200
 TABLES = 1000
 """At most, unless somebody asks for more or the system allows fewer."""
 LONGEST_NAME = 80
+TURN = 0.0005
+"""Seconds that a thread may work before the loop has its turn again."""
 
 
 class CannotServe(Fault):
@@ -42,6 +48,8 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         address=typed.address,
         port=_port(typed.port),
         folder=str(folder),
+        store=typed.store,
+        reached=typed.reached,
         certificate=typed.certificate,
         key=typed.key,
         tables=_tables(typed.tables),
@@ -50,7 +58,11 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
-    asyncio.run(_serve(wishes, typed.reached, Log(folder)))
+    metrics = _port(typed.metrics) if typed.metrics is not None else None
+    sys.setswitchinterval(TURN)
+    hold = LoopHold()
+    with asyncio.Runner(loop_factory=watched_loop(hold)) as runner:
+        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hold, typed.hidden))
     return 0
 
 
@@ -72,41 +84,73 @@ def _port(port: int) -> int:
     return port
 
 
-async def _serve(wishes: Wishes, reached: str, log: Log) -> None:
+async def _serve(
+    wishes: Wishes, reached: str, log: Log, metrics: int | None, hold: LoopHold, hidden: bool
+) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
-    server = Server(wishes, log.fault)
+    faults = Faults(log.fault)
+    server = Server(wishes, faults)
+    counted = MetricsPort(lambda: written(figures(server, faults), hold))
     port = await server.begin()
     log.write("began")
+    announced = None if hidden else _announced(server, wishes, port)
     try:
-        for line in _lines(server, wishes, reached, port):
+        lines = _lines(server, wishes, reached, port)
+        if announced is not None:
+            lines[-1:-1] = await _announce(announced)
+        if metrics is not None:
+            at = await counted.begin(metrics)
+            lines[-1:-1] = [f"Metrics for this machine alone are at http://{HOME}:{at}/metrics."]
+        for line in lines:
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
+        asyncio.get_running_loop().call_soon(hold.begin)
         await stopped.wait()
     finally:
+        if announced is not None:
+            await announced.close()
+        await counted.close()
         await server.close()
         log.write("stopped")
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
 
 
+def _announced(server: Server, wishes: Wishes, port: int) -> Announced | None:
+    """Return how a server is to be announced; None where nobody else could reach it."""
+    host = _given(wishes.address) or own_address()
+    if not can_look() or not _at_home(host) or ipaddress.ip_address(host).is_loopback:
+        return None
+    return Announced(server.gate.name, port, bool(wishes.certificate), host)
+
+
+async def _announce(announced: Announced) -> list[str]:
+    """Announce a server; returns what is said of it."""
+    try:
+        await announced.begin()
+    except NoOwnNetwork as fault:
+        return [told(fault)]
+    return ["On your own network this server is found by its name."]
+
+
 def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]:
     """Say where the server is, and how to let others in."""
-    host = reached or _given(wishes.address) or own_address() or "127.0.0.1"
-    host = f"[{host}]" if ":" in host and not host.startswith("[") else host
-    link = server.invitation(f"{host}:{port}")
-    lines = [f"The server {server.gate.name} listens at {host}, port {port}."]
+    address = reached_address(reached, _given(wishes.address), port)
+    link = server.invitation(address)
+    host, _, told = address.rpartition(":")
+    lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
     if wishes.anybody:
         lines.append(f"Everybody can open tables here: {link}")
     else:
         lines.append(f"Who has this invitation can open tables here: {link}")
-        lines.append(f"In words: {host}, port {port}, {link.words}.")
+        lines.append(f"In words: {host}, port {told}, {link.words}.")
     if server.store.unread:
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")
-    lines.append(f"Every game is kept in {server.store.folder}.")
+    lines.append(f"Every game is kept in {server.store.place}.")
     if _at_home(host):
         lines.append(
             "People outside of your network reach this machine only if your router lets them."

@@ -6,12 +6,14 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.device_menu import change_device, session_at
+from audiogame.lobby.nearby_menu import nearby_server
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
 from audiogame.online.device import Blocked
 from audiogame.online.link import Link, LinkError, read_link
+from audiogame.online.own_network import can_look
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Enter, Offered
 from audiogame.opponents.seat_list import check_names, split_names
@@ -46,15 +48,23 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
             Item(f"server {at}", say("online-server", name=one.name))
             for at, one in enumerate(own.now.servers)
         ]
+        if can_look():
+            items.append(Item("nearby", say("online-nearby")))
         items.append(Item("device", say("online-device")))
         choice = await menu(app, say("title-online"), items, place)
         if choice is None:
             return
         kind, _, at = choice.partition(" ")
-        if kind == "device":
-            await change_device(app, own)
-            continue
-        chosen = own.now.servers[int(at)].link if kind == "server" else await _typed_link(app)
+        match kind:
+            case "device":
+                await change_device(app, own)
+                continue
+            case "server":
+                chosen: Link | None = own.now.servers[int(at)].link
+            case "nearby":
+                chosen = await nearby_server(app)
+            case _:
+                chosen = await _typed_link(app)
         if chosen is not None:
             await _visit(app, own, chosen)
 

@@ -38,11 +38,15 @@ class Greeted(NamedTuple):
         server: its name.
         person: who this device is to it.
         opens: whether tables may be opened there.
+        servers: where else it can be reached, if it has several processes.
+        alive: seconds between signs of life that it needs; 0 for any.
     """
 
     server: str
     person: str
     opens: bool
+    servers: tuple[str, ...] = ()
+    alive: float = 0.0
 
 
 async def greet(
@@ -78,7 +82,8 @@ async def greet(
     )
     await socket.send(frame(hello))
     welcome = await _heard(socket, link, Welcome)
-    return Greeted(server, person_at(secret, server), welcome.opens)
+    person = person_at(secret, server)
+    return Greeted(server, person, welcome.opens, welcome.servers, welcome.alive)
 
 
 async def _heard(socket: Socket, link: Link, kind: type[P]) -> P:

@@ -25,6 +25,7 @@ from audiogame.online.reasons import failed, read_failed
 from audiogame.online.record_parts import RecordParts
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
+    Elsewhere,
     Enter,
     Failed,
     Kept,
@@ -41,6 +42,8 @@ from audiogame.online.session_packets import (
     read_from_server,
 )
 from audiogame.online.web_socket import Socket, connect
+from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
+from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 
@@ -71,6 +74,7 @@ class Session:
         patience: int = 1,
     ) -> None:
         self._link = link
+        self._where = Whereabouts(link.address)
         self._secret = secret
         self._former = former
         self.patience = patience
@@ -277,20 +281,25 @@ class Session:
 
     async def _greeted(self) -> Socket:
         """Set up a line, and say hello."""
-        socket = await self._dial(self._link.address, self._link.secure)
+        socket = await self._dial(self._where.address, self._link.secure)
         try:
             greeted = await greet(socket, self._link, self._secret, self._former, self.server)
         except BaseException:
             await socket.close()
             raise
-        self.server, self.person, self.opens = greeted
+        self.server, self.person, self.opens = greeted.server, greeted.person, greeted.opens
+        self._where.learn(greeted.servers)
+        if greeted.alive:
+            socket.stay_alive(greeted.alive)
         return socket
 
     async def _keep_up(self) -> None:
         """Take what comes; set the line up again whenever it is lost."""
         while True:
-            socket = self._socket
-            while socket is not None and (data := await socket.receive()) is not None:
+            while (socket := self._socket) is not None:
+                data = await socket.receive()
+                if data is None:
+                    break
                 try:
                     await self._take(data)
                 except UnreadablePacket as fault:
@@ -308,25 +317,43 @@ class Session:
         self._came.set()
 
     async def _set_up_again(self) -> None:
-        pause = FIRST_PAUSE
+        pause, where = FIRST_PAUSE, self._where
+        where.go_on()
         while self._socket is None:
             await self._pause(pause * random.uniform(0.5, 1.0))
-            pause = min(pause * 2, LONGEST_PAUSE)
+            pause = min(pause * 2, SHORT_PAUSE if where.several else LONGEST_PAUSE)
             try:
-                socket = await self._greeted()
+                await self._arrive()
             except (Fault, OSError):
-                continue
-            if self._entered is not None:
-                again = replace(
-                    self._entered,
-                    number=self._frames.next,
-                    game=self._frames.hash,
-                    said=self._said,
-                    patience=self.patience,
-                )
-                await socket.send(frame(again))
-            self._socket = socket
-            self._times += 1
+                where.go_on()
+
+    async def _arrive(self) -> None:
+        """Set the line up, and come back to the table."""
+        async with asyncio.timeout(PATIENCE if self._where.several else None):
+            socket = await self._greeted()
+        if self._entered is not None:
+            again = replace(
+                self._entered,
+                number=self._frames.next,
+                game=self._frames.hash,
+                said=self._said,
+                patience=self.patience,
+            )
+            await socket.send(frame(again))
+        self._socket = socket
+        self._times += 1
+
+    async def _move(self, address: str) -> None:
+        """Go to the process of the server that has the table; the line counts as standing."""
+        before = self._socket
+        self._where.go(address)
+        try:
+            await self._arrive()
+        except (Fault, OSError) as fault:
+            raise LineLost("line-down") from fault
+        finally:
+            if before is not None:
+                before.cut()
 
     async def _take(self, data: bytes) -> None:
         kind = kind_of(data)
@@ -344,6 +371,8 @@ class Session:
                 self._answers.append(packet)
                 if isinstance(packet, Failed):
                     self.news.append(packet)
+            case Elsewhere(address=address):
+                await self._move(address)
             case CommitAsked():
                 if packet.hash not in (self.luck.hash, self._frames.hash):  # of the next game
                     self._frames.forget()

@@ -66,10 +66,25 @@ class Welcome(Down):
     Args:
         version: of the packets on this line.
         opens: whether this person may open tables here.
+        servers: where else this server can be reached, if it has several processes.
+        alive: seconds after which a line that carries nothing is to be looked for elsewhere; 0 for
+            a server of one process.
     """
 
     version: int
     opens: bool
+    servers: tuple[str, ...] = ()
+    alive: float = 0.0
+
+
+class Elsewhere(Down):
+    """Another process of the same server holds the table: hello and `Enter` are to be said there.
+
+    Args:
+        address: of that process.
+    """
+
+    address: str
 
 
 class Why(Value):
@@ -183,7 +198,7 @@ class Remove(Up):
 
 
 _DOWN_KINDS = (
-    *(Challenged, Welcome, Failed, Tables, Room, Knocked, Knocking),
+    *(Challenged, Welcome, Elsewhere, Failed, Tables, Room, Knocked, Knocking),
     *(CommitAsked, RevealAsked, Notice, Said, Proposed, Sitting, Kept),
 )
 _UP_KINDS = (

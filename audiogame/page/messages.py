@@ -27,6 +27,7 @@ NAMES = {
     "SoundStop": "sound-stop",
     "PickFile": "pick-file",
     "Pressed": "key",
+    "VoiceWanted": "voice-wanted",
 }
 """The kinds of messages that are not their class in small letters."""
 
@@ -359,9 +360,37 @@ class Handed(FromShell):
 
 
 class Held(FromShell):
-    """A line waits, or was cut: nobody may have heard it."""
+    """A line waits, or was cut: nobody may have heard it.
+
+    Args:
+        why: "away" while nobody looks at the page, "key" where a key may have cut it off.
+    """
 
     id: int
+    why: str = ""
+
+
+class Superseded(FromShell):
+    """A line that answered a key that walks; a later one took its place."""
+
+    id: int
+
+
+class Reading(FromShell):
+    """Whether the player reads the last lines at leisure; nothing is said meanwhile."""
+
+    on: bool
+
+
+class Set(FromShell):
+    """The player has chosen something in the page itself, such as its theme."""
+
+    name: str
+    value: str | int
+
+
+class VoiceWanted(FromShell):
+    """The player wants to hear the browser's own voice."""
 
 
 class Spoken(FromShell):

@@ -138,10 +138,11 @@ class Attendance:
             before.leave()
         elif before is None:
             what = "line-back" if member.lost else "came"
-            table.members.tell(Notice(what, member.name, seat=member.first), but=member)
+            if wanted.number < 0 or member.lost:  # else it has only come here with its table
+                table.members.tell(Notice(what, member.name, seat=member.first), but=member)
         member.lost = False
         await table.wake()
-        member.number = number = wanted.number if self._knows_game(member, wanted) else -1
+        member.number = wanted.number if self._knows_game(member, wanted) else -1
         table.presence.somebody_came()
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)
@@ -156,7 +157,7 @@ class Attendance:
                 table.members.tell(Notice("back", person, other, seat))
         if game.luck is not None and member.seats:
             game.luck.came(member.seats)
-        await game.tell(member, number)
+        await game.tell(member)
         if member.place is not None and member.number is None:
             member.heard = game.hash
             game.hosted.ask_again(member.place)

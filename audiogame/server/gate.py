@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
 
 from audiogame.online.identity import Proof, has_yielded
 from audiogame.online.session_packets import Hello
-from audiogame.rules.value import replace
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.house import House
 from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
 from audiogame.server.shared_table import SharedTable
-from audiogame.server.store.files import FileStore
+from audiogame.server.store.store import Store
 
 LINES = 10_000
 """Lines at once."""
@@ -22,8 +20,6 @@ OF_ADDRESS = 300
 """Lines of one address at once."""
 FORMER = 8
 """Former keys that a hello may name."""
-INVITED = 10_000
-"""Persons who are remembered as invited; the oldest are forgotten first."""
 
 
 def _first_key(yielded: tuple[tuple[str, str], ...], key: str) -> str:
@@ -40,7 +36,6 @@ class Gate:
     """What all lines of one server share.
 
     Args:
-        name: of the server.
         house: its tables.
         store: where it keeps whom it has invited.
         anybody: whether everybody may open tables, or only who was invited.
@@ -51,21 +46,19 @@ class Gate:
 
     def __init__(
         self,
-        name: str,
         house: House,
-        store: FileStore,
+        store: Store,
         anybody: bool,
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
         rates: Rates,
     ) -> None:
         self._rates = rates
-        self.name = name
         self.house = house
         self.fault = fault
         self._store = store
         self._anybody = anybody
-        self._clock = clock
+        self.clock = clock
         self._addresses: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
         self._guesses: dict[str, Bucket] = {}
@@ -76,6 +69,21 @@ class Gate:
         """How many frames have come."""
         self.delayed = 0
         """How many of them had to wait, because there were too many."""
+
+    @property
+    def name(self) -> str:
+        """The name of the server."""
+        return self._store.house.name
+
+    @property
+    def servers(self) -> tuple[str, ...]:
+        """Where else this server can be reached, if it has several processes."""
+        return self._store.others
+
+    @property
+    def alive(self) -> float:
+        """Seconds between signs of life that a line needs here; 0 for any."""
+        return self._store.alive
 
     @property
     def lines(self) -> int:
@@ -98,7 +106,7 @@ class Gate:
 
     def line_bucket(self) -> Bucket:
         """Return the bucket of a new line."""
-        return Bucket(self._rates.line, self._clock())
+        return Bucket(self._rates.line, self.clock())
 
     def count(self, own: Bucket, address: str, table: SharedTable | None) -> float:
         """Count a frame; returns how many seconds it has to wait, because there were too many.
@@ -106,7 +114,7 @@ class Gate:
         Args:
             own: the bucket of its line.
         """
-        now = self._clock()
+        now = self.clock()
         self.frames += 1
         buckets = [own, self._bucket(self._addresses, address, self._rates.address)]
         if table is not None:
@@ -118,7 +126,7 @@ class Gate:
 
     def _bucket(self, among: dict[str, Bucket], name: str, rate: Rate) -> Bucket:
         if name not in among:
-            now = self._clock()
+            now = self.clock()
             if len(among) > LINES:
                 for one in [one for one, bucket in among.items() if bucket.full(now)]:
                     del among[one]
@@ -131,7 +139,7 @@ class Gate:
         The right one lets in all the same: people at one address may not shut each other out, and
         its 60 bits are not guessed at the rate of frames.
         """
-        return not self._bucket(self._guesses, address, GUESSES).take(self._clock())
+        return not self._bucket(self._guesses, address, GUESSES).take(self.clock())
 
     def yielded(self, key: str) -> bool:
         """Tell whether another key has taken the place of one, which counts no longer."""
@@ -148,28 +156,21 @@ class Gate:
         Raises:
             NotHere: the key itself has yielded to another.
         """
-        house = self._store.house
+        store = self._store
+        await store.look_for_yielded()
         if self.yielded(hello.key):
             raise NotHere("key-yielded")
-        new = tuple(
+        new = [
             (one.key, hello.key)
             for one in hello.former[:FORMER]
             if not self.yielded(one.key)
             and one.key != hello.key
             and has_yielded(Proof(one.key, one.signature), self.name, hello.key)
-            and self._knows(one.key)
-        )
+            and await store.knows(_first_key(store.house.yielded, one.key))
+        ]
         if new:
-            house = replace(house, yielded=(*house.yielded, *dict.fromkeys(new)))
-            await asyncio.to_thread(self._store.save_house, house)
-        return _first_key(house.yielded, hello.key)
-
-    def _knows(self, key: str) -> bool:
-        """Tell whether a key has a right here that can be lost."""
-        house = self._store.house
-        person = _first_key(house.yielded, key)
-        seats = (one.persons for one in self._store.agreements.values())
-        return person in house.invited or any(person in persons for persons in seats)
+            await store.yield_keys(tuple(dict.fromkeys(new)))
+        return _first_key(store.house.yielded, hello.key)
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:
         """Tell whether somebody may open tables; the invitation counts once and for all.
@@ -181,7 +182,5 @@ class Gate:
         if invitation:
             if not compare_digest(invitation.encode(), house.invitation.encode()):
                 raise WrongKey("guessed-too-often" if self.guessed(address) else "invitation-wrong")
-            if person not in house.invited:
-                invited = (*house.invited, person)[-INVITED:]
-                await asyncio.to_thread(self._store.save_house, replace(house, invited=invited))
-        return self._anybody or person in self._store.house.invited
+            await self._store.invite(person)
+        return self._anybody or await self._store.is_invited(person)

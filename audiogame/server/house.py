@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
+from itertools import count
 
+from audiogame.archive.journal import TableLost
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.session_packets import ENTRIES, OPEN, PERSON, Chair, Offered, OpenTable
 from audiogame.opponents.seat_list import check_name
@@ -94,7 +97,28 @@ class House:
             self._awake[table] = SharedTable(agreement, self._around)
         return self._awake[table]
 
-    def open(self, person: str, wanted: OpenTable) -> SharedTable:
+    async def reach(self, table: str) -> SharedTable:
+        """Hold a table, and return it.
+
+        Raises:
+            WrongKey: there is none of this name.
+            HeldElsewhere: another process holds it.
+            TableLost: the store does not answer.
+        """
+        if table not in self._awake:
+            store = self._around.store
+            if await store.hold(table) and table not in store.agreements:
+                raise TableLost("table-elsewhere")  # the lease has ended meanwhile
+        return self.find(table)
+
+    def drop(self, name: str) -> None:
+        """Let a table be gone that another process has."""
+        table = self._awake.pop(name, None)
+        self._alone.pop(name, None)
+        if table is not None:
+            table.drop()
+
+    async def open(self, person: str, wanted: OpenTable) -> SharedTable:
         """Set up a table; nobody sits there yet, but its chairs are named.
 
         Raises:
@@ -107,9 +131,10 @@ class House:
         if len(store.agreements) >= self._most:
             raise Houseful("server-full", tables=self._most)
         agreement = self._agreed(person, wanted)
+        while not await store.create(agreement):
+            agreement = replace(agreement, table=new_words(TABLE))
         table = SharedTable(agreement, self._around)
         self._awake[agreement.table] = table
-        store.agreements[agreement.table] = agreement
         return table
 
     def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
@@ -123,7 +148,7 @@ class House:
         wanted = replace(wanted, chairs=_named(wanted.chairs))
         now = int(self._around.now())
         agreed = Agreement(
-            table=self._free_name(),
+            table=new_words(TABLE),
             host=person,
             game=wanted.game,
             version=wanted.version,
@@ -150,11 +175,6 @@ class House:
         )
         return replace(agreed, chairs=chairs, stand_in=game.strength(wanted.stand_in or "bot"))
 
-    def _free_name(self) -> str:
-        while (name := new_words(TABLE)) in self._around.store.agreements:
-            pass
-        return name
-
     @property
     def offered(self) -> tuple[Offered, ...]:
         """The tables that anybody may ask to sit at, with somebody there and a free chair."""
@@ -171,6 +191,10 @@ class House:
                 )
         return tuple(found[:LISTED])
 
+    async def all_offered(self) -> tuple[Offered, ...]:
+        """List those of all processes."""
+        return (*self.offered, *await self._around.store.offered())[:LISTED]
+
     @property
     def tables(self) -> int:
         """How many tables are awake."""
@@ -179,10 +203,15 @@ class House:
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(TICK)
+            await self._around.store.offer(self.offered)
+            if self._around.store.leaving:
+                await self.hand_over()
             for name, table in (*self._awake.items(),):
                 try:
                     async with table.turns:
                         await self._look_at(name, table)
+                except TableLost:  # it was dropped
+                    pass
                 except Exception as fault:  # of one table: the others are looked after all the same
                     self._fault(fault)
 
@@ -195,13 +224,32 @@ class House:
             await table.close()
             del self._awake[name], self._alone[name]
             if self._around.now() - table.agreement.changed > FORGOTTEN:
-                self._around.store.remove(name)
+                await self._around.store.forget(name)
+            else:
+                await self._around.store.let_go(name)
+
+    async def hand_over(self) -> None:
+        """Let all tables go on at the other processes, one by one, and their people with them."""
+        store = self._around.store
+        for number, (name, table) in zip(count(), (*self._awake.items(),), strict=False):
+            with contextlib.suppress(TableLost):
+                async with table.turns:
+                    if not store.others or self._awake.get(name) is not table:
+                        continue
+                    await table.move()
+                    del self._awake[name]
+                    self._alone.pop(name, None)
+                    await store.let_go(name)
+                    table.send_on(store.others[number % len(store.others)])
 
     async def close(self) -> None:
-        """Put all tables to sleep; everything is in their records."""
+        """Hand all tables over where there is somebody to have them, and put the others to sleep;
+        everything is in their records."""
         if self._task is not None:
             self._task.cancel()
+        await self.hand_over()
         for table in (*self._awake.values(),):
-            async with table.turns:
-                await table.close()
+            with contextlib.suppress(TableLost):
+                async with table.turns:
+                    await table.close()
         self._around.pool.close()

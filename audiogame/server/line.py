@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.archive.journal import TableLost
 from audiogame.online.company_packets import (
     AskWhoSits,
     CastVote,
@@ -26,6 +27,7 @@ from audiogame.online.session_packets import (
     PROTOCOL,
     AnswerKnock,
     Challenged,
+    Elsewhere,
     Enter,
     Hello,
     Leave,
@@ -40,15 +42,21 @@ from audiogame.online.session_packets import (
     read_from_client,
 )
 from audiogame.online.web_socket import Socket
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.gate import Gate
 from audiogame.server.shared_table import SharedTable
+from audiogame.server.store.store import HeldElsewhere
 
 HELLO = 10.0
 """Seconds to say hello."""
-OUTBOX = 1_000_000
-"""Bytes that wait for somebody who does not read; then the line is cut, to be resumed."""
+OUTBOX, MOST_OUTBOX = 1_000_000, 64_000_000
+"""Bytes that may wait for somebody who does not read, and for somebody who does; with more the
+line is cut, to be resumed."""
+STALLED = 5.0
+"""Seconds in which somebody takes nothing who does not read."""
+TURN = 65_536
+"""Bytes after which other lines have their turn."""
 REFUSED = 100
 """Frames that are refused one after the other before a line is cut."""
 
@@ -69,6 +77,8 @@ class Line:
         """Whether frames came too fast once, and that was said."""
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
+        self._moved = 0.0
+        """When something was taken, or began to wait."""
         self._news = asyncio.Event()
         self._key = ""
         self._person = ""
@@ -76,20 +86,36 @@ class Line:
         self._knocked: SharedTable | None = None
         """At whose door this line waits."""
         self._refused = 0
+        self._gone = False
+        """Whether it was sent elsewhere, so that nothing is taken any more."""
 
     # What a table may do with it.
 
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
+        now = self._gate.clock()
+        if not self._outbox:
+            self._moved = now
         self._outbox.append(data)
         self._waiting += len(data)
-        if self._waiting > OUTBOX:
+        stalled = now - self._moved > STALLED
+        if self._waiting > (OUTBOX if stalled else MOST_OUTBOX):
             self._socket.cut()
         self._news.set()
 
     def leave(self) -> None:
         """Belong to no table any more."""
         self._table = None
+
+    def cut(self) -> None:
+        """End at once, to be set up again; belong to no table any more."""
+        self._table, self._gone = None, True
+        self._socket.cut()
+
+    def go(self, address: str) -> None:
+        """Go to another process, which holds the table from now on."""
+        self._table, self._gone = None, True
+        self._tell(Elsewhere(address))
 
     def sit_at(self, table: SharedTable) -> None:
         """Belong to a table, whose host has opened the door."""
@@ -127,6 +153,7 @@ class Line:
         await self._socket.close()
 
     async def _write(self) -> None:
+        sent = 0
         while True:
             while self._outbox:
                 data = self._outbox[0]
@@ -135,6 +162,11 @@ class Line:
                     return
                 self._outbox.popleft()
                 self._waiting -= len(data)
+                self._moved = self._gate.clock()
+                sent += len(data)
+                if sent > TURN:
+                    sent = 0
+                    await asyncio.sleep(0)
             self._news.clear()
             await self._news.wait()
 
@@ -153,6 +185,8 @@ class Line:
             return False
         try:
             return await self._take_hello(read_from_client(data), challenge)
+        except TableLost:  # the store does not answer: another process may
+            return False
         except Fault as fault:
             self._tell(failed(*fault.reasons))
             return False
@@ -170,7 +204,7 @@ class Line:
             self._key = hello.key
             self._person = await gate.person(hello)
             opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
-            self._tell(Welcome(PROTOCOL, opens))
+            self._tell(Welcome(PROTOCOL, opens, gate.servers, gate.alive))
             return True
         return False
 
@@ -181,6 +215,8 @@ class Line:
                 self._slowed = True
                 self._tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
+        if self._gone:
+            return
         if self._gate.yielded(self._key):  # since it said hello
             self._refused = REFUSED + 1
             self._tell(failed(Reason("key-yielded")))
@@ -194,12 +230,19 @@ class Line:
                 read_up(data)  # what cannot be read is told as that, wherever it comes from
                 await self._here.take(self._person, data)
             self._refused = 0
+        except HeldElsewhere as held:
+            self.go(held.address)
+        except TableLost:  # nobody is told: the line is set up again where the table goes on
+            self.cut()
         except Fault as fault:
             self._refused += 1
             reasons = fault.reasons
             if isinstance(fault, WrongKey) and self._gate.guessed(self._socket.address):
                 reasons = (Reason("guessed-too-often"),)
             self._tell(failed(*reasons))
+        except OSError as fault:  # what was agreed cannot be written down
+            self._gate.fault(fault)
+            self._tell(failed(Reason("server-disk", why=system_reason(fault))))
         except Exception as fault:  # of the program: whoever asked is told, nobody else notices
             self._gate.fault(fault)
             self._tell(failed(Reason("server-failed")))
@@ -216,7 +259,7 @@ class Line:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        self._tell(Tables(self._gate.house.offered))
+        self._tell(Tables(await self._gate.house.all_offered()))
 
     async def _open(self, packet: OpenTable) -> None:
         await self._go_from_door()
@@ -224,14 +267,13 @@ class Line:
             raise NotHere("at-a-table")
         if not await self._gate.may_open(self._person, "", self._socket.address):
             raise NotHere("invitation-needed")
-        table = self._gate.house.open(self._person, packet)
+        table = await self._gate.house.open(self._person, packet)
         async with table.turns:
-            await table.keep()
             await table.enter(self._person, Enter(table.agreement.table), self)
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
-        table = self._gate.house.find(packet.table)
+        table = await self._gate.house.reach(packet.table)
         if self._knocked is not table:
             await self._go_from_door()
         if self._table is not None:

@@ -19,6 +19,12 @@ class Sink(Protocol):
     def leave(self) -> None:
         """Belong to no table any more."""
 
+    def cut(self) -> None:
+        """End at once, to be set up again; belong to no table any more."""
+
+    def go(self, address: str) -> None:
+        """Go to another process, which holds the table from now on."""
+
 
 class Member:
     """A device at a table.

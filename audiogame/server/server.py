@@ -11,6 +11,7 @@ from audiogame.online.link import Link
 from audiogame.online.web_socket import ALIVE, Listening, Socket, listen
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
+from audiogame.server.addresses import reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Pace
 from audiogame.server.gate import Gate
@@ -18,7 +19,10 @@ from audiogame.server.house import House
 from audiogame.server.limits import Rates
 from audiogame.server.line import Line
 from audiogame.server.luck_rounds import WAIT
+from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
+from audiogame.server.store.postgres import PostgresStore
+from audiogame.server.store.store import Store, StoreFault
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.library import all_games
 
@@ -37,7 +41,9 @@ class Wishes(Value):
         name: of the server; empty for the one that it has.
         address: to listen at; empty for all of this machine.
         port: 0 for any that is free.
-        folder: for all that it keeps.
+        folder: for all that it keeps, or for working copies of it.
+        store: the address of a database; empty to keep everything in the folder.
+        reached: the host by which others reach it, and its port if that is another.
         certificate: the file of the chain; empty for lines without TLS.
         key: the file of its key.
         tables: how many there may be.
@@ -53,6 +59,8 @@ class Wishes(Value):
     address: str
     port: int
     folder: str
+    store: str = ""
+    reached: str = ""
     certificate: str = ""
     key: str = ""
     tables: int = 1000
@@ -83,7 +91,7 @@ class Server:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._wishes = wishes
-        self.store = FileStore(Path(wishes.folder), wishes.name)
+        self.store = _store(wishes)
         all_games()  # now, and not when somebody waits
         around = Surroundings(
             store=self.store,
@@ -96,7 +104,6 @@ class Server:
         )
         self.house = House(around, wishes.tables, fault)
         self.gate = Gate(
-            self.store.house.name,
             self.house,
             self.store,
             wishes.anybody,
@@ -112,8 +119,10 @@ class Server:
         Raises:
             CannotListen: the address is not to be had.
             CertificateFault: the certificate or its key cannot be used.
+            StoreFault: its database cannot be used.
         """
         wishes = self._wishes
+        await self.store.begin()
         self._listening = await listen(
             self._serve,
             wishes.address,
@@ -122,8 +131,12 @@ class Server:
             wishes.behind,
             wishes.alive,
         )
+        port = self._listening.port
+        await self.store.announce(
+            reached_address(wishes.reached, wishes.address, port), self.house.drop
+        )
         self.house.begin()
-        return self._listening.port
+        return port
 
     def invitation(self, address: str) -> Link:
         """Return the link that lets somebody open tables.
@@ -135,6 +148,9 @@ class Server:
         return Link(address, bool(self._wishes.certificate), "", words)
 
     async def _serve(self, socket: Socket) -> None:
+        if not self.store.fit:  # whoever comes is served by another process
+            socket.cut()
+            return
         self.gate.came(socket.address)
         try:
             await Line(socket, self.gate).serve()
@@ -146,6 +162,16 @@ class Server:
         await self.house.close()
         if self._listening is not None:
             await self._listening.close()
+        await self.store.close()
+
+
+def _store(wishes: Wishes) -> Store:
+    folder = Path(wishes.folder)
+    if is_address(wishes.store):
+        return PostgresStore(wishes.store, folder, wishes.name)
+    if wishes.store:
+        raise StoreFault("store-unknown", store=wishes.store[:80])
+    return FileStore(folder, wishes.name)
 
 
 def _secure(wishes: Wishes) -> ssl.SSLContext | None:

@@ -27,9 +27,10 @@ from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
 from audiogame.server.door import NotHere, check_lasts
+from audiogame.server.halt import Halt
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
-from audiogame.server.running_game import RunningGame, aside
+from audiogame.server.running_game import RunningGame, aside, give_back
 from audiogame.server.sitting import Sitting
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.library import find_game
@@ -49,6 +50,7 @@ class SharedTable:
         self._sitting = Sitting(agreement, around, self._blame)
         self._attendance = Attendance(self._sitting)
         self._motions = Motions(self._sitting)
+        self._halt = Halt(self._sitting)
         self.turns = Lock()
         """Whoever changes something here waits for this."""
 
@@ -82,6 +84,7 @@ class SharedTable:
             NotHere: they may not.
             NameRefused: nobody can be called so here.
         """
+        self._sitting.check_here()
         return await self._attendance.enter(person, wanted, sink)
 
     def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
@@ -127,6 +130,7 @@ class SharedTable:
         if sitting.begun:
             raise NotHere("game-on")
         agreed, again = self.agreement, self.game is not None or bool(self.agreement.record)
+        before = agreed.with_record("")
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
         agreed = replace(agreed, chairs=taken)
         if again:
@@ -143,7 +147,10 @@ class SharedTable:
         fault = opened.journal.fault()
         if opened.journal.path is None:
             raise NotHere("server-disk", why=fault)
-        await sitting.agree(replace(agreed, record=opened.journal.path.name))
+        self._around.store.attach(agreed, opened.journal)
+        await opened.journal.durable()
+        record = opened.journal.path.name
+        await sitting.agree(replace(agreed, record=record, former=before.former))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
             member.place, member.number = None, -1
@@ -252,6 +259,13 @@ class SharedTable:
             NotHere: there is none yet.
         """
         member, game = self.members.get(person), self.game
+        if self._sitting.elsewhere:
+            return
+        if member is not None and self._halt.gives_back(member):
+            give_back(member, data)
+            return
+        if member is not None and game is not None:
+            await game.until_told(member)
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         if game.paused and kind_of(data) == "Choice":
@@ -269,6 +283,7 @@ class SharedTable:
             for member in presence.long_away(agreed.grace):
                 if any(game.table.players[seat].bot is None for seat in member.seats):
                     await sitting.stand_in(member)
+        await self._halt.tick()
         host = self.members.get(agreed.host)
         if host is None or presence.away(host, agreed.grace or 60):
             await sitting.pass_host_on()
@@ -279,13 +294,30 @@ class SharedTable:
             self.game.hosted.tick()
             presence.remind_idle(self.game.table.awaited)
 
-    async def keep(self) -> None:
-        """Keep what was agreed."""
-        await self._sitting.agree(self.agreement)
-
     async def close(self) -> None:
         """Let the table sleep; everything is in its record."""
         await self._sitting.close()
+
+    async def move(self) -> None:
+        """Stop here, to go on at another process; everybody is sent there by `send_on`."""
+        self._sitting.elsewhere = True
+        await self.close()
+
+    def send_on(self, address: str) -> None:
+        """Send everybody to the process where the table goes on."""
+        for member in self.members:
+            sink, member.sink = member.sink, None
+            if sink is not None:
+                sink.go(address)
+
+    def drop(self) -> None:
+        """Be gone at once: another process has the table, and tells all that is to be told."""
+        self._sitting.elsewhere = True
+        self._sitting.drop_game()
+        for member in self.members:
+            sink, member.sink = member.sink, None
+            if sink is not None:
+                sink.cut()
 
 
 def game_of(agreement: Agreement) -> tuple[Game, Options]:

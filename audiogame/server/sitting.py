@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
@@ -48,6 +49,8 @@ class Sitting:
         self.presence = Presence(self.members, around.clock)
         self.chat = Chat(self.members, around.clock)
         self._blame = blame
+        self.elsewhere = False
+        """Whether another process has the table, or will have it at once."""
         for person in agreement.persons:
             seats = agreement.seats_of(person)
             names = tuple(agreement.chairs[seat].name for seat in seats)
@@ -79,9 +82,14 @@ class Sitting:
         return person == self.agreement.host
 
     async def agree(self, agreement: Agreement) -> None:
-        """Keep what is agreed from now on."""
+        """Keep what is agreed from now on.
+
+        Raises:
+            TableLost: another process has the table.
+        """
+        self.check_here()
         self.agreement = replace(agreement, changed=int(self.around.now()))
-        await to_thread(self.around.store.save, self.agreement)
+        await self.around.store.keep(self.agreement)
 
     def tell_room(self) -> None:
         """Tell everybody how the table stands."""
@@ -129,6 +137,15 @@ class Sitting:
             await self.agree(replace(self.agreement, host=heir.person))
             self.members.tell(Notice("host", heir.name, seat=heir.first))
 
+    def check_here(self) -> None:
+        """Check that no other process has the table.
+
+        Raises:
+            TableLost: one has.
+        """
+        if self.elsewhere:
+            raise TableLost("table-elsewhere")
+
     # The game.
 
     async def wake(self) -> None:
@@ -136,8 +153,16 @@ class Sitting:
         agreed = self.agreement
         if self.game is not None or not agreed.record:
             return
-        path: Path = self.around.store.records / agreed.record
+        store = self.around.store
+        await store.fetch(agreed)
+        path = store.records / agreed.record
         opened = await to_thread(resumed, path)
+        try:
+            self.check_here()
+            store.attach(agreed, opened.journal)
+        except TableLost:
+            opened.journal.close()
+            raise
         self.game = self.running(opened, path)
         await self.game.place_all()
         self.begin()
@@ -190,6 +215,12 @@ class Sitting:
             await game.close()
         for member in self.members:
             member.place = None
+
+    def drop_game(self) -> None:
+        """Let the game be gone at once, with nothing more written: the table is another's."""
+        game, self.game = self.game, None
+        if game is not None:
+            game.drop()
 
     def _late(self, seat: Seat) -> None:
         assert self.game is not None, "bots think in a game"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Pace
 from audiogame.server.luck_rounds import WAIT
-from audiogame.server.store.files import FileStore
+from audiogame.server.store.store import Store
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Surroundings:
         wait: seconds to commit, and to reveal.
     """
 
-    store: FileStore
+    store: Store
     pool: BotPool
     clock: Callable[[], float]
     now: Callable[[], float]

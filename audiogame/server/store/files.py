@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from audiogame.archive.folder import records_folder
+from audiogame.archive.journal import Journal
 from audiogame.online.link import KEY, TABLE, new_words
-from audiogame.rules.fault import Fault, system_reason
-from audiogame.rules.value import Value, replace
+from audiogame.online.session_packets import Offered
+from audiogame.rules.fault import system_reason
+from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
+from audiogame.server.store.figures import StoreFigures
+from audiogame.server.store.store import INVITED, House, StoreFault
 from audiogame.table.own_file import write_whole
 
 OWN = "server.json"
 TABLES = "tables"
 
 
-class StoreFault(Fault):
-    """A folder that a server cannot keep anything in."""
-
-
-class House(Value):
-    """What a server knows of itself.
-
-    Args:
-        name: how it is called, over which hello is signed: with another, nobody is known again.
-        invitation: the words that let somebody open tables.
-        invited: the persons who have shown them.
-        yielded: keys that count no longer, each with the one that has taken its place.
-    """
-
-    name: str
-    invitation: str
-    invited: tuple[str, ...] = ()
-    yielded: tuple[tuple[str, str], ...] = ()
-
-
 class FileStore:
-    """Keeps what was agreed at tables.
+    """Keeps what was agreed at tables, for one process that holds them all.
 
     Args:
         folder: of the server.
@@ -48,8 +34,14 @@ class FileStore:
         StoreFault: it cannot be read or written.
     """
 
+    alive = 0.0
+    fit = True
+    leaving = False
+    others: tuple[str, ...] = ()
+
     def __init__(self, folder: Path, name: str = "") -> None:
         self.folder = folder
+        self.figures = StoreFigures()
         self.unread: list[str] = []
         """The files of tables that cannot be read."""
         self.house: House
@@ -65,6 +57,87 @@ class FileStore:
     def records(self) -> Path:
         """The folder of the records."""
         return records_folder(self.folder)
+
+    @property
+    def place(self) -> str:
+        """Where everything is kept."""
+        return str(self.folder)
+
+    # What a server asks of any store.
+
+    async def begin(self) -> None:
+        """Do nothing: everything was read when this was made."""
+
+    async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
+        """Do nothing: there is no other process."""
+
+    async def close(self) -> None:
+        """Do nothing: everything is on the disk."""
+
+    async def hold(self, table: str) -> bool:
+        """Tell whether there is a table of this name."""
+        return table in self.agreements
+
+    async def create(self, agreement: Agreement) -> bool:
+        """Keep a new table; tells whether its name was free."""
+        if agreement.table in self.agreements:
+            return False
+        self.agreements[agreement.table] = agreement
+        await to_thread(self.save, agreement)
+        return True
+
+    async def keep(self, agreement: Agreement) -> None:
+        """Keep what was agreed, whole or not at all.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        await to_thread(self.save, agreement)
+
+    async def let_go(self, table: str) -> None:
+        """Do nothing: nobody else could hold it."""
+
+    async def forget(self, table: str) -> None:
+        """Forget a table; the records of its games stay."""
+        await to_thread(self.remove, table)
+
+    async def fetch(self, agreement: Agreement) -> None:
+        """Do nothing: the record lies where it is kept."""
+
+    def attach(self, agreement: Agreement, journal: Journal) -> None:
+        """Do nothing: what is in the file of the record is safe."""
+
+    async def is_invited(self, person: str) -> bool:
+        """Tell whether somebody has shown the invitation."""
+        return person in self.house.invited
+
+    async def invite(self, person: str) -> None:
+        """Remember that somebody has shown the invitation."""
+        if person not in self.house.invited:
+            invited = (*self.house.invited, person)[-INVITED:]
+            await to_thread(self.save_house, replace(self.house, invited=invited))
+
+    async def look_for_yielded(self) -> None:
+        """Do nothing: there is no other process."""
+
+    async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
+        """Let keys count no longer, each with the one that takes its place."""
+        known = (*self.house.yielded, *yielded)
+        await to_thread(self.save_house, replace(self.house, yielded=known))
+
+    async def knows(self, person: str) -> bool:
+        """Tell whether somebody was invited, or sits at a table."""
+        seats = (one.persons for one in self.agreements.values())
+        return person in self.house.invited or any(person in persons for persons in seats)
+
+    async def offer(self, offered: tuple[Offered, ...]) -> None:
+        """Do nothing: nobody else lists them."""
+
+    async def offered(self) -> tuple[Offered, ...]:
+        """Return nothing: there is no other process."""
+        return ()
+
+    # The files.
 
     def save(self, agreement: Agreement) -> None:
         """Keep a table, whole or not at all.

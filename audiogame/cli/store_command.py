@@ -1,0 +1,101 @@
+"""`audiogame server`: hand tables over, and carry a server between files and a database."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from audiogame.rules.fault import Fault
+from audiogame.server.store.database import Database, Unanswered, is_address
+from audiogame.server.store.store import StoreFault
+from audiogame.server.store.transfer import Carried, export_folder, import_folder
+
+LOOK = 0.2
+"""Seconds between looks at a process that hands its tables over."""
+FOLDER = "server"
+LEAVE = """
+UPDATE servers SET leaving = true
+WHERE address = $1 AND until > clock_timestamp() AND EXISTS (
+    SELECT 1 FROM servers AS other
+    WHERE other.address <> $1 AND other.until > clock_timestamp() AND NOT other.leaving
+)
+RETURNING server
+"""
+HELD = """
+SELECT count(tables.name) AS held FROM servers LEFT JOIN tables ON tables.owner = servers.server
+WHERE address = $1 AND until > clock_timestamp() GROUP BY servers.server
+"""
+LIVING = "SELECT address FROM servers WHERE until > clock_timestamp() ORDER BY address"
+
+
+class CannotDrain(Fault):
+    """A process that cannot hand its tables over."""
+
+
+def run(typed: argparse.Namespace, data: Path) -> int:
+    """Do what is typed after `audiogame server`; returns the exit status.
+
+    Args:
+        data: the program's folder; a server has one of its own in it.
+
+    Raises:
+        Fault: it cannot be done.
+    """
+    if not is_address(typed.store):
+        raise StoreFault("store-not-database", store=typed.store[:80])
+    folder = data / FOLDER
+
+    async def work(database: Database) -> None:
+        match typed.about_server:
+            case "drain":
+                await _drain(database, typed.at)
+            case "import":
+                _tell("The database has", await import_folder(database, folder))
+            case "export":
+                _tell(f"{folder} has", await export_folder(database, folder))
+
+    asyncio.run(_with(Database(typed.store), work))
+    return 0
+
+
+async def _with(database: Database, work: Callable[[Database], Awaitable[None]]) -> None:
+    await database.begin()
+    try:
+        await work(database)
+    except Unanswered as fault:
+        raise StoreFault("postgres-unusable", place=database.place, why=str(fault)) from fault
+    finally:
+        with contextlib.suppress(OSError):
+            await database.close()
+
+
+async def _drain(database: Database, address: str) -> None:
+    """Let a process hand its tables over, and wait until it has."""
+    if not await database.rows(LEAVE, address):
+        living = [row["address"] for row in await database.rows(LIVING)]
+        if address in living:
+            raise CannotDrain("drain-alone", address=address)
+        known = ", ".join(living) or "-"
+        raise CannotDrain("drain-unknown", address=address, known=known)
+    before = -1
+    while rows := await database.rows(HELD, address):
+        held = rows[0]["held"]
+        if held == 0:
+            break
+        if held != before:
+            sys.stdout.write(f"{held} tables are still at {address}.\n")
+            sys.stdout.flush()
+        before = held
+        await asyncio.sleep(LOOK)
+    sys.stdout.write(f"All tables of {address} go on elsewhere. It can be stopped now.\n")
+
+
+def _tell(where: str, carried: Carried) -> None:
+    sys.stdout.write(
+        f"{where} {carried.tables} tables and {carried.records} records with "
+        f"{carried.lines} lines now; every record was checked.\n"
+    )

@@ -1,0 +1,205 @@
+"""Lines of all tables of a process, appended to the database in as few transactions as may be."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from asyncio import Future
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from audiogame.archive.journal import TableLost
+from audiogame.server.store.database import Database, Unanswered
+from audiogame.server.store.figures import StoreFigures
+
+AGAIN = 0.1
+"""Seconds until what failed is tried again, as long as the lease holds."""
+PATIENCE = 2.0
+"""Seconds for one transaction."""
+ROWS = 5_000
+"""Lines of one transaction, unless one append alone has more."""
+APPEND = """
+WITH held AS MATERIALIZED (
+    SELECT tables.name FROM tables
+    JOIN unnest($2::text[], $3::bigint[]) AS wanted (name, epoch) ON wanted.name = tables.name
+    WHERE tables.owner = $1 AND tables.epoch = wanted.epoch
+    ORDER BY tables.name FOR UPDATE OF tables
+), begun AS (
+    INSERT INTO records (record)
+    SELECT new.record FROM unnest($4::text[], $5::text[]) AS new (name, record)
+    JOIN held ON held.name = new.name
+    ON CONFLICT DO NOTHING
+), kept AS (
+    INSERT INTO lines (record, number, epoch, line)
+    SELECT new.record, new.number, new.epoch, new.line
+    FROM unnest($6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[])
+        AS new (name, record, number, epoch, line)
+    JOIN held ON held.name = new.name
+    ON CONFLICT DO NOTHING
+), whispered AS (
+    INSERT INTO secrets (record, kind, number, line)
+    SELECT new.record, new.kind, new.number, new.line
+    FROM unnest($11::text[], $12::text[], $13::text[], $14::bigint[], $15::text[])
+        AS new (name, record, kind, number, line)
+    JOIN held ON held.name = new.name
+    ON CONFLICT DO NOTHING
+), told AS (
+    DELETE FROM secrets USING unnest($16::text[], $17::text[]) AS over (name, record), held
+    WHERE held.name = over.name AND secrets.record = over.record
+)
+SELECT name FROM held
+"""
+"""Takes the lines of the tables whose epochs are still these, and tells which.
+
+The rows of those tables stay locked until all is written, so that nobody takes one over meanwhile.
+An append that was written, and whose answer was lost, changes nothing when it comes again.
+"""
+
+
+@dataclass(frozen=True)
+class Append:
+    """Lines of one table.
+
+    Args:
+        table: its name.
+        epoch: under which this process holds it.
+        record: of its game.
+        first: the number of the first line; lines are counted from 1.
+        lines: of the record, as they stand in the file.
+        secrets: each with its kind and number: words of secret choices, and the seed.
+        over: whether nothing of the record is secret any more.
+    """
+
+    table: str
+    epoch: int
+    record: str
+    first: int
+    lines: tuple[str, ...]
+    secrets: tuple[tuple[str, int, str], ...] = ()
+    over: bool = False
+    done: Future[bool] = field(default_factory=Future)
+    """Whether the database has taken it."""
+
+
+class Appends:
+    """Writes what waits, and takes what comes meanwhile with the next transaction.
+
+    Args:
+        database: takes it.
+        server: the name of this process.
+        holding: tells whether the lease of this process may still hold.
+        figures: counts.
+    """
+
+    def __init__(
+        self, database: Database, server: str, holding: Callable[[], bool], figures: StoreFigures
+    ) -> None:
+        self._database = database
+        self._server = server
+        self._holding = holding
+        self._figures = figures
+        self._waiting: list[Append] = []
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Write from now on."""
+        self._task = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Write no longer; everything that was awaited is written."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def append(self, wanted: Append) -> None:
+        """Wait until lines are in the database.
+
+        Raises:
+            TableLost: it does not take them, because another process has the table, or the lease
+                has run out before it answered.
+        """
+        self._waiting.append(wanted)
+        self._figures.waiting += len(wanted.lines)
+        self._news.set()
+        if not await wanted.done:
+            self._figures.refused += 1
+            raise TableLost("table-elsewhere")
+
+    async def _write(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._waiting:
+                await self._write_some(self._taken())
+
+    def _taken(self) -> list[Append]:
+        rows = count = 0
+        for one in self._waiting:
+            rows += len(one.lines)
+            if count and rows > ROWS:
+                break
+            count += 1
+        taken, self._waiting = self._waiting[:count], self._waiting[count:]
+        return taken
+
+    async def _write_some(self, taken: list[Append]) -> None:
+        figures, held = self._figures, frozenset[str]()
+        try:
+            while self._holding():
+                begun = time.monotonic()
+                try:
+                    held = await self._sent(taken)
+                except Unanswered:
+                    figures.faults += 1
+                    await asyncio.sleep(AGAIN)
+                    continue
+                figures.batches += 1
+                figures.last_append = time.monotonic() - begun
+                figures.append_seconds += figures.last_append
+                figures.longest_append = max(figures.longest_append, figures.last_append)
+                break
+        finally:
+            for one in taken:
+                count = len(one.lines)
+                figures.waiting -= count
+                figures.appends += count if one.table in held else 0
+                if not one.done.done():
+                    one.done.set_result(one.table in held)
+
+    async def _sent(self, taken: list[Append]) -> frozenset[str]:
+        """Send lines; returns the tables whose lines were taken."""
+        tables = {one.table: one.epoch for one in taken}
+        lines = [
+            (one.table, one.record, one.first + at, one.epoch, line)
+            for one in taken
+            for at, line in enumerate(one.lines)
+        ]
+        over = [(one.table, one.record) for one in taken if one.over]
+        ended = {record for _, record in over}
+        secrets = [
+            (one.table, one.record, *secret)
+            for one in taken
+            for secret in one.secrets
+            if one.record not in ended
+        ]
+        begun = [(one.table, one.record) for one in taken if one.first == 1]
+        rows = await self._database.rows(
+            APPEND,
+            self._server,
+            [*tables],
+            [*tables.values()],
+            *_columns(begun, 2),
+            *_columns(lines, 5),
+            *_columns(secrets, 5),
+            *_columns(over, 2),
+            patience=PATIENCE,
+        )
+        return frozenset(row["name"] for row in rows)
+
+
+def _columns(rows: Sequence[tuple[object, ...]], count: int) -> list[list[object]]:
+    """Turn rows into so many columns."""
+    return [[row[at] for row in rows] for at in range(count)]

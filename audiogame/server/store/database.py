@@ -1,0 +1,165 @@
+"""A PostgreSQL database: the one module that knows the driver `asyncpg`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from audiogame.rules.fault import system_reason
+from audiogame.server.store.migrations import KEPT, LOCK, MIGRATIONS, NEWEST
+from audiogame.server.store.store import StoreFault
+
+if TYPE_CHECKING:
+    import asyncpg
+
+SCHEMES = ("postgresql", "postgres")
+CONNECTIONS = 6
+"""Of one process: one for appends, one for its lease, and some for everything else."""
+PATIENCE = 5.0
+"""Seconds to connect, and for an ordinary question."""
+AGAIN = 0.5
+"""Seconds until somebody who listens for news connects again."""
+
+
+class Unanswered(Exception):
+    """A database that does not answer, or cannot do what it was asked for now."""
+
+
+def is_address(store: str) -> bool:
+    """Tell whether a store is the address of a database."""
+    return store.partition("://")[0] in SCHEMES
+
+
+def told_address(address: str) -> str:
+    """Return the address of a database without its password."""
+    parts = urlsplit(address)
+    host = parts.netloc.rpartition("@")[2]
+    return f"{parts.scheme}://{host}{parts.path}"
+
+
+class Database:
+    """A database, reached by a few connections that are made anew when they break.
+
+    Args:
+        address: as libpq takes it: `postgresql://user@host:port/name`.
+
+    Raises:
+        StoreFault: the driver is missing.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            import asyncpg
+        except ImportError as missing:
+            raise StoreFault("postgres-missing") from missing
+        self._driver = asyncpg
+        self._address = address
+        self.place = told_address(address)
+        self._room = asyncio.Semaphore(CONNECTIONS)
+        self._idle: list[asyncpg.Connection[Any]] = []
+        self._refusals = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+    async def begin(self) -> None:
+        """Connect, and bring the tables up to date.
+
+        Raises:
+            StoreFault: it cannot be reached or used, or is of a newer version of the program.
+        """
+        try:
+            await self._migrate()
+        except (*self._refusals, ValueError) as fault:
+            if isinstance(fault, StoreFault):
+                raise
+            why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
+            raise StoreFault(
+                "postgres-unusable", place=self.place, why=why or type(fault).__name__
+            ) from fault
+
+    async def _migrate(self) -> None:
+        async with self.transaction(PATIENCE * 6) as connection:
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+            await connection.execute(KEPT)
+            rows = await connection.fetch("SELECT number, oldest FROM migrations")
+            done = {row["number"] for row in rows}
+            oldest = max((row["oldest"] for row in rows), default=0)
+            if oldest > NEWEST:
+                raise StoreFault("postgres-newer", place=self.place, known=NEWEST, needed=oldest)
+            for one in MIGRATIONS:
+                if one.number not in done:
+                    await connection.execute(one.sql)
+                    await connection.execute(
+                        "INSERT INTO migrations (number, oldest) VALUES ($1, $2)",
+                        one.number,
+                        one.oldest,
+                    )
+
+    @asynccontextmanager
+    async def _connection(self, patience: float) -> AsyncIterator[Any]:
+        """Yield a connection; one that something has failed on is not used again."""
+        async with asyncio.timeout(patience), self._room:
+            if self._idle:
+                one = self._idle.pop()
+            else:
+                one = await self._driver.connect(self._address, timeout=patience)
+            try:
+                yield one
+            except BaseException:
+                one.terminate()
+                self._end_idle()  # they may lead to a place that is gone
+                raise
+            if one.is_closed():
+                self._end_idle()
+            else:
+                self._idle.append(one)
+
+    def _end_idle(self) -> None:
+        while self._idle:
+            self._idle.pop().terminate()
+
+    @asynccontextmanager
+    async def transaction(self, patience: float = PATIENCE) -> AsyncIterator[Any]:
+        """Yield a connection in a transaction, which is undone if anything fails."""
+        async with self._connection(patience) as connection, connection.transaction():
+            yield connection
+
+    async def rows(self, sql: str, *values: object, patience: float = PATIENCE) -> Sequence[Any]:
+        """Ask one question.
+
+        Raises:
+            Unanswered: it was not answered in time, or refused.
+        """
+        try:
+            async with self._connection(patience) as connection:
+                rows: Sequence[Any] = await connection.fetch(sql, *values)
+                return rows
+        except self._refusals as fault:
+            raise Unanswered(str(fault) or type(fault).__name__) from fault
+
+    async def listen(self, channel: str, told: Callable[[str], None]) -> None:
+        """Tell what is notified on a channel, for ever; an empty word when it begins again."""
+        while True:
+            gone = asyncio.Event()
+            try:
+                connection = await self._driver.connect(self._address, timeout=PATIENCE)
+                try:
+                    connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                    await connection.add_listener(channel, lambda *news: told(str(news[-1])))
+                    told("")
+                    await gone.wait()
+                finally:
+                    connection.terminate()
+            except self._refusals:
+                pass
+            await asyncio.sleep(AGAIN)
+
+    async def close(self) -> None:
+        """End all connections."""
+        with contextlib.suppress(*self._refusals):
+            async with asyncio.timeout(1):
+                while self._idle:
+                    await self._idle.pop().close()
+        self._end_idle()

@@ -1,0 +1,200 @@
+"""A whole server, carried from files into a database and back, with every record checked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from audiogame.archive.folder import records_folder
+from audiogame.archive.proof import Verdict
+from audiogame.archive.verdict import overall, verify
+from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.value import Value
+from audiogame.server.agreement import Agreement
+from audiogame.server.store.database import Database
+from audiogame.server.store.files import OWN, FileStore
+from audiogame.server.store.store import House
+from audiogame.server.store.working_copy import FETCH, KINDS, KeptLine, write_files
+from audiogame.table.lock import InUse, lock
+from audiogame.table.record_file import SUFFIX, kept_private, load
+
+LISTED = 10
+"""Files that are named when something is wrong with them."""
+ROWS = 20_000
+"""Lines that are carried at once."""
+
+
+class CannotCarry(Fault):
+    """A server that cannot be carried as it is; nothing has changed."""
+
+
+class Carried(Value):
+    """What was carried."""
+
+    tables: int
+    records: int
+    lines: int
+
+
+async def import_folder(database: Database, folder: Path) -> Carried:
+    """Carry what lies in a server's folder into an empty database, whole or not at all.
+
+    Args:
+        database: it has begun, and has no table yet.
+        folder: of a server that does not run.
+
+    Raises:
+        CannotCarry: there is no server, it runs, a record is wrong, or the database is not empty.
+        StoreFault: the folder cannot be read.
+    """
+    if not (folder / OWN).exists():
+        raise CannotCarry("carry-no-server", path=str(folder))
+    store = FileStore(folder)
+    paths = sorted(records_folder(folder).glob(f"*{SUFFIX}"))
+    await asyncio.to_thread(_check, paths, store.unread)
+    lines = 0
+    async with database.transaction(3600) as connection:
+        await connection.execute("LOCK TABLE tables, records, lines IN EXCLUSIVE MODE")
+        used = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM records)"
+        if await connection.fetchval(used):
+            raise CannotCarry("carry-not-empty", place=database.place)
+        await connection.execute("DELETE FROM house")
+        await connection.execute(
+            "INSERT INTO house (name, invitation) VALUES ($1, $2)",
+            store.house.name,
+            store.house.invitation,
+        )
+        await connection.executemany(
+            "INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING",
+            [(person,) for person in store.house.invited],
+        )
+        await connection.executemany(
+            "INSERT INTO tables (name, agreement) VALUES ($1, $2)",
+            [(one.table, msgspec.json.encode(one).decode()) for one in store.agreements.values()],
+        )
+        for path in paths:
+            kept = await asyncio.to_thread(_lines_of, path)
+            lines += sum(not one.kind for one in kept)
+            await _insert(connection, path.name, kept)
+        for path in paths:  # what is there now is what lies in the files
+            await _compare(connection, path)
+    return Carried(len(store.agreements), len(paths), lines)
+
+
+async def export_folder(database: Database, folder: Path) -> Carried:
+    """Carry everything of one moment from a database into a server's folder, which is made.
+
+    Args:
+        database: it has begun; processes may go on with it meanwhile.
+        folder: has no server in it.
+
+    Raises:
+        CannotCarry: there is a server already, it cannot be written, or a record is wrong.
+    """
+    if (folder / OWN).exists():
+        raise CannotCarry("carry-there-already", path=str(folder))
+    async with database.transaction(3600) as connection:
+        await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        row = await connection.fetchrow("SELECT name, invitation FROM house")
+        if row is None:
+            raise CannotCarry("carry-no-server", path=database.place)
+        persons = await connection.fetch("SELECT person FROM persons ORDER BY invited")
+        tables = await connection.fetch("SELECT agreement FROM tables ORDER BY name")
+        records = await connection.fetch("SELECT record FROM records ORDER BY record")
+        names = [str(one["record"]) for one in records]
+        house = House(row["name"], row["invitation"], tuple(one["person"] for one in persons))
+        lines, paths = 0, [records_folder(folder) / name for name in names]
+        try:
+            for path in paths:
+                kept = await _kept(connection, path.name)
+                lines += sum(not one.kind for one in kept)
+                await asyncio.to_thread(write_files, path, kept)
+            store = FileStore(folder, house.name)
+            store.save_house(house)
+            for one in tables:
+                store.save(msgspec.json.decode(one["agreement"], type=Agreement))
+        except OSError as fault:
+            why = system_reason(fault)
+            raise CannotCarry("server-folder", path=str(folder), why=why) from fault
+    await asyncio.to_thread(_check, paths, ())
+    return Carried(len(tables), len(paths), lines)
+
+
+def _check(paths: Sequence[Path], unread: Iterable[str]) -> None:
+    """Check that all records are whole and right, and that nobody writes them.
+
+    Raises:
+        CannotCarry: some are not.
+    """
+    wrong = [*unread]
+    for path in paths:
+        try:
+            with path.open("r+b") as file:
+                lock(file, path.name)
+            record = load(path)
+            findings = [*verify(record, kept_private(path, record))]
+        except InUse as used:
+            raise CannotCarry("carry-runs", name=path.name) from used
+        except (OSError, ValueError):
+            wrong.append(path.name)
+        else:
+            if overall(findings) is Verdict.WRONG:
+                wrong.append(path.name)
+    if wrong:
+        raise CannotCarry("carry-wrong", files=", ".join(wrong[:LISTED]), count=len(wrong))
+
+
+def _lines_of(path: Path) -> list[KeptLine]:
+    found = []
+    for kind, suffix in {"": SUFFIX, **KINDS}.items():
+        file = path.with_suffix(suffix)
+        if file.exists():
+            data = file.read_bytes()
+            whole = data[: data.rfind(b"\n") + 1].decode("utf-8")
+            lines = enumerate(whole.split("\n")[:-1], 1)
+            found += [KeptLine(kind, number, line) for number, line in lines]
+    return found
+
+
+async def _insert(connection: Any, record: str, kept: Sequence[KeptLine]) -> None:
+    await connection.execute("INSERT INTO records (record) VALUES ($1)", record)
+    by_kind = defaultdict(list)
+    for one in kept:
+        by_kind[one.kind].append(one)
+    for kind, some in by_kind.items():
+        for at in range(0, len(some), ROWS):
+            numbers = [one.number for one in some[at : at + ROWS]]
+            lines = [one.line for one in some[at : at + ROWS]]
+            if kind:
+                await connection.execute(
+                    "INSERT INTO secrets (record, kind, number, line) SELECT $1, $2, number, line "
+                    "FROM unnest($3::bigint[], $4::text[]) AS new (number, line)",
+                    *(record, kind, numbers, lines),
+                )
+            else:
+                await connection.execute(
+                    "INSERT INTO lines (record, number, epoch, line) SELECT $1, number, 0, line "
+                    "FROM unnest($2::bigint[], $3::text[]) AS new (number, line)",
+                    *(record, numbers, lines),
+                )
+
+
+async def _kept(connection: Any, record: str) -> list[KeptLine]:
+    rows = await connection.fetch(FETCH, record)
+    return [KeptLine(row["kind"], row["number"], row["line"]) for row in rows]
+
+
+async def _compare(connection: Any, path: Path) -> None:
+    there = await _kept(connection, path.name)
+    here = await asyncio.to_thread(_lines_of, path)
+    if sorted(there, key=_order) != sorted(here, key=_order):
+        raise CannotCarry("carry-changed", name=path.name)
+
+
+def _order(line: KeptLine) -> tuple[str, int]:
+    return line.kind, line.number

@@ -1,0 +1,165 @@
+"""The working copy of a record whose lines are kept in a database: what is new in it is sent there.
+
+Everything that reads a record reads a file.  So the process that holds a table has its record in
+a folder of its own, written anew from the database each time that it takes the table.
+"""
+
+from __future__ import annotations
+
+from asyncio import Lock
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from audiogame.archive.journal import TableLost
+from audiogame.rules.value import Value
+from audiogame.server.store.appends import Append
+from audiogame.table.own_file import own_folder, write_whole
+from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX
+
+KINDS = {"seed": PRIVATE, "choice": CHOICES}
+"""What is secret, and the file beside the record that it lies in."""
+FETCH = """
+SELECT '' AS kind, number, line FROM lines WHERE record = $1
+UNION ALL SELECT kind, number, line FROM secrets WHERE record = $1
+"""
+"""Asks for all lines of a record, and for what is secret of it."""
+
+
+class KeptLine(Value):
+    """A line as the database has it.
+
+    Args:
+        kind: empty for the record itself, else one of `KINDS`.
+    """
+
+    kind: str
+    number: int
+    line: str
+
+
+class WorkingCopy:
+    """The files of one record, and how far they are in the database.
+
+    Args:
+        table: whose game it is.
+        epoch: under which this process holds the table.
+        path: of the record in its folder.
+        append: sends lines.
+        lost: is told when the table is lost, and whether that is because of this machine's disk.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        epoch: int,
+        path: Path,
+        append: Callable[[Append], Awaitable[None]],
+        lost: Callable[[str, bool], None],
+    ) -> None:
+        self._table = table
+        self._epoch = epoch
+        self._path = path
+        self._append = append
+        self._lost = lost
+        self._files = {kind: path.with_suffix(suffix) for kind, suffix in KINDS.items()}
+        self._files[""] = path
+        self._sizes = dict.fromkeys(self._files, 0)
+        """Bytes of each file that are in the database."""
+        self._numbers = dict.fromkeys(self._files, 0)
+        """Lines of each file that are in the database."""
+        self._turns = Lock()
+        self._gone = False
+        """Whether the database has refused something, so that nothing counts any more."""
+
+    def write(self, kept: Sequence[KeptLine]) -> None:
+        """Write the files anew, as the database has them.
+
+        Raises:
+            OSError: they cannot be written.
+        """
+        for kind, text in write_files(self._path, kept).items():
+            self._numbers[kind], self._sizes[kind] = text.count("\n"), len(text.encode())
+
+    async def durable(self, fault: str) -> None:
+        """Send what is new, and wait until the database has it.
+
+        Args:
+            fault: why the working copy lacks lines; then the table cannot be kept from here.
+
+        Raises:
+            TableLost: the database does not take it.
+        """
+        try:
+            async with self._turns:
+                if fault or self._gone:
+                    raise TableLost("table-elsewhere")
+                await self._send()
+        except (OSError, TableLost) as lost:
+            known, self._gone = self._gone, True
+            self._lost(self._table, not known and (bool(fault) or isinstance(lost, OSError)))
+            raise TableLost("table-elsewhere") from lost
+
+    async def _send(self) -> None:
+        first = self._numbers[""] + 1
+        lines = self._new("")
+        secrets: list[tuple[str, int, str]] = []
+        over = False
+        for kind in KINDS:
+            if self._files[kind].exists():
+                before = self._numbers[kind]
+                secrets += [(kind, before + 1 + at, one) for at, one in enumerate(self._new(kind))]
+            elif self._numbers[kind]:
+                self._numbers[kind] = self._sizes[kind] = 0
+                over = True
+        if lines or secrets or over:
+            await self._append(
+                Append(
+                    self._table,
+                    self._epoch,
+                    self._path.name,
+                    first,
+                    (*lines,),
+                    (*secrets,),
+                    over,
+                )
+            )
+
+    def _new(self, kind: str) -> list[str]:
+        """Return the whole lines that have come to a file since the last time."""
+        with self._files[kind].open("rb") as file:
+            file.seek(self._sizes[kind])
+            data = file.read()
+        data = data[: data.rfind(b"\n") + 1]
+        self._sizes[kind] += len(data)
+        lines = data.decode("utf-8").split("\n")[:-1]
+        self._numbers[kind] += len(lines)
+        return lines
+
+    def remove(self) -> None:
+        """Remove the files, and send nothing more."""
+        self._gone = True
+        for file in (*self._files.values(), self._path.with_suffix(STATE)):
+            file.unlink(missing_ok=True)
+
+
+def write_files(path: Path, kept: Sequence[KeptLine]) -> dict[str, str]:
+    """Write the files of a record, as a database has them; returns their texts by kind.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    own_folder(path.parent)
+    path.with_suffix(STATE).unlink(missing_ok=True)
+    texts = {}
+    for kind, suffix in {"": SUFFIX, **KINDS}.items():
+        lines = [one.line for one in sorted(kept, key=_number) if one.kind == kind]
+        texts[kind] = "".join(f"{line}\n" for line in lines)
+        if lines or not kind:
+            write_whole(path.with_suffix(suffix), texts[kind])
+        else:
+            path.with_suffix(suffix).unlink(missing_ok=True)
+    return texts
+
+
+def _number(line: KeptLine) -> int:
+    return line.number

@@ -1,0 +1,137 @@
+"""A PostgreSQL cluster of a test's own, in a temporary folder, by a user other than root."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+FOLDERS = ("/usr/lib/postgresql/15/bin", "/usr/lib/postgresql/16/bin", "/usr/lib/postgresql/17/bin")
+USER = "postgres"
+SETTINGS = """
+listen_addresses = '127.0.0.1'
+unix_socket_directories = '{folder}'
+fsync = on
+synchronous_commit = on
+max_connections = 60
+shared_buffers = 32MB
+wal_level = replica
+hot_standby = on
+max_wal_senders = 4
+wal_keep_size = '64MB'
+"""
+
+
+def missing_postgres() -> str:
+    """Return why there can be no cluster here; empty if there can be one."""
+    if _program("initdb") is None:
+        return "PostgreSQL is not installed (initdb): Debian's package is postgresql"
+    if sys.platform != "win32" and os.getuid() == 0 and not _known(USER):
+        return f"PostgreSQL does not run as root, and there is no user {USER}"
+    return ""
+
+
+def _known(user: str) -> bool:
+    if sys.platform == "win32":
+        return False
+    import pwd
+
+    try:
+        pwd.getpwnam(user)
+    except KeyError:
+        return False
+    return True
+
+
+def _program(name: str) -> str | None:
+    found = [folder for folder in FOLDERS if Path(folder, name).exists()]
+    return str(Path(found[0], name)) if found else shutil.which(name)
+
+
+class Cluster:
+    """One cluster with one server, stopped and begun as a test wishes."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        # Not below the folder of the tests, which other users may not enter.
+        self.folder = folder or Path(tempfile.mkdtemp(prefix="audiogame-pg"))
+        self._user = USER if sys.platform != "win32" and os.getuid() == 0 else None
+        if self._user:
+            shutil.chown(self.folder, self._user)
+        self.data = self.folder / "data"
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+
+    def run(self, program: str, *arguments: str) -> str:
+        """Run one of PostgreSQL's programs; returns what it prints."""
+        path = _program(program)
+        assert path is not None
+        done = subprocess.run(
+            [path, *arguments],
+            user=self._user,
+            cwd=self.folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "LC_ALL": "C"},
+            timeout=120,
+            check=False,
+        )
+        assert done.returncode == 0, f"{program} {arguments}: {done.stdout}"
+        return done.stdout
+
+    def make(self) -> None:
+        """Make it, and begin."""
+        self.run("initdb", "-D", str(self.data), "-U", "audiogame", "-A", "trust", "-E", "UTF8")
+        self.configure()
+        self.begin()
+
+    def configure(self) -> None:
+        """Write its settings."""
+        with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
+            file.write(SETTINGS.format(folder=self.folder) + f"port = {self.port}\n")
+
+    def follow(self, folder: Path | None = None) -> Cluster:
+        """Make and begin a standby of it, that has every commit before it is told."""
+        standby = Cluster(folder)
+        at = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
+        standby.run("pg_basebackup", *at, "-D", str(standby.data), "-R", "-X", "stream")
+        standby.configure()
+        standby.begin()
+        self.sql("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.sql("postgres", "SELECT pg_reload_conf()")
+        return standby
+
+    def promote(self) -> None:
+        """Let a standby be the database from now on."""
+        self.run("pg_ctl", "-D", str(self.data), "-w", "promote")
+
+    def begin(self) -> None:
+        """Let it answer."""
+        log = str(self.folder / "log")
+        self.run("pg_ctl", "-D", str(self.data), "-w", "-t", "60", "-l", log, "start")
+
+    def stop(self, how: str = "fast") -> None:
+        """Let it answer no longer."""
+        self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
+
+    def database(self, name: str) -> str:
+        """Make a new database; returns its address."""
+        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame", name)
+        return f"postgresql://audiogame@127.0.0.1:{self.port}/{name}"
+
+    def sql(self, name: str, question: str) -> str:
+        """Ask a database; returns the rows, their columns parted by bars."""
+        server = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
+        return self.run("psql", *server, "-d", name, "-qAtX", "-c", question)
+
+    def remove(self) -> None:
+        """End it, and remove all that it has written."""
+        if (self.data / "postmaster.pid").exists():
+            self.stop("immediate")
+        shutil.rmtree(self.folder, ignore_errors=True)
