@@ -18,7 +18,7 @@ from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Choice, Refused, Seated, Up, read_down, read_up
+from audiogame.online.packets import Choice, Refused, Seated, Up, frame, read_down, read_up
 from audiogame.online.remote_table import RemoteTable
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
@@ -248,6 +248,20 @@ def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
 
     heard = far.play(tmp_path, WAIT, "1", nonsense, WAIT, "t")
     assert heard[-1] == "What came over the line can't be read."
+
+
+def test_the_next_game_has_begun_while_nobody_here_was_there(tmp_path: Path) -> None:
+    """That is said, and the place in it is kept for whoever goes on."""
+    far = Far(tmp_path, "sika")
+    asyncio.run(far.line.received())  # what is left of this game
+    next_ = Seated("sika", far.table.game.version, (1,), (), (), True, "00" * 32, "", 0, 7)
+
+    def begun() -> None:
+        far.line._frames.append(frame(next_))
+
+    heard = far.play(tmp_path, WAIT, "1", begun, WAIT, "t")
+    assert heard[-1].startswith("That game has ended while you were away")
+    assert far.table.followed == next_
 
 
 def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
+from random import Random
 
 import pytest
 from bare_line import SHARE, Bare, at_a_table
-from online_server import serving, wishes
+from online_server import Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.link import Link
+from audiogame.online.session import Session
+from audiogame.online.session_packets import Enter
 from audiogame.server.server import Server
+from audiogame.table.face import TableLost
+from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 
 
@@ -36,6 +42,13 @@ def trusted(server: Server, link: Link) -> bool:
     record = load(game.path)
     findings = [*verify(record, kept_private(game.path, record))]
     return overall(findings) is not Verdict.WRONG
+
+
+async def takes_all(guest: Guest) -> None:
+    """Take whatever comes, until the table is lost."""
+    while True:
+        await guest.take_all()
+        await guest.line.changed()
 
 
 @pytest.mark.parametrize("when", ["to commit", "committed", "to reveal", "another device"])
@@ -235,3 +248,46 @@ def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Pa
             cy.cut()
 
     asyncio.run(after(*asyncio.run(before())))
+
+
+def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> None:
+    """The number that they name belongs to the game before; their program goes on to the next."""
+    ahead = [0.0]
+    back = asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        await back.wait()
+
+    async def evening() -> None:
+        clock = lambda: time.monotonic() + ahead[0]  # noqa: E731
+        async with (
+            serving(wishes(tmp_path), clock) as (_, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1, grace=15))
+            link = table_link(invitation, ann)
+            cy.session = Session(link, cy.secret, pause=pause)
+            await cy.line.begin()
+            await cy.line.enter(Enter(link.table, link.key, cy.names))
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            cy.line.cut()
+            await ann.hears("line-lost")
+            ahead[0] += 20
+            await ann.hears("stands-in")
+            assert await ann.play(Random(1))
+            await ann.record()
+            first = ann.far.hash
+            await ann.line.start()
+            await ann.sit()
+            assert ann.far.hash != first
+            back.set()
+            while cy.line.up is False:
+                await cy.line.changed()
+            with pytest.raises(TableLost):
+                await takes_all(cy)
+            assert cy.far.followed is not None
+            assert cy.far.followed.hash == ann.far.hash
+
+    asyncio.run(evening())

@@ -65,6 +65,8 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         news.tell()
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     await _keep_record(app, session)
+    if table.followed is not None:
+        return await play_far(app, session, news, table.followed)
     return departure
 
 

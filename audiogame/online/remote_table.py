@@ -30,7 +30,7 @@ from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import Value
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.face import UNTOLD, LuckFacts, OwnChoice, Proposal, TakingBack
+from audiogame.table.face import UNTOLD, LuckFacts, OwnChoice, Proposal, TableLost, TakingBack
 from audiogame.table.library import find_game
 from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
@@ -99,6 +99,8 @@ class RemoteTable:
         self._line: list[tuple[Event, tuple[Seat, ...]]] = []
         self._last: deque[Event] = deque(maxlen=RECENT)
         self._came_back: TakingBack | None = None
+        self.followed: Seated | None = None
+        """The place in the next game, where that has begun while nobody here was there."""
         self.behind = seated.past > seated.told
         """Whether more follows of what happened while the people here were away."""
         self._before: int | None = 0 if self.behind else None
@@ -231,7 +233,11 @@ class RemoteTable:
             await self.step()
 
     async def step(self) -> Step:
-        """Take the next packet that tells what happened, and all before it."""
+        """Take the next packet that tells what happened, and all before it.
+
+        Raises:
+            TableLost: another game is played there now, see `followed`.
+        """
         while (data := await self._received()) is not None:
             packet = read_down(data)
             match packet:
@@ -245,6 +251,9 @@ class RemoteTable:
                     self.proposal = Proposal(packet.vote, packet.seat)
                 case Answered():
                     self._answer(packet)
+                case Seated() if packet.hash != self.hash:
+                    self.followed = packet
+                    raise TableLost("game-followed")
         return Step.OVER if self.state.result is not None else Step.AWAITED
 
     async def act(self) -> None:

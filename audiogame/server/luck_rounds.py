@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from enum import Enum, auto
 
 from audiogame.archive.journal import Journal
@@ -185,9 +185,7 @@ class LuckRounds:
         for seats in devices:
             self._asked[seats] = here(seats)
             self._ask_to_commit(seats)
-        await self._until(
-            lambda: all(seats in self._committed and here(seats) for seats in self._asked)
-        )
+        await self._until_all(self._asked, self._committed)
         self._phase = Phase.NOTHING
         # Whoever has gone meanwhile is not waited for, and has not learnt anything.
         self._committed = {one: digits for one, digits in self._committed.items() if here(one)}
@@ -212,7 +210,7 @@ class LuckRounds:
         self._phase = Phase.REVEAL
         for seats in self._committed:
             self._devices.ask(seats, RevealAsked(self._luck.commits))
-        await self._until(lambda: all(seats in self._revealed for seats in self._asked))
+        await self._until_all(self._asked, self._revealed)
         self._phase = Phase.NOTHING
         for seats, share in sorted(self._revealed.items()):
             note = reveal_note(typed_seats(seats), share)
@@ -226,10 +224,16 @@ class LuckRounds:
         await self._journal.durable()
         return words
 
-    async def _until(self, done: Callable[[], bool]) -> None:
+    async def _until_all(self, devices: Iterable[Seats], into: dict[Seats, str]) -> None:
+        """Wait until all devices have sent what is wanted; who commits has to be there, too."""
+
+        def missing() -> bool:
+            away = into is self._committed
+            return any(one not in into or (away and not self._devices.here(one)) for one in devices)
+
         try:
             async with asyncio.timeout(self._wait):
-                while not done():
+                while missing():
                     self._news.clear()
                     await self._news.wait()
         except TimeoutError:
