@@ -13,11 +13,13 @@ from pressed import new_app
 from audiogame.archive.shared_luck import share_hash, typed_seats
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.link import Link
+from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.luck_watch import LuckWatch, rounds_failed
 from audiogame.online.own_luck import OwnLuck
 from audiogame.online.reasons import ServerSays
-from audiogame.online.session_packets import Commit, CommitAsked, Enter, Reveal, RevealAsked
+from audiogame.online.session_packets import Enter
 from audiogame.rules.value import replace
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.table.library import find_game
@@ -99,7 +101,7 @@ def test_a_server_that_calls_honest_reveals_late(
                 assert one.line.luck.stands_in(record)
                 assert one.line.watch.fits(record)
                 app, lines = new_app(tmp_path / one.names[0])
-                OnlineNews(app, one.line).tell()
+                OnlineNews(app, one.line, await OwnDevice.read(app)).tell()
                 assert "Everybody's luck is started again because of Cy." in lines
             assert ann.line.record is not None
             text = ann.line.record[1]
