@@ -221,6 +221,10 @@ def _measure(typed: argparse.Namespace) -> int:
         from audiogame.cli.listening import print_listening
 
         return print_listening(typed.json)
+    if typed.server:
+        from audiogame.cli.bench import print_server_figures
+
+        return print_server_figures(typed.tables, typed.seconds, typed.json)
     from audiogame.cli.bench import print_figures
 
     return print_figures(typed.json)

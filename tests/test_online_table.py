@@ -138,7 +138,7 @@ def test_a_stream_follows_from_the_record(game: Game, tmp_path: Path) -> None:
     opened.journal.close()
     assert table.taken_back > 2
     record = load(path)
-    places = [Place(Codec(game), (seat,)) for seat in range(seats)]
+    places = [Place(Codec(game), (seat,), None) for seat in range(seats)]
     replay = Replay(record, kept_private(path, record), places)
     for _ in replay.lines():
         for place in places:

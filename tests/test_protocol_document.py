@@ -55,7 +55,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.web_socket import ALIVE
     from audiogame.server.chat import LONGEST
     from audiogame.server.limits import Rates
-    from audiogame.server.line import HELLO, OUTBOX
+    from audiogame.server.line import HELLO, MOST_OUTBOX, OUTBOX, STALLED
     from audiogame.server.luck_rounds import WAIT
     from audiogame.server.wishes import SILENCE
 
@@ -67,7 +67,8 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"at most {packets.LONGEST} bytes" in TEXT
     assert f"a ping every {ALIVE:.0f} seconds" in TEXT
     assert f"said hello after {HELLO:.0f} seconds" in TEXT
-    assert f"until {OUTBOX:,} bytes wait" in TEXT
+    assert f"for {STALLED:.0f} seconds while {OUTBOX:,} bytes wait" in TEXT
+    assert f"with {MOST_OUTBOX:,} at once" in TEXT
     assert f"at most {LONGEST} characters" in TEXT
     assert f"takes {WAIT:.0f} seconds at most" in TEXT
     assert f"within {SILENCE:.0f} seconds" in TEXT

@@ -65,6 +65,13 @@ def _number(text: str) -> int:
     return number
 
 
+def _some(text: str) -> int:
+    number = _count(text)
+    if not number:
+        raise argparse.ArgumentTypeError("0 measures nothing: use 1 or more")
+    return number
+
+
 def _width(text: str) -> int:
     width = _count(text)
     if width < NARROWEST:
@@ -179,6 +186,18 @@ def make_parser() -> argparse.ArgumentParser:
     listening = "measure how long it takes to listen to games, in seconds at 15 characters a second"
     bench.add_argument("--listening", action="store_true", help=listening)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+    bench.add_argument("--server", action="store_true", help="measure a server with many tables")
+    bench.add_argument(
+        "--tables",
+        type=_some,
+        nargs="+",
+        default=[300],
+        metavar="N",
+        help="how many a server has (default: 300); several numbers are measured one by one",
+    )
+    bench.add_argument(
+        "--seconds", type=_some, default=30, metavar="N", help="how long each is measured"
+    )
     sounds = commands.add_parser(
         "sounds", help="take a sound quiz, or check a sound pack", allow_abbrev=False
     )

@@ -10,7 +10,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -135,10 +135,22 @@ def measure() -> Iterator[Measurement]:
     yield from key_speeds()
 
 
+def print_server_figures(tables: Iterable[int], seconds: float, as_json: bool) -> int:
+    """Measure servers of so many tables each, and print; returns the exit status."""
+    from audiogame.cli.server_speed import server_speeds
+
+    return print_all((one for many in tables for one in server_speeds(many, seconds)), as_json)
+
+
 def print_figures(as_json: bool) -> int:
     """Measure and print; returns the exit status, 1 if a target is missed."""
+    return print_all(measure(), as_json)
+
+
+def print_all(measured: Iterable[Measurement], as_json: bool) -> int:
+    """Print figures as they are measured; returns the exit status, 1 if a target is missed."""
     figures = []
-    for figure in measure():
+    for figure in measured:
         figures.append(figure)
         if not as_json:
             sys.stdout.write("".join(f"{row}\n" for row in table([figure])))

@@ -32,4 +32,7 @@ def add_serve(commands: Commands) -> None:
         metavar="ADDRESS",
         help="keep everything in a database, such as postgresql://user@host/name",
     )
+    serve.add_argument(
+        "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
+    )
     serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")

@@ -13,6 +13,8 @@ from pathlib import Path
 from audiogame.rules.fault import Fault
 from audiogame.server.addresses import own_address, raise_open_files
 from audiogame.server.log import Log
+from audiogame.server.loop_hold import LoopHold, watched_loop
+from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, written
 from audiogame.server.server import Server, Wishes
 
 FILES_OF_A_TABLE = 6
@@ -21,6 +23,8 @@ OTHER_FILES = 200
 TABLES = 1000
 """At most, unless somebody asks for more or the system allows fewer."""
 LONGEST_NAME = 80
+TURN = 0.0005
+"""Seconds that a thread may work before the loop has its turn again."""
 
 
 class CannotServe(Fault):
@@ -52,7 +56,11 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
-    asyncio.run(_serve(wishes, typed.reached, Log(folder)))
+    metrics = _port(typed.metrics) if typed.metrics is not None else None
+    sys.setswitchinterval(TURN)
+    hold = LoopHold()
+    with asyncio.Runner(loop_factory=watched_loop(hold)) as runner:
+        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hold))
     return 0
 
 
@@ -74,21 +82,31 @@ def _port(port: int) -> int:
     return port
 
 
-async def _serve(wishes: Wishes, reached: str, log: Log) -> None:
+async def _serve(
+    wishes: Wishes, reached: str, log: Log, metrics: int | None, hold: LoopHold
+) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
-    server = Server(wishes, log.fault)
+    faults = Faults(log.fault)
+    server = Server(wishes, faults)
+    counted = MetricsPort(lambda: written(figures(server, faults), hold))
     port = await server.begin()
     log.write("began")
     try:
-        for line in _lines(server, wishes, reached, port):
+        lines = _lines(server, wishes, reached, port)
+        if metrics is not None:
+            at = await counted.begin(metrics)
+            lines[-1:-1] = [f"Metrics for this machine alone are at http://{HOME}:{at}/metrics."]
+        for line in lines:
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
+        asyncio.get_running_loop().call_soon(hold.begin)
         await stopped.wait()
     finally:
+        await counted.close()
         await server.close()
         log.write("stopped")
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")

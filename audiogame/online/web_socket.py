@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import ssl
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from websockets.asyncio.client import connect as _connect
 from websockets.asyncio.connection import Connection
@@ -19,6 +20,8 @@ ALIVE = 15.0
 """Seconds between signs of life, and how long one may be waited for."""
 PATIENCE = 10.0
 """Seconds to set a line up, and to end it well."""
+FORWARDED = "X-Forwarded-For"
+"""The header in which a front says who has called."""
 WAITING = 16
 """Frames that have come and were not taken yet; then the other side has to wait."""
 
@@ -29,6 +32,19 @@ class CannotConnect(Fault):
 
 class CannotListen(Fault):
     """An address that this server cannot have."""
+
+
+def _options(alive: float) -> dict[str, Any]:
+    """Return what is the same at both ends of a line."""
+    return {
+        "compression": None,
+        "max_size": LONGEST,
+        "max_queue": WAITING,
+        "ping_interval": alive,
+        "ping_timeout": alive,
+        "open_timeout": PATIENCE,
+        "close_timeout": 1,
+    }
 
 
 class Socket:
@@ -138,7 +154,7 @@ async def listen(
     async def serve_one(connection: ServerConnection) -> None:
         caller = str((connection.remote_address or ("",))[0])
         if behind and connection.request is not None:
-            forwarded = connection.request.headers.get_all("X-Forwarded-For")
+            forwarded = connection.request.headers.get_all(FORWARDED)
             caller = ",".join(forwarded).rpartition(",")[2].strip() or caller
         await handler(Socket(connection, caller))
 
@@ -148,13 +164,7 @@ async def listen(
             address or None,
             port,
             ssl=secure,
-            compression=None,
-            max_size=LONGEST,
-            max_queue=WAITING,
-            ping_interval=alive,
-            ping_timeout=alive,
-            open_timeout=PATIENCE,
-            close_timeout=1,
+            **_options(alive),
         )
     except OSError as fault:
         raise CannotListen(
@@ -163,28 +173,28 @@ async def listen(
     return Listening(server)
 
 
-async def connect(address: str, secure: bool, alive: float = ALIVE) -> Socket:
+async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: str = "") -> Socket:
     """Set up a line to a server.
 
     Args:
         address: of the server, with its port.
         secure: whether by TLS, with a certificate that this machine trusts.
         alive: see `ALIVE`.
+        forwarded: the address of somebody for whom this program speaks, as a front does.
 
     Raises:
-        CannotConnect: nobody answers there, or not in this way.
+        CannotConnect: nobody answers there, or not in this way, or it cannot be trusted.
     """
     try:
         connection = await _connect(
             f"{'wss' if secure else 'ws'}://{address}/",
-            compression=None,
-            max_size=LONGEST,
-            max_queue=WAITING,
-            ping_interval=alive,
-            ping_timeout=alive,
-            open_timeout=PATIENCE,
-            close_timeout=1,
+            additional_headers={FORWARDED: forwarded} if forwarded else None,
+            **_options(alive),
         )
+    except ssl.SSLCertVerificationError as fault:
+        raise CannotConnect(
+            "certificate-not-trusted", address=address, why=fault.verify_message
+        ) from fault
     except (OSError, InvalidHandshake, InvalidURI, ValueError) as fault:
         why = system_reason(fault)
         raise CannotConnect("server-not-there", address=address, why=why) from fault

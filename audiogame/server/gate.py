@@ -44,7 +44,7 @@ class Gate:
         self.fault = fault
         self._store = store
         self._anybody = anybody
-        self._clock = clock
+        self.clock = clock
         self._addresses: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
         self._guesses: dict[str, Bucket] = {}
@@ -90,7 +90,7 @@ class Gate:
 
     def line_bucket(self) -> Bucket:
         """Return the bucket of a new line."""
-        return Bucket(self._rates.line, self._clock())
+        return Bucket(self._rates.line, self.clock())
 
     def count(self, own: Bucket, address: str, table: SharedTable | None) -> float:
         """Count a frame; returns how many seconds it has to wait, because there were too many.
@@ -98,7 +98,7 @@ class Gate:
         Args:
             own: the bucket of its line.
         """
-        now = self._clock()
+        now = self.clock()
         self.frames += 1
         buckets = [own, self._bucket(self._addresses, address, self._rates.address)]
         if table is not None:
@@ -110,7 +110,7 @@ class Gate:
 
     def _bucket(self, among: dict[str, Bucket], name: str, rate: Rate) -> Bucket:
         if name not in among:
-            now = self._clock()
+            now = self.clock()
             if len(among) > LINES:
                 for one in [one for one, bucket in among.items() if bucket.full(now)]:
                     del among[one]
@@ -119,7 +119,7 @@ class Gate:
 
     def guessed(self, address: str) -> None:
         """Count a link or an invitation that lets nobody in."""
-        self._bucket(self._guesses, address, GUESSES).take(self._clock())
+        self._bucket(self._guesses, address, GUESSES).take(self.clock())
 
     def check_guesses(self, address: str) -> None:
         """Check that an address has not guessed too often.
@@ -128,7 +128,7 @@ class Gate:
             NotHere: it has.
         """
         bucket = self._guesses.get(address)
-        if bucket is not None and bucket.empty(self._clock()):
+        if bucket is not None and bucket.empty(self.clock()):
             raise NotHere("guessed-too-often")
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:

@@ -10,10 +10,10 @@ from hashlib import sha256
 from audiogame.archive.journal import Journal
 from audiogame.online.codec import Codec, UnreadablePacket
 from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
-from audiogame.rules.value import replace
 from audiogame.server.place import Place
 from audiogame.server.wishes import Wishes
 from audiogame.table.face import LuckFacts
@@ -21,6 +21,10 @@ from audiogame.table.table import Step, Table
 
 Send = Callable[[bytes], None]
 """Hands a frame to one device; it never waits."""
+
+
+class NotKept(Fault):
+    """A move that could not be written down, so that nobody is told of it."""
 
 
 class HostedTable:
@@ -56,6 +60,7 @@ class HostedTable:
         self._advice = advice
         self._codec = Codec(table.game)
         self._secret = secret
+        self._kept = journal.path is not None
         self._sends: dict[Place, Send] = {}
         self._wishes = Wishes(table, journal, lambda: self.places, self._send, advice, clock)
 
@@ -80,28 +85,40 @@ class HostedTable:
         """Let what a place is told go to another device from now on."""
         self._sends[place] = send
 
-    def tell_again(self, place: Place, number: int, stream: Place | None = None) -> bool:
+    def tell_again(self, place: Place, number: int) -> bool:
         """Tell a device at a place what it has missed; nobody else may act meanwhile.
 
         Args:
             number: of the next event that it has not heard; -1 where it has heard of nothing yet,
                 not even where it sits.
-            stream: a place with the whole stream, taken from the record.
 
         Returns:
             Whether that was at hand.
         """
-        missed = (stream or place).missed(max(number, 0))
-        if missed is None:
-            return False
-        if number < 0:
-            self._send(place, self._seated(place, past=place.told))
-        newest, pieces = place.newest, missed[:-1]
-        if number < 0 and pieces:  # nothing is heard before something is to be seen
-            pieces = (replace(pieces[0], views=newest.views), *pieces[1:])
-        for told in (*pieces, newest):
-            self._send(place, told)
-        return True
+        missed = self.missed(place, number)
+        for data in missed or ():
+            self._sends[place](data)
+        return missed is not None
+
+    def missed(self, place: Place, number: int) -> tuple[bytes, ...] | None:
+        """Write what a device at a place has missed.
+
+        Args:
+            number: as for `tell_again`.
+
+        Returns:
+            Frames, of which the last tells what is seen and asked now; None where that is not
+            at hand.
+        """
+        past = place.past_frames(number)
+        if past is None:
+            return None
+        seated = (self.seated_again(place),) if number < 0 else ()
+        return (*seated, *past, frame(place.newest))
+
+    def seated_again(self, place: Place) -> bytes:
+        """Write where a device sits that comes back and has heard of nothing yet."""
+        return frame(self._seated(place, past=place.told))
 
     def _seated(self, place: Place, past: int = 0) -> Seated:
         table = self.table
@@ -235,16 +252,28 @@ class HostedTable:
         except (UnreadableWords, NotAllowed):
             self._send(place, Refused(choice.question, "choice-not-possible"))
             return
-        await self._release()
+        try:
+            await self._release()
+        except NotKept:
+            self._send(place, Refused(choice.question, "choice-not-possible"))
+            raise
 
     async def _release(self) -> None:
-        """Tell everybody what has happened, once it is safe."""
+        """Tell everybody what has happened, once it is safe.
+
+        Raises:
+            NotKept: it is not; the table is ahead of its record, and of no use any more.
+        """
         told = [(place, place.settle(self.table, self.luck_facts)) for place in self._sends]
         await self._journal.durable()
         if self.table.state.result is not None and not self._ended:
             self._ended = True
             self._over()
             await self._journal.durable()
+        if self._kept and self._journal.path is None:
+            for place, packet in told:
+                place.told = packet.number if packet is not None else place.told
+            raise NotKept("server-disk", why=self._journal.fault())
         for place, packet in told:
             if packet is not None:
                 self._send(place, packet)

@@ -35,7 +35,7 @@ from audiogame.online.session_packets import (
     read_from_client,
 )
 from audiogame.online.web_socket import Socket
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.gate import Gate
 from audiogame.server.shared_table import SharedTable
@@ -43,8 +43,13 @@ from audiogame.server.store.store import HeldElsewhere
 
 HELLO = 10.0
 """Seconds to say hello."""
-OUTBOX = 1_000_000
-"""Bytes that wait for somebody who does not read; then the line is cut, to be resumed."""
+OUTBOX, MOST_OUTBOX = 1_000_000, 64_000_000
+"""Bytes that may wait for somebody who does not read, and for somebody who does; with more the
+line is cut, to be resumed."""
+STALLED = 5.0
+"""Seconds in which somebody takes nothing who does not read."""
+TURN = 65_536
+"""Bytes after which other lines have their turn."""
 REFUSED = 100
 """Frames that are refused one after the other before a line is cut."""
 
@@ -65,6 +70,8 @@ class Line:
         """Whether frames came too fast, and that was said."""
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
+        self._moved = 0.0
+        """When something was taken, or began to wait."""
         self._news = asyncio.Event()
         self._person = ""
         self._table: SharedTable | None = None
@@ -76,9 +83,13 @@ class Line:
 
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
+        now = self._gate.clock()
+        if not self._outbox:
+            self._moved = now
         self._outbox.append(data)
         self._waiting += len(data)
-        if self._waiting > OUTBOX:
+        stalled = now - self._moved > STALLED
+        if self._waiting > (OUTBOX if stalled else MOST_OUTBOX):
             self._socket.cut()
         self._news.set()
 
@@ -131,6 +142,7 @@ class Line:
         await self._socket.close()
 
     async def _write(self) -> None:
+        sent = 0
         while True:
             while self._outbox:
                 data = self._outbox[0]
@@ -139,6 +151,11 @@ class Line:
                     return
                 self._outbox.popleft()
                 self._waiting -= len(data)
+                self._moved = self._gate.clock()
+                sent += len(data)
+                if sent > TURN:
+                    sent = 0
+                    await asyncio.sleep(0)
             self._news.clear()
             await self._news.wait()
 
@@ -185,7 +202,7 @@ class Line:
             if not self._slowed:
                 self._tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
-        self._slowed = wait > 0
+        self._slowed = wait > 0 or (self._slowed and not self._bucket.full(self._gate.clock()))
         if self._gone:
             return
         try:
@@ -207,6 +224,9 @@ class Line:
             if isinstance(fault, WrongKey):
                 self._gate.guessed(self._socket.address)
             self._tell(failed(*fault.reasons))
+        except OSError as fault:  # what was agreed cannot be written down
+            self._gate.fault(fault)
+            self._tell(failed(Reason("server-disk", why=system_reason(fault))))
         except Exception as fault:  # of the program: whoever asked is told, nobody else notices
             self._gate.fault(fault)
             self._tell(failed(Reason("server-failed")))

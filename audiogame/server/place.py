@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
 
 from msgspec import Raw
 
 from audiogame.online.codec import Codec
-from audiogame.online.packets import Heard, Question, Seen, Told
+from audiogame.online.packets import Heard, Question, Seen, Told, frame
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import replace
 from audiogame.table.events import GameStarted, TakenBack
@@ -16,7 +17,7 @@ from audiogame.table.move_list import Player
 from audiogame.table.open_choices import own_choices, undecided
 from audiogame.table.table import Table
 
-KEPT = 200
+KEPT = 24
 """Pieces of the stream that stay at hand for a line that drops; older ones are told from the
 record."""
 PIECE = 32_768
@@ -46,7 +47,7 @@ class Place:
         self._codec = codec
         self._fresh: list[Heard] = []
         self._recent: deque[Told] = deque(maxlen=kept)
-        self._lines: list[int] = []
+        self._lines = array("q")  # of numbers, it has a seventh of the size of a list
         """The length of `line` after each entry of the table's line of play."""
         self._asked: dict[Seat, tuple[int, int]] = {}
         self._last: dict[Seat, int] = {}
@@ -77,12 +78,8 @@ class Place:
         Returns:
             What is to be told now; None where nothing has changed for this place.
         """
-        fresh, self._fresh = tuple(self._fresh), []
-        number, self.told = self.told, self.told + len(fresh)
-        self._count_line(table, len(fresh))
-        if fresh:
-            self._recent.append(Told(number, fresh, (), (), self.line))
-        questions = self._ask(table)
+        number = self.told
+        fresh, questions = self._number(table)
         players = table.players if table.players != self._players else None
         views = self._look(table.state)
         around = Told(
@@ -107,6 +104,23 @@ class Place:
         return replace(
             around, number=number, events=fresh, views=views, questions=asked, line=self.line
         )
+
+    def pass_over(self, table: Table) -> None:
+        """Number what was heard since the last time, where nobody is told of it now.
+
+        Args:
+            table: as it stands now; `settle` tells what is seen and asked, once it is wanted.
+        """
+        self._number(table)
+
+    def _number(self, table: Table) -> tuple[tuple[Heard, ...], bool]:
+        """Number what was heard; returns it, and whether anything that is asked has changed."""
+        fresh, self._fresh = tuple(self._fresh), []
+        number, self.told = self.told, self.told + len(fresh)
+        self._count_line(table, len(fresh))
+        if fresh:
+            self._recent.append(Told(number, fresh, (), (), self.line))
+        return fresh, self._ask(table)
 
     def told_from(self, number: int) -> tuple[Heard, ...] | None:
         """Return the events from a number on; None where they are no longer at hand."""
@@ -139,6 +153,20 @@ class Place:
                 size = length
         return (*(replace(one, more=True) for one in told), self.newest)
 
+    def past_frames(self, number: int) -> tuple[bytes, ...] | None:
+        """Write the events from a number on; -1 for a device that has seen nothing yet.
+
+        Returns:
+            Frames, to which `newest` belongs; None where the events are no longer at hand.
+        """
+        missed = self.missed(max(number, 0))
+        if missed is None:
+            return None
+        pieces = missed[:-1]
+        if number < 0 and pieces:  # nothing is heard before something is to be seen
+            pieces = (replace(pieces[0], views=self._views), *pieces[1:])
+        return tuple(map(frame, pieces))
+
     @property
     def newest(self) -> Told:
         """What this place sees and is asked, without what happened."""
@@ -165,7 +193,7 @@ class Place:
         else:
             self.line += fresh
         del self._lines[entries:]
-        self._lines += [self.line] * (entries + 1 - len(self._lines))
+        self._lines.extend([self.line] * (entries + 1 - len(self._lines)))
 
     def _ask(self, table: Table) -> bool:
         """Number new questions; tells whether anything that is asked has changed."""

@@ -11,19 +11,22 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal, TableLost
 from audiogame.archive.opened_table import resume_table
 from audiogame.online.codec import Codec
-from audiogame.online.packets import Refused, Sit, Up, frame, read_up
+from audiogame.online.packets import Choice, Refused, Sit, Up, frame, read_up
+from audiogame.online.reasons import failed
 from audiogame.online.session_packets import kind_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
+from audiogame.rules.value import Value
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
-from audiogame.server.hosted_table import HostedTable
+from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
 from audiogame.server.place import KEPT, Place
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import read_notes
+from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
@@ -46,6 +49,27 @@ def resumed(path: Path) -> HomeTable:
     private = kept_private(path, record)
     table = Replay(record, private).to_end()
     return HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
+
+
+class Past(Value):
+    """What was told at a place, taken from the record.
+
+    Args:
+        asked: from which event on.
+        told: the number of the event after it.
+        frames: all of them.
+    """
+
+    asked: int
+    told: int
+    frames: tuple[bytes, ...]
+
+
+def give_back(member: Member, data: bytes) -> None:
+    """Tell a device that a choice, or a wish, was not taken."""
+    packet = read_up(data)
+    number = packet.question if isinstance(packet, Choice) else -1
+    member.tell(Refused(number, "choice-not-possible"))
 
 
 async def aside(work: Callable[[], None]) -> None:
@@ -94,6 +118,10 @@ class RunningGame:
         """Whether the game itself has begun, so that there is something to be told."""
         self.handed_out = False
         """Whether the game is over, and everybody there has got its record."""
+        self.halted: NotKept | None = None
+        """Why nothing goes on, because it could not be written down."""
+        self._being_told: set[Member] = set()
+        """Whose stream is being taken from the record."""
         self.news = asyncio.Event()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
@@ -140,40 +168,77 @@ class RunningGame:
         member.place = place
         self.hosted.add(place, member.send)
 
-    async def tell(self, member: Member, number: int) -> None:
-        """Tell a device what it has missed, from the event of a number on; -1 for everything."""
-        member.number = number
-        if not self.telling or member.place is None:
-            return
-        async with self.hosted.turns:
-            member.number = None
-            if not self.hosted.tell_again(member.place, number):
-                (stream,) = await self._streams((member.seats,), None)
-                if not self.hosted.tell_again(member.place, number, stream):
-                    self.hosted.tell_again(member.place, -1, stream)
+    async def tell(self, member: Member) -> None:
+        """Tell a device what it has missed, from `member.number` on.
 
-    async def _streams(
-        self, seats: tuple[tuple[Seat, ...], ...], kept: int | None = KEPT
-    ) -> tuple[Place, ...]:
+        What is no longer at hand is taken from the record beside the loop; the others play on.
+        """
+        place = member.place
+        if not self.telling or place is None or member in self._being_told:
+            return
+        self._being_told.add(member)
+        try:
+            past: Past | None = None
+            while member.number is not None:
+                past = await self._tell_or_look_up(member, place, past)
+        finally:
+            self._being_told.discard(member)
+
+    async def _tell_or_look_up(
+        self, member: Member, place: Place, past: Past | None
+    ) -> Past | None:
+        """Tell what was missed, if it is at hand; returns more of it, taken from the record."""
+        async with self.hosted.turns:
+            number = member.number
+            if number is None:
+                return None
+            if past is None or past.asked != number:
+                frames = self.hosted.missed(place, number)
+            else:
+                rest = self.hosted.missed(place, past.told)
+                frames = None if rest is None else (*past.frames, *rest)
+            if frames is not None:
+                member.number = None
+                for data in frames:
+                    member.send(data)
+                return None
+            await self.opened.journal.durable()
+            seated = self.hosted.seated_again(place)
+            record = await asyncio.to_thread(load, self.path)
+        return await asyncio.to_thread(self._past, place.seats, number, seated, record)
+
+    def _past(self, seats: tuple[Seat, ...], number: int, seated: bytes, record: Record) -> Past:
+        """Take a record again for a device that has missed what is no longer at hand."""
+        (stream,) = self._taken_again((seats,), None, record)
+        frames = stream.past_frames(number) if number >= 0 else None
+        if frames is None:
+            frames = (seated, *(stream.past_frames(-1) or ()))
+        return Past(number, stream.told, frames)
+
+    async def _streams(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[Place, ...]:
         """Take the record again for some places; nobody may act meanwhile."""
         await self.opened.journal.durable()
-        return await asyncio.to_thread(self._taken_again, seats, kept)
+        return await asyncio.to_thread(lambda: self._taken_again(seats, KEPT, load(self.path)))
 
     def _taken_again(
-        self, seats: tuple[tuple[Seat, ...], ...], kept: int | None
+        self, seats: tuple[tuple[Seat, ...], ...], kept: int | None, record: Record
     ) -> tuple[Place, ...]:
-        record = load(self.path)
         places = tuple(Place(Codec(self.table.game), one, kept) for one in seats)
         replay = Replay(record, kept_private(self.path, record), places)
         for _ in replay.lines():
             for place in places:
-                place.settle(replay.table)
+                place.pass_over(replay.table)
+        for place in places:
+            place.settle(replay.table)
         return places
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Let a bot stand in for a person, or the person come back."""
-        if self.table.players[seat] != player and not self.over:
-            await self.hosted.change(lambda: self.table.seat_player(seat, player))
+        if self.table.players[seat] != player and not self.over and self.halted is None:
+            try:
+                await self.hosted.change(lambda: self.table.seat_player(seat, player))
+            except NotKept as fault:
+                self._halt(fault)
             self.news.set()
 
     async def take(self, member: Member, data: bytes) -> None:
@@ -184,8 +249,22 @@ class RunningGame:
         if kind_of(data) == "Sit" and self._joins(read_up(data)):
             member.send(frame(Refused(-1, "choice-not-possible")))
             return
-        await self.hosted.take(place, data)
+        if self.halted is not None:
+            give_back(member, data)
+            member.tell(failed(*self.halted.reasons))
+            return
+        try:
+            await self.hosted.take(place, data)
+        except NotKept as fault:
+            self._halt(fault)
         self.news.set()
+
+    def _halt(self, fault: NotKept) -> None:
+        """Do nothing more; the record has all that was told, and the game goes on from it."""
+        if self.halted is None:
+            self.halted = fault
+            for member in self._members:
+                member.tell(failed(*fault.reasons))
 
     def _joins(self, wish: Up) -> bool:
         """Tell whether a person asks for a free chair, whose stream would begin in mid game."""
@@ -199,6 +278,8 @@ class RunningGame:
             await self._play()
         except TableLost:  # whoever has the table now goes on
             pass
+        except NotKept as fault:
+            self._halt(fault)
         except RAISED as fault:
             self._failed(fault)
 
@@ -212,14 +293,14 @@ class RunningGame:
             self.telling = True
             for member in self._members:
                 if member.number is not None:
-                    await self.tell(member, member.number)
+                    await self.tell(member)
         else:
             for member in self._members:
                 member.number = None
                 member.place = self.hosted.enter(member.seats, member.send)
             self.telling = True
             await self.hosted.begin()
-        while not self.over:
+        while not self.over and self.halted is None:
             self.news.clear()
             due = self.hosted.due if self._members.anybody else None
             if due is None:
@@ -228,6 +309,8 @@ class RunningGame:
                 await self.hosted.luck_acts()
             else:
                 await self._bots.act(due)
+        if self.halted is not None:
+            return
         async with self.hosted.turns:  # its end is being written
             self.handed_out = True
         self._ended()

@@ -35,10 +35,13 @@ from audiogame.server.members import Member, Members, Sink
 from audiogame.server.names import check_new_names
 from audiogame.server.presence import Presence
 from audiogame.server.room import room_for
-from audiogame.server.running_game import RunningGame, aside, resumed
+from audiogame.server.running_game import RunningGame, aside, give_back, resumed
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
+
+HALT = 5.0
+"""Seconds until it is tried again to go on where the disk was full."""
 
 
 class SharedTable:
@@ -59,6 +62,9 @@ class SharedTable:
         self._door = Door()
         self._elsewhere = False
         """Whether another process has the table, or will have it at once."""
+        self._halted_since = around.clock()
+        self._gone_on = False
+        """Whether a game goes on after that; what people chose meanwhile is given back."""
         self.turns = Lock()
         """Whoever changes something here waits for this."""
         for person in agreement.persons:
@@ -145,7 +151,7 @@ class SharedTable:
                 await game.seat(seat, Player(person))
                 other = self.presence.stand_ins.pop(seat, "")
                 self.members.tell(Notice("back", person, other, seat))
-        await game.tell(member, number)
+        await game.tell(member)
         if game.handed_out:
             self._hand_out(member)
         game.news.set()
@@ -285,12 +291,28 @@ class SharedTable:
             for member in self.presence.long_away(self.agreement.grace):
                 if any(self.game.table.players[seat].bot is None for seat in member.seats):
                     await self._stand_in(member)
+        await self._go_on_after_a_halt()
         host = self.members.get(self.agreement.host)
         if host is None or self.presence.away(host, self.agreement.grace or 60):
             await self.pass_host_on()
         if self.game is not None:
             self.game.hosted.tick()
             self.presence.remind_idle(self.game.table.awaited)
+
+    async def _go_on_after_a_halt(self) -> None:
+        """Try again, after a while, to go on with a game that could not be written down."""
+        game, now = self.game, self._around.clock()
+        stopped = bool(self.agreement.record) if game is None else game.halted is not None
+        if not stopped:
+            self._halted_since = now
+        elif now - self._halted_since >= HALT:
+            self._halted_since = now
+            for member in self.members:
+                if member.place is not None and member.number is None:
+                    member.number = member.place.told
+            self._gone_on = True
+            await self.close()
+            await self._wake()
 
     async def _stand_in(self, member: Member) -> None:
         game = self.game
@@ -370,7 +392,11 @@ class SharedTable:
         member, game = self.members.get(person), self.game
         if self._elsewhere:
             return
-        if member is None or game is None or not game.telling:
+        telling = game is not None and game.telling
+        if member is not None and self._gone_on and not (telling and member.number is None):
+            give_back(member, data)
+            return
+        if member is None or game is None or not telling:
             raise NotHere("no-game-yet")
         await game.take(member, data)
 

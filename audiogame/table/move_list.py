@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from audiogame.rules.chance import Outcome
 from audiogame.rules.fault import Fault
 from audiogame.rules.state import CHANCE, Action, Seat
@@ -60,6 +62,11 @@ class CannotTakeBack(Fault):
 def moves_of(line: list[Taken]) -> list[Taken]:
     """List the moves of a line of play, luck included."""
     return [one for one in line if not isinstance(one.what, Player)]
+
+
+def newest_first(line: list[Taken]) -> Iterator[Taken]:
+    """Yield the moves of a line of play, luck included, from its end on."""
+    return (one for one in reversed(line) if not isinstance(one.what, Player))
 
 
 def choice_before(line: list[Taken], moves: int) -> int:

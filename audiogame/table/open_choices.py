@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from audiogame.rules.state import CHANCE, Action, Seat
 from audiogame.table.face import OwnChoice
-from audiogame.table.move_list import Taken
+from audiogame.table.move_list import Taken, newest_first
 from audiogame.table.table import Table
 
 
 def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken | None:
     """Find the last choice of somebody here; those taken over from another game do not count."""
-    for taken in reversed(table.moves):
+    for taken in newest_first(table.line):
         if taken.number <= copied:
             return None
         if taken.seat in here:
@@ -42,7 +42,7 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
     found: list[Taken] = []
     secret = {one.number for one in table.commitments.pending}
     chosen: set[Seat] = set()
-    for taken in reversed(table.moves):
+    for taken in newest_first(table.line):
         if taken.number not in secret or taken.seat in (*chosen, *table.state.actors):
             break
         chosen.add(taken.seat)

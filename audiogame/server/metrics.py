@@ -1,0 +1,164 @@
+"""What a server counts, as Prometheus reads it: numbers only, for this machine alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import time
+from collections.abc import Callable, Iterator
+from itertools import accumulate
+from pathlib import Path
+
+from audiogame.online.web_socket import CannotListen
+from audiogame.rules.fault import system_reason
+from audiogame.rules.value import Value
+from audiogame.server.loop_hold import LIMITS, LoopHold
+from audiogame.server.server import Server
+
+HOME = "127.0.0.1"
+"""Nobody else may ask."""
+LONGEST = 8192
+"""Bytes of what somebody asks."""
+PATIENCE = 5.0
+"""Seconds to ask."""
+TEXT = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Figure(Value):
+    """Something that is counted.
+
+    Args:
+        name: as Prometheus has it.
+        help: what it is.
+        value: now.
+        total: whether it only grows.
+    """
+
+    name: str
+    help: str
+    value: float
+    total: bool = False
+
+
+class Faults:
+    """Counts what went wrong by itself.
+
+    Args:
+        fault: takes it, for the log.
+    """
+
+    def __init__(self, fault: Callable[[BaseException], None]) -> None:
+        self._fault = fault
+        self.count = 0
+
+    def __call__(self, fault: BaseException) -> None:
+        """Take a fault."""
+        self.count += 1
+        self._fault(fault)
+
+
+def figures(server: Server, faults: Faults) -> Iterator[Figure]:
+    """Yield what a server counts."""
+    gate, house = server.gate, server.house
+    yield Figure("audiogame_lines", "Lines that stand.", gate.lines)
+    yield Figure("audiogame_tables", "Tables that are kept.", len(server.store.agreements))
+    yield Figure("audiogame_tables_awake", "Tables that are in memory.", house.tables)
+    yield Figure("audiogame_frames_total", "Frames that have come.", gate.frames, True)
+    yield Figure("audiogame_frames_delayed_total", "Frames that came too fast.", gate.delayed, True)
+    yield Figure("audiogame_faults_total", "What has failed, see the log.", faults.count, True)
+    yield Figure(
+        "process_cpu_seconds_total", "Processor time of this process.", time.process_time(), True
+    )
+    resident = resident_bytes()
+    if resident:
+        yield Figure("process_resident_memory_bytes", "Memory of this process.", resident)
+
+
+def resident_bytes() -> int:
+    """Return how much memory this process has; 0 where the system does not tell."""
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        import resource
+
+        return pages * resource.getpagesize()
+    if sys.platform == "darwin":
+        import resource
+
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return 0
+
+
+def written(counted: Iterator[Figure], hold: LoopHold) -> str:
+    """Write figures in the text format of Prometheus, version 0.0.4."""
+    lines: list[str] = []
+    for one in counted:
+        kind = "counter" if one.total else "gauge"
+        lines += [f"# HELP {one.name} {one.help}", f"# TYPE {one.name} {kind}"]
+        lines.append(f"{one.name} {one.value:.10g}")
+    name = "audiogame_loop_hold_seconds"
+    lines += [f"# HELP {name} How long everybody waits for one.", f"# TYPE {name} histogram"]
+    sums = (*accumulate(hold.counts),)
+    for limit, count in zip((*map(str, LIMITS), "+Inf"), sums, strict=True):
+        lines.append(f'{name}_bucket{{le="{limit}"}} {count}')
+    lines += [f"{name}_sum {hold.total:.6f}", f"{name}_count {sums[-1]}"]
+    longest = f"{name}_longest"
+    lines += [f"# HELP {longest} The longest since the server began.", f"# TYPE {longest} gauge"]
+    lines.append(f"{longest} {hold.longest:.6f}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+class MetricsPort:
+    """A port of this machine at which the figures are told.
+
+    Args:
+        tell: returns them.
+    """
+
+    def __init__(self, tell: Callable[[], str]) -> None:
+        self._tell = tell
+        self._server: asyncio.Server | None = None
+
+    async def begin(self, port: int) -> int:
+        """Listen; returns the port.
+
+        Raises:
+            CannotListen: it is not to be had.
+        """
+        try:
+            self._server = await asyncio.start_server(self._serve, HOME, port, limit=LONGEST)
+        except OSError as fault:
+            why = system_reason(fault)
+            raise CannotListen("server-cannot-listen", address=HOME, port=port, why=why) from fault
+        return int(self._server.sockets[0].getsockname()[1])
+
+    async def close(self) -> None:
+        """Listen no longer."""
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+
+    async def _serve(self, asked: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(
+            OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError
+        ):
+            async with asyncio.timeout(PATIENCE):
+                head = await asked.readuntil(b"\r\n\r\n")
+                answer.write(self._answered(head))
+                await answer.drain()
+        answer.close()
+
+    def _answered(self, head: bytes) -> bytes:
+        method, _, rest = head.partition(b" ")
+        status, body = "200 OK", ""
+        if method != b"GET":
+            status = "405 Method Not Allowed"
+        elif rest.partition(b" ")[0] != b"/metrics":
+            status = "404 Not Found"
+        else:
+            body = self._tell()
+        data = body.encode()
+        return (
+            f"HTTP/1.1 {status}\r\nContent-Type: {TEXT}\r\nContent-Length: {len(data)}\r\n"
+            "Connection: close\r\n\r\n"
+        ).encode() + data

@@ -1,0 +1,271 @@
+"""What a device gets is equal byte by byte in games that differ only in what it may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_server import guests, open_table, serving, table_link, wishes
+
+from audiogame.archive.journal import Journal
+from audiogame.online.packets import Choice, Consulted, GiveUp, Sit, TakeBack, Up, frame
+from audiogame.opponents.mind import Mind
+from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.game import Game
+from audiogame.rules.notation import words
+from audiogame.rules.options import read_options
+from audiogame.rules.seat import Seat
+from audiogame.server.bots import Bots, Pace
+from audiogame.server.hosted_table import HostedTable
+from audiogame.server.loop_hold import LoopHold
+from audiogame.server.metrics import Faults, figures, written
+from audiogame.server.place import Place
+from audiogame.server.server import Server
+from audiogame.table.library import all_games, find_game
+from audiogame.table.luck import Luck
+from audiogame.table.streams import Streams
+from audiogame.table.table import Player, Step, Table
+
+GAMES = pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+OPTIONS = {
+    "scientific-war": ("jokers=2", "limit=30"),
+    "sichermans-war": ("dealing=by hand", "jokers=on"),
+    "sika": ("call=turn", "ante=5"),
+}
+"""Those with most to hide."""
+
+
+class AtATable:
+    """A game whose people send frames, and all that each place gets.
+
+    Args:
+        game: which.
+        luck: of the game.
+    """
+
+    def __init__(self, game: Game, luck: Luck) -> None:
+        self.frames: list[list[bytes]] = []
+        self.places: list[Place] = []
+        seats = min(4, max(game.seats))
+        bot = max(game.seats) > 2
+        people = (*(Player(f"Person {seat}") for seat in range(seats - bot)),)
+        players = (*people, Player("Max", next(iter(game.bots)))) if bot else people
+        options = read_options(game.options, OPTIONS.get(game.name, ()))
+        self.table = Table(game, players, options, luck, lambda line: None, key=luck.seed)
+        self.table.streams = Streams("public")
+        self.hosted = HostedTable(self.table, Journal(None))
+        for own in (*((seat,) for seat in range(len(people))), ()):
+            got: list[bytes] = []
+            self.frames.append(got)
+            self.places.append(self.hosted.enter(own, got.append))
+
+    async def begin(self) -> None:
+        await self.hosted.begin()
+        await self.go_on()
+
+    async def go_on(self) -> None:
+        while await self.hosted.act() is Step.MOVED:
+            pass
+
+    async def send(self, seat: Seat, packet: Up) -> None:
+        await self.hosted.take(self.places[seat], frame(packet))
+        await self.go_on()
+
+    async def choose(self, seat: Seat, pick: int) -> None:
+        legal = self.table.state.legal_actions(seat)
+        number = self.places[seat].questions[seat]
+        await self.send(seat, Choice(seat, number, words(legal[pick % len(legal)])))
+
+    async def choose_by_chance(self, chance: Random, count: int) -> None:
+        for _ in range(count):
+            if self.table.awaited:
+                await self.choose(chance.choice(self.table.awaited), chance.randrange(1000))
+
+
+def run_on(game: Game, count: int, seat: Seat, picks: tuple[int, ...]) -> AtATable:
+    """Play for a while, then let a seat choose, take back, ask for advice, and be replaced."""
+
+    async def play() -> AtATable:
+        one = AtATable(game, Luck("7"))
+        await one.begin()
+        await one.choose_by_chance(Random(count), count)
+        for pick in picks:
+            await one.choose(seat, pick)
+            await one.send(seat, Consulted(seat))
+            await one.send(seat, Choice(seat, 10_000, "nonsense"))
+            await one.send(seat, Choice((seat + 1) % 2, 3, "nonsense"))
+            await one.send(seat, TakeBack(seat, one.table.decisions[seat]))
+        await one.choose(seat, picks[0])
+        person = one.table.players[seat]
+        await one.send(seat, Sit(seat, Player(person.name, next(iter(game.bots)))))
+        await one.send(seat, Sit(seat, person))
+        await one.send(seat, GiveUp())
+        return one
+
+    return asyncio.run(play())
+
+
+@pytest.mark.parametrize("count", [0, 3, 7, 12, 20, 31, 44])
+def test_nobody_learns_a_secret_choice(count: int) -> None:
+    """Taking it back, advice, errors, a bot that takes the seat, and guests tell nothing."""
+    game = find_game("scientific-war")
+
+    async def asked() -> tuple[Table, tuple[Seat, ...]]:
+        one = AtATable(game, Luck("7"))
+        await one.begin()
+        await one.choose_by_chance(Random(count), count)
+        return one.table, one.table.awaited
+
+    table, awaited = asyncio.run(asked())
+    compared = 0
+    for seat in awaited:
+        hidden = table.state.hidden_from(seat) - {seat}
+        others = [other for other in awaited if other != seat and other in hidden]
+        legal = len(table.state.legal_actions(seat))
+        if not others or legal < 2:
+            continue
+        ways = ((0, 1), (1, 0), (legal - 1, 0), (0, legal - 1))
+        games = [run_on(game, count, seat, way) for way in ways]
+        for one, twin in combinations(games, 2):
+            for place in range(len(one.places)):
+                if place in hidden or not one.places[place].seats:
+                    assert one.frames[place] == twin.frames[place]
+                    compared += 1
+    assert compared or (count and len(awaited) < 2), "nothing was compared"
+
+
+class OtherLuck(Luck):
+    """Luck that has answered like another until now, and will not go on so.
+
+    Args:
+        seed: of what comes.
+        so_far: how the other has answered.
+    """
+
+    def __init__(self, seed: str, so_far: list[Outcome]) -> None:
+        super().__init__(seed)
+        self._so_far = so_far
+
+    def outcome(self, k: int, chance: Chance) -> Outcome:
+        return self._so_far[k] if k < len(self._so_far) else super().outcome(k, chance)
+
+
+@GAMES
+def test_nobody_learns_what_luck_is_to_come(game: Game) -> None:
+    """With another seed, and the same outcomes until now, everybody gets the same bytes.
+
+    Only the hash of the seed differs, which everybody may know, and which has one length.
+    """
+
+    async def play(luck: Luck) -> tuple[AtATable, list[Outcome]]:
+        one = AtATable(game, luck)
+        drawn: list[Outcome] = []
+        draw = luck.outcome
+
+        def noted(k: int, chance: Chance) -> Outcome:
+            drawn[k:] = [draw(k, chance)]
+            return drawn[k]
+
+        luck.outcome = noted  # type: ignore[method-assign]  # to know it
+        await one.begin()
+        await one.choose_by_chance(Random(3), 25)
+        return one, drawn
+
+    one, drawn = asyncio.run(play(Luck("7")))
+    other, again = asyncio.run(play(OtherLuck("8", drawn)))
+    assert drawn == again
+    seeds = [at.hosted.luck_facts.seed_hash.encode() for at in (one, other)]
+    assert seeds[0] != seeds[1]
+    for own, twin in zip(one.frames, other.frames, strict=True):
+        assert len(own) > 2
+        assert own == [data.replace(seeds[1], seeds[0]) for data in twin]
+
+
+class Clock(selectors.DefaultSelector):
+    """Lets time pass at once, so that tests can tell it exactly."""
+
+    now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.now += max(timeout or 0.0, 0.0)
+        return super().select(0)
+
+
+class Virtual(asyncio.SelectorEventLoop):
+    """A loop that goes by such a clock."""
+
+    def __init__(self) -> None:
+        self._clock = Clock()
+        super().__init__(self._clock)
+
+    def time(self) -> float:
+        return self._clock.now
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.35, 0.79])
+def test_a_bot_answers_on_its_own_clock(seconds: float) -> None:
+    """However long it has thought, its choice comes on the beat: time does not betray it."""
+    game = find_game("scientific-war")
+    strength = next(name for name in game.bots if name not in game.quick)
+
+    class Slow:
+        async def choose(self, mind: Mind, view: object, *rest: object) -> None:
+            await asyncio.sleep(seconds)
+
+    async def answered() -> float:
+        players = (Player("Ann"), Player("Max", strength))
+        table = Table(game, players, None, Luck("7"), lambda line: None, key="k")
+        hosted = HostedTable(table, Journal(None))
+        bots = Bots(hosted, Slow(), Pace(0.8), lambda seat: None)  # type: ignore[arg-type]  # slow
+        await hosted.begin()
+        while hosted.due != 1:
+            await hosted.act()
+        begun = asyncio.get_running_loop().time()
+        await bots.act(1)
+        assert table.decisions[1] == 1
+        return asyncio.get_running_loop().time() - begun
+
+    with asyncio.Runner(loop_factory=Virtual) as runner:
+        assert runner.run(answered()) == pytest.approx(0.8)
+
+
+def counted(server: Server) -> str:
+    """Return the metrics, without what each process has of its own."""
+    lines = written(figures(server, Faults(lambda fault: None)), LoopHold()).splitlines()
+    return "\n".join(line for line in lines if not line.startswith("process_"))
+
+
+def test_metrics_tell_no_secret_and_no_name(tmp_path: Path) -> None:
+    """They are the same whatever somebody chooses in secret, and say nothing of anybody."""
+    game = find_game("scientific-war")
+
+    async def told(pick: int) -> str:
+        folder = tmp_path / str(pick)
+        async with serving(wishes(folder)) as (server, invitation), guests("Ann", "Cy") as (a, c):
+            await a.come(invitation)
+            await a.line.open_table(open_table(game, "Ann", 1))
+            await c.enter(table_link(invitation, a))
+            await a.line.start()
+            await asyncio.gather(a.sit(), c.sit())
+            while not a.far.awaited:
+                await a.take_all()
+                await a.line.changed()
+            await a.far.submit(0, a.far.view(0).legal_actions(0)[pick])
+            while a.far.sent:
+                await a.line.changed()
+                await a.take_all()
+            text = counted(server)
+            assert a.line.room is not None
+            for word in ("Ann", "Cy", a.line.room.table, a.line.room.key, a.line.person):
+                assert word not in text
+            return text
+
+    texts = {asyncio.run(told(pick)) for pick in range(3)}
+    assert len(texts) == 1
+    (text,) = texts
+    assert "audiogame_lines 2\n" in f"{text}\n"
+    assert "audiogame_tables_awake 1\n" in f"{text}\n"
