@@ -174,10 +174,12 @@ class Community:
         found = [at for at, one in enumerate(self.processes) if one.address == address]
         return found[0] if found else -1
 
-    def rows(self) -> list[tuple[int, int, str]]:
-        """Return the number, the epoch and the text of all lines of the only record."""
+    def rows(self, record: str = "") -> list[tuple[int, int, str]]:
+        """Return the number, epoch and text of all lines of a record, or of the only one."""
+        which = f"WHERE record = '{record}'" if record else ""
         text = self.cluster.sql(
-            self.name, "SELECT number || ' ' || epoch || ' ' || line FROM lines ORDER BY number"
+            self.name,
+            f"SELECT number || ' ' || epoch || ' ' || line FROM lines {which} ORDER BY number",
         )
         split = [row.split(" ", 2) for row in text.splitlines()]
         return [(int(number), int(epoch), line) for number, epoch, line in split]
@@ -187,7 +189,7 @@ async def until(true: object, what: str) -> float:
     """Wait until something is so; returns how many seconds that took."""
     assert callable(true)
     begun = time.monotonic()
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.005)
+    while not true():
+        assert time.monotonic() - begun < PATIENCE, f"it never came that {what}"
+        await asyncio.sleep(0.005)
     return time.monotonic() - begun

@@ -133,15 +133,62 @@ async def hurt_evening(
         await playing
         texts = await asyncio.gather(*(one.record() for one in people))
         check_evening(people, [*texts], game, folder)
-        rows = community.rows()
-        assert [number for number, _, _ in rows] == [*range(1, len(rows) + 1)]
-        epochs = [epoch for _, epoch, _ in rows]
-        assert epochs == sorted(epochs), "something stale was written"
-        assert "".join(f"{line}\n" for _, _, line in rows) == texts[0]
-        assert len({*epochs}) > len(took) // 2
+        assert check_rows(community.rows(), texts[0]) > len(took) // 2
     assert len(took) == len(faults), f"the game was over after {len(took)}"
     print(f"\n{len(took)} took {statistics.median(took):.2f} s median, {max(took):.2f} s worst")
     return took
+
+
+def check_rows(rows: list[tuple[int, int, str]], text: str) -> int:
+    """The rows are the record, each once, and no epoch wrote after a later one had begun."""
+    assert [number for number, _, _ in rows] == [*range(1, len(rows) + 1)]
+    epochs = [epoch for _, epoch, _ in rows]
+    assert epochs == sorted(epochs), "something stale was written"
+    assert "".join(f"{line}\n" for _, _, line in rows) == text
+    return len({*epochs})
+
+
+async def crowded_evening(
+    cluster: Cluster, folder: Path, tables: int, faults: list[str], slow: float
+) -> None:
+    """Let many tables be played at once, each with two devices, while any process is hurt."""
+    game = find_game("scientific-war")
+    names = [name for at in range(tables) for name in (f"Ann {at},Bea {at}", f"Cy {at}")]
+    async with Community(cluster, folder, 3) as community, guests(*names) as everybody:
+        parties = [everybody[at : at + 2] for at in range(0, len(everybody), 2)]
+        for at, people in enumerate(parties):
+            await begun(game, community.invitation(at % 3), people, 1)
+        playing = [asyncio.create_task(play_on(people, slow)) for people in parties]
+        chance = Random(tables)
+        for fault in faults:
+            await asyncio.sleep(chance.uniform(0.5, 2))
+            at = chance.randrange(3)
+            told = [one.far.told for one in everybody]
+            await hurt(community, at, fault)
+            await until(
+                lambda told=told: all(
+                    one.done()
+                    or all(who.far.told > n for who, n in zip(people, before, strict=True))
+                    for one, people, before in zip(
+                        playing, parties, zip(told[::2], told[1::2], strict=True), strict=True
+                    )
+                ),
+                "everybody plays on",
+            )
+            await heal(community, at, fault)
+        await asyncio.gather(*playing)
+        for number, people in enumerate(parties):
+            texts = [await one.record() for one in people]
+            own = folder / f"own {number}"
+            own.mkdir()
+            check_evening(people, texts, game, own)
+            assert people[0].line.record is not None
+            check_rows(community.rows(people[0].line.record[0]), texts[0])
+
+
+@pytest.mark.soak
+def test_many_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
+    asyncio.run(crowded_evening(cluster, tmp_path, 12, mixed(12), 0.5))
 
 
 async def command(*words: str) -> tuple[int, str]:

@@ -80,7 +80,9 @@ class House:
             TableLost: the store does not answer.
         """
         if table not in self._awake:
-            await self._around.store.hold(table)
+            store = self._around.store
+            if await store.hold(table) and table not in store.agreements:
+                raise TableLost("table-elsewhere")  # the lease has ended meanwhile
         return self.find(table)
 
     def drop(self, name: str) -> None:

@@ -6,6 +6,7 @@ from asyncio import Lock, to_thread
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import TableLost
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.link import KEY, new_words
@@ -90,6 +91,7 @@ class SharedTable:
             NotHere: they may not.
             NameRefused: nobody can be called so here.
         """
+        self._check_here()
         member = self.members.get(person)
         if member is None:
             self._door.check(self.agreement, person, wanted, self._around.now())
@@ -342,7 +344,12 @@ class SharedTable:
         await store.fetch(agreed)
         path = store.records / agreed.record
         opened = await to_thread(resumed, path)
-        store.attach(agreed, opened.journal)
+        try:
+            self._check_here()
+            store.attach(agreed, opened.journal)
+        except TableLost:
+            opened.journal.close()
+            raise
         self.game = self._running(opened, path)
         await self.game.place_all()
         self.game.begin(self._devices, self._around.wait)
@@ -425,6 +432,10 @@ class SharedTable:
         for member in self.members:
             member.place = None
 
+    def _check_here(self) -> None:
+        if self._elsewhere:
+            raise TableLost("table-elsewhere")
+
     async def move(self) -> None:
         """Stop here, to go on at another process; everybody is sent there by `send_on`."""
         self._elsewhere = True
@@ -469,6 +480,7 @@ class SharedTable:
                 member.tell(part)
 
     async def _agree(self, agreement: Agreement) -> None:
+        self._check_here()
         self.agreement = replace(agreement, changed=int(self._around.now()))
         await self._around.store.keep(self.agreement)
 

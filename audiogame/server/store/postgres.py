@@ -365,9 +365,12 @@ class PostgresStore:
         Raises:
             TableLost: this process does not hold the table any more.
         """
-        if journal.path is None:
-            return
         table = agreement.table
+        if journal.path is None:
+            if journal.fault():  # its file could not be opened
+                self._give_up(table, True)
+                raise TableLost("table-elsewhere")
+            return
         if table not in self._epochs:
             raise TableLost("table-elsewhere")
         if table not in self._copies or agreement.record != journal.path.name:
