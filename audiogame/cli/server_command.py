@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from audiogame.rules.fault import Fault
-from audiogame.server.addresses import own_address, raise_open_files
+from audiogame.server.addresses import raise_open_files, reached_address
 from audiogame.server.log import Log
 from audiogame.server.loop_hold import LoopHold, watched_loop
 from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, written
@@ -114,15 +114,15 @@ async def _serve(
 
 def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]:
     """Say where the server is, and how to let others in."""
-    host = reached or _given(wishes.address) or own_address() or "127.0.0.1"
-    host = f"[{host}]" if ":" in host and not host.startswith("[") else host
-    link = server.invitation(f"{host}:{port}")
-    lines = [f"The server {server.gate.name} listens at {host}, port {port}."]
+    address = reached_address(reached, _given(wishes.address), port)
+    link = server.invitation(address)
+    host, _, told = address.rpartition(":")
+    lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
     if wishes.anybody:
         lines.append(f"Everybody can open tables here: {link}")
     else:
         lines.append(f"Who has this invitation can open tables here: {link}")
-        lines.append(f"In words: {host}, port {port}, {link.words}.")
+        lines.append(f"In words: {host}, port {told}, {link.words}.")
     if server.store.unread:
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")

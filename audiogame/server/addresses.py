@@ -38,3 +38,18 @@ def raise_open_files(wanted: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
         return most
     return wanted if soft == resource.RLIM_INFINITY else soft
+
+
+def reached_address(reached: str, address: str, port: int) -> str:
+    """Return where others reach a server, with its port.
+
+    Args:
+        reached: what its owner says, with a port of its own or without; empty where nothing.
+        address: at which it listens, and `port` likewise.
+    """
+    host, colon, other = reached.rpartition(":")
+    if colon and other.isdecimal() and (":" not in host or host.endswith("]")):
+        return reached
+    given = "" if address in ("", "0.0.0.0", "::") else address
+    host = reached or given or own_address() or "127.0.0.1"
+    return f"[{host}]:{port}" if ":" in host and not host.startswith("[") else f"{host}:{port}"

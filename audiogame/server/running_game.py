@@ -30,6 +30,11 @@ from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
+TOLD = 5.0
+"""Seconds in which what was missed should have been told."""
+LOOK = 0.01
+"""Seconds between looks at whether it was."""
+
 
 def resumed(path: Path) -> HomeTable:
     """Open the game of a record again; one that is over is opened to be heard only.
@@ -240,6 +245,14 @@ class RunningGame:
             except NotKept as fault:
                 self._halt(fault)
             self.news.set()
+
+    async def until_told(self, member: Member) -> None:
+        """Wait until a device knows what it has missed, where the game was taken from its record:
+        it may have chosen already, and nobody chooses again what was sent once."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(TOLD):
+                while self.telling_again and not (self.telling and member.number is None):
+                    await asyncio.sleep(LOOK)
 
     async def take(self, member: Member, data: bytes) -> None:
         """Take a frame about the game from a device."""

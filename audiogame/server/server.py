@@ -11,6 +11,7 @@ from audiogame.online.link import Link
 from audiogame.online.web_socket import ALIVE, Listening, Socket, listen
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
+from audiogame.server.addresses import reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Pace
 from audiogame.server.gate import Gate
@@ -131,7 +132,9 @@ class Server:
             wishes.alive,
         )
         port = self._listening.port
-        await self.store.announce(_reached(wishes, port), self.house.drop)
+        await self.store.announce(
+            reached_address(wishes.reached, wishes.address, port), self.house.drop
+        )
         self.house.begin()
         return port
 
@@ -169,15 +172,6 @@ def _store(wishes: Wishes) -> Store:
     if wishes.store:
         raise StoreFault("store-unknown", store=wishes.store[:80])
     return FileStore(folder, wishes.name)
-
-
-def _reached(wishes: Wishes, port: int) -> str:
-    """Return the address that people of other processes are sent to."""
-    host, colon, other = wishes.reached.rpartition(":")
-    if colon and other.isdecimal() and not host.endswith(":"):
-        return wishes.reached
-    host = wishes.reached or wishes.address
-    return f"[{host}]:{port}" if ":" in host and not host.startswith("[") else f"{host}:{port}"
 
 
 def _secure(wishes: Wishes) -> ssl.SSLContext | None:

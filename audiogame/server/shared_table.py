@@ -399,6 +399,8 @@ class SharedTable:
         member, game = self.members.get(person), self.game
         if self._elsewhere:
             return
+        if member is not None and game is not None:
+            await game.until_told(member)
         telling = game is not None and game.telling
         if member is not None and self._gone_on and not (telling and member.number is None):
             give_back(member, data)
