@@ -33,6 +33,9 @@ def add_serve(commands: Commands) -> None:
         help="keep everything in a database, such as postgresql://user@host/name",
     )
     serve.add_argument(
+        "--hidden", action="store_true", help="don't announce the server on the own network"
+    )
+    serve.add_argument(
         "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
     )
     serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")

@@ -10,6 +10,8 @@ import signal
 import sys
 from pathlib import Path
 
+from audiogame.narration.faults import told
+from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
 from audiogame.server.addresses import raise_open_files, reached_address
 from audiogame.server.log import Log
@@ -60,7 +62,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     sys.setswitchinterval(TURN)
     hold = LoopHold()
     with asyncio.Runner(loop_factory=watched_loop(hold)) as runner:
-        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hold))
+        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hold, typed.hidden))
     return 0
 
 
@@ -83,7 +85,7 @@ def _port(port: int) -> int:
 
 
 async def _serve(
-    wishes: Wishes, reached: str, log: Log, metrics: int | None, hold: LoopHold
+    wishes: Wishes, reached: str, log: Log, metrics: int | None, hold: LoopHold, hidden: bool
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -95,8 +97,11 @@ async def _serve(
     counted = MetricsPort(lambda: written(figures(server, faults), hold))
     port = await server.begin()
     log.write("began")
+    announced = None if hidden else _announced(server, wishes, port)
     try:
         lines = _lines(server, wishes, reached, port)
+        if announced is not None:
+            lines[-1:-1] = await _announce(announced)
         if metrics is not None:
             at = await counted.begin(metrics)
             lines[-1:-1] = [f"Metrics for this machine alone are at http://{HOME}:{at}/metrics."]
@@ -106,10 +111,29 @@ async def _serve(
         asyncio.get_running_loop().call_soon(hold.begin)
         await stopped.wait()
     finally:
+        if announced is not None:
+            await announced.close()
         await counted.close()
         await server.close()
         log.write("stopped")
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
+
+
+def _announced(server: Server, wishes: Wishes, port: int) -> Announced | None:
+    """Return how a server is to be announced; None where nobody else could reach it."""
+    host = _given(wishes.address) or own_address()
+    if not can_look() or not _at_home(host) or ipaddress.ip_address(host).is_loopback:
+        return None
+    return Announced(server.gate.name, port, bool(wishes.certificate), host)
+
+
+async def _announce(announced: Announced) -> list[str]:
+    """Announce a server; returns what is said of it."""
+    try:
+        await announced.begin()
+    except NoOwnNetwork as fault:
+        return [told(fault)]
+    return ["On your own network this server is found by its name."]
 
 
 def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]:

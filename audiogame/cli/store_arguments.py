@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import argparse
 
+from audiogame.cli.person_command import add_person
 from audiogame.cli.record_arguments import Commands
 
 
 def add_server(commands: Commands) -> None:
     """Add the command to the command line."""
-    server = commands.add_parser(
-        "server", help="look after servers that keep their tables in a database", allow_abbrev=False
-    )
+    server = commands.add_parser("server", help="look after a server", allow_abbrev=False)
     about = server.add_subparsers(
         prog=server.prog, dest="about_server", metavar="what", required=True
     )
+    add_person(about)
     drain = about.add_parser(
         "drain", help="let a process hand its tables over to the others", allow_abbrev=False
     )

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from audiogame.cli.person_command import run as look_after_person
 from audiogame.rules.fault import Fault
 from audiogame.server.store.database import Database, Unanswered, is_address
 from audiogame.server.store.store import StoreFault
@@ -45,6 +46,8 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     Raises:
         Fault: it cannot be done.
     """
+    if typed.about_server == "person":
+        return look_after_person(typed, data)
     if not is_address(typed.store):
         raise StoreFault("store-not-database", store=typed.store[:80])
     folder = data / FOLDER

@@ -5,11 +5,13 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
+from audiogame.lobby.nearby_menu import nearby_server
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import Link, LinkError, read_link
+from audiogame.online.own_network import can_look
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Enter, Offered
 from audiogame.opponents.seat_list import check_names, split_names
@@ -43,11 +45,19 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
             Item(f"server {at}", app.narrator.say("online-server", name=one.name))
             for at, one in enumerate(device.servers)
         ]
+        if can_look():
+            items.append(Item("nearby", app.narrator.say("online-nearby")))
         choice = await menu(app, app.narrator.say("title-online"), items, place)
         if choice is None:
             return
         kind, _, at = choice.partition(" ")
-        chosen = device.servers[int(at)].link if kind == "server" else await _typed_link(app)
+        match kind:
+            case "server":
+                chosen: Link | None = device.servers[int(at)].link
+            case "nearby":
+                chosen = await nearby_server(app)
+            case _:
+                chosen = await _typed_link(app)
         if chosen is not None:
             device = await _visit(app, device, chosen)
 

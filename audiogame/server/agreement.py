@@ -21,6 +21,18 @@ class Kept(Value):
     person: str = ""
 
 
+class Former(Value):
+    """A game that was played before at the same table.
+
+    Args:
+        record: the file of its record.
+        persons: whose each seat was; empty for a bot.
+    """
+
+    record: str
+    persons: tuple[str, ...]
+
+
 class Agreement(Value):
     """A table, as it is kept beside the record of its game.
 
@@ -36,6 +48,7 @@ class Agreement(Value):
         banned: persons who may not come back.
         record: the file of the record of its game, empty before the first begins.
         changed: when this was written, in seconds since 1970.
+        former: the games that were played before, the oldest first.
     """
 
     table: str
@@ -54,6 +67,7 @@ class Agreement(Value):
     banned: tuple[str, ...] = ()
     record: str = ""
     changed: int = 0
+    former: tuple[Former, ...] = ()
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -88,6 +102,24 @@ class Agreement(Value):
             for one in self.chairs
         )
         return replace(self, chairs=chairs)
+
+    def games_of(self, person: str) -> dict[str, tuple[Seat, ...]]:
+        """Return the seats of a person in each game that was played here, by its record."""
+        games = [(one.record, one.persons) for one in self.former]
+        games.append((self.record, tuple(chair.person for chair in self.chairs)))
+        found = {
+            record: tuple(seat for seat, one in enumerate(persons) if one == person)
+            for record, persons in games
+            if record
+        }
+        return {record: seats for record, seats in found.items() if seats}
+
+    def with_record(self, record: str) -> Agreement:
+        """Let another game be played here from now on."""
+        former = self.former
+        if self.record:
+            former += (Former(self.record, tuple(one.person for one in self.chairs)),)
+        return replace(self, record=record, former=former)
 
     def moved_on(self) -> Agreement:
         """Let everybody move one seat on."""

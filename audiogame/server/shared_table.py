@@ -216,6 +216,7 @@ class SharedTable:
         if self.begun:
             raise NotHere("table-begun")
         agreed, again = self.agreement, self.game is not None or bool(self.agreement.record)
+        before = agreed.with_record("")
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
         agreed = replace(agreed, chairs=taken)
         if again:
@@ -234,7 +235,8 @@ class SharedTable:
             raise NotHere("server-disk", why=fault)
         self._around.store.attach(agreed, opened.journal)
         await opened.journal.durable()
-        await self._agree(replace(agreed, record=opened.journal.path.name))
+        record = opened.journal.path.name
+        await self._agree(replace(agreed, record=record, former=before.former))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
             member.place, member.number = None, -1

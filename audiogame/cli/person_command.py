@@ -1,0 +1,137 @@
+"""`audiogame server person`: hand out and erase what a server keeps of somebody, in its files."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.value import replace
+from audiogame.server.person_data import (
+    Played,
+    agreed_without,
+    erased_copy,
+    games_of,
+    own_copy,
+    persons_called,
+)
+from audiogame.server.store.files import FileStore
+from audiogame.table.lock import lock
+from audiogame.table.own_file import write_whole
+
+
+class PersonUnknown(Fault):
+    """Somebody of whom a server keeps nothing."""
+
+
+class CannotHandOut(Fault):
+    """A file that cannot be written."""
+
+
+def add_person(about: argparse._SubParsersAction[Any]) -> None:
+    """Add the command to those after `audiogame server`."""
+    person = about.add_parser(
+        "person", help="hand out or erase what a server keeps of somebody", allow_abbrev=False
+    )
+    what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
+    find = what.add_parser("find", help="find the keys of persons by a name", allow_abbrev=False)
+    find.add_argument("name", help="how somebody is called at a table")
+    export = what.add_parser("export", help="write all of a person to a zip", allow_abbrev=False)
+    erase = what.add_parser("erase", help="erase a person; records stay", allow_abbrev=False)
+    for parser in (export, erase):
+        parser.add_argument("person", metavar="KEY", help="of the person, see find")
+    export.add_argument("file", help="the new file")
+    for parser in (find, export, erase):
+        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+
+
+def run(typed: argparse.Namespace, data: Path) -> int:
+    """Do what is typed after `audiogame server person`; returns the exit status.
+
+    Args:
+        data: the program's folder; the server has one of its own in it.
+
+    Raises:
+        Fault: it cannot be done; nothing is half done.
+    """
+    store = FileStore(data / "server")
+    match typed.what:
+        case "find":
+            found = persons_called(store.agreements.values(), typed.name)
+            if not found:
+                raise PersonUnknown("person-name-unknown", name=typed.name[:40])
+            for person, tables in found.items():
+                sys.stdout.write(f"{person}: {', '.join(tables)}.\n")
+        case "export":
+            games = _export(store, typed.person, Path(typed.file))
+            sys.stdout.write(f"Games in {typed.file}: {games}.\n")
+        case "erase":
+            games = _erase(store, typed.person)
+            sys.stdout.write(
+                f"Erased. Games that stay, without the name: {games}. "
+                "In those that are not over a bot plays on.\n"
+            )
+    return 0
+
+
+def _games(store: FileStore, person: str) -> list[Played]:
+    games = [*games_of(store.agreements.values(), person)]
+    known = person in store.house.invited or any(
+        person in (*one.persons, *one.banned, one.host) for one in store.agreements.values()
+    )
+    if not games and not known:
+        raise PersonUnknown("person-unknown", person=person[:64])
+    return [one for one in games if (store.records / one.record).exists()]
+
+
+def _export(store: FileStore, person: str, file: Path) -> int:
+    games = _games(store, person)
+    told = {
+        "person": person,
+        "server": store.house.name,
+        "invited": person in store.house.invited,
+        "games": [
+            {"table": one.table, "record": one.record, "seats": [*one.seats]} for one in games
+        ],
+        "names": sorted(
+            {
+                chair.name
+                for agreed in store.agreements.values()
+                for chair in agreed.chairs
+                if chair.person == person
+            }
+        ),
+        "removed_from": [one.table for one in store.agreements.values() if person in one.banned],
+    }
+    try:
+        with zipfile.ZipFile(file, "x", zipfile.ZIP_DEFLATED) as packed:
+            packed.writestr("person.json", json.dumps(told, indent=1, ensure_ascii=False))
+            for one in games:
+                packed.writestr(one.record, own_copy(store.records / one.record, one.seats))
+    except OSError as fault:
+        raise CannotHandOut("person-file", path=str(file), why=system_reason(fault)) from fault
+    return len(games)
+
+
+def _erase(store: FileStore, person: str) -> int:
+    """Erase somebody: first every record is read and found free, then all are written."""
+    games = _games(store, person)
+    texts: dict[Path, str] = {}
+    for one in games:
+        path = store.records / one.record
+        with path.open("r+b") as file:
+            lock(file, path.name)  # a server that plays it has to be stopped first
+            texts[path] = erased_copy(path, one)
+    for path, text in texts.items():
+        write_whole(path, text)
+    for agreed in [*store.agreements.values()]:
+        without = agreed_without(agreed, person)
+        if without != agreed:
+            store.save(without)
+    invited = tuple(one for one in store.house.invited if one != person)
+    store.save_house(replace(store.house, invited=invited))
+    return len(games)

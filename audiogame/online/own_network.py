@@ -1,0 +1,168 @@
+"""Servers on the own network, by name: the one module that knows the library `zeroconf`.
+
+The library is an extra; without it nothing is announced and nothing found.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Protocol
+
+from audiogame.online.device import KnownServer
+from audiogame.online.link import LinkError, read_link
+from audiogame.rules.fault import Fault, system_reason
+
+if TYPE_CHECKING:
+    from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+
+KIND = "_audiogame._tcp.local."
+LONGEST_NAME = 80
+"""Characters of the name of a server."""
+LONGEST_LABEL = 63
+"""Bytes of a name on the network, RFC 6763."""
+ANSWER = 1.0
+"""Seconds for a server to say where it is."""
+MOST = 20
+"""Servers that are listed."""
+
+
+class NoOwnNetwork(Fault):
+    """A machine on whose network nothing can be announced or found."""
+
+
+class Told(Protocol):
+    """What somebody on the network says of a server."""
+
+    @property
+    def port(self) -> int | None:
+        """Where it listens."""
+
+    @property
+    def properties(self) -> dict[bytes, bytes | None]:
+        """Its name, and whether its lines are by TLS."""
+
+    def parsed_addresses(self) -> list[str]:
+        """Return its addresses."""
+
+
+def can_look() -> bool:
+    """Tell whether the extra is installed."""
+    return find_spec("zeroconf") is not None
+
+
+async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tuple[KnownServer, ...]:
+    """Find the servers on the own network.
+
+    Args:
+        seconds: how long to wait for answers.
+        interfaces: addresses of this machine to look from; all without any.
+
+    Raises:
+        NoOwnNetwork: nothing can be asked there.
+    """
+    from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo
+
+    names: list[str] = []
+
+    def changed(zeroconf: object, service_type: str, name: str, state_change: object) -> None:
+        if name not in names:
+            names.append(name)
+
+    opened = await _open(interfaces)
+    try:
+        browser = AsyncServiceBrowser(opened.zeroconf, KIND, handlers=[changed])
+        await asyncio.sleep(seconds)
+        await browser.async_cancel()
+        infos = [AsyncServiceInfo(KIND, name) for name in names[:MOST]]
+        wait = ANSWER * 1000
+        answered = await asyncio.gather(
+            *(one.async_request(opened.zeroconf, wait) for one in infos)
+        )
+        found = [server_of(one) for one, told in zip(infos, answered, strict=True) if told]
+    finally:
+        await opened.async_close()
+    return tuple(sorted(filter(None, found), key=lambda one: one.name))
+
+
+def server_of(told: Told) -> KnownServer | None:
+    """Read what somebody on the network says; None where it names no server.
+
+    Whatever it is, nobody has to believe it: who goes there is told the name that is proved.
+    """
+    name = (told.properties.get(b"name") or b"").decode("utf-8", "replace").strip()
+    scheme = "audiogames" if told.properties.get(b"tls") == b"1" else "audiogame"
+    addresses = told.parsed_addresses()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable() or not addresses:
+        return None
+    host = f"[{addresses[0]}]" if ":" in addresses[0] else addresses[0]
+    try:
+        return KnownServer(name, read_link(f"{scheme}://{host}:{told.port}"))
+    except LinkError:
+        return None
+
+
+class Announced:
+    """A server as it is announced on the own network.
+
+    Args:
+        name: of the server.
+        port: where it listens.
+        secure: whether by TLS.
+        address: of this machine there.
+    """
+
+    def __init__(self, name: str, port: int, secure: bool, address: str) -> None:
+        self._name = name
+        self._port = port
+        self._secure = secure
+        self._address = address
+        self._opened: AsyncZeroconf | None = None
+        self._info: AsyncServiceInfo | None = None
+
+    async def begin(self, interfaces: tuple[str, ...] = ()) -> None:
+        """Announce the server from now on; its invitation is not told.
+
+        Raises:
+            NoOwnNetwork: nothing can be announced there.
+        """
+        from zeroconf import Error
+        from zeroconf.asyncio import AsyncServiceInfo
+
+        label = self._name.replace(".", " ").encode()[:LONGEST_LABEL].decode("utf-8", "ignore")
+        family = socket.AF_INET6 if ":" in self._address else socket.AF_INET
+        self._info = AsyncServiceInfo(
+            KIND,
+            f"{label}.{KIND}",
+            port=self._port,
+            addresses=[socket.inet_pton(family, self._address)],
+            properties={"name": self._name, "tls": "1" if self._secure else "0"},
+        )
+        self._opened = await _open(interfaces)
+        try:
+            announced = await self._opened.async_register_service(
+                self._info, allow_name_change=True
+            )
+            await announced
+        except (Error, OSError) as fault:
+            await self.close()
+            why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
+            raise NoOwnNetwork("own-network", why=why) from fault
+
+    async def close(self) -> None:
+        """Announce it no longer."""
+        opened, self._opened = self._opened, None
+        if opened is not None:
+            await opened.async_unregister_all_services()
+            await opened.async_close()
+
+
+async def _open(interfaces: tuple[str, ...]) -> AsyncZeroconf:
+    from zeroconf import InterfaceChoice
+    from zeroconf.asyncio import AsyncZeroconf
+
+    try:
+        return AsyncZeroconf(interfaces=[*interfaces] if interfaces else InterfaceChoice.Default)
+    except OSError as fault:
+        raise NoOwnNetwork("own-network", why=system_reason(fault)) from fault

@@ -1,0 +1,100 @@
+"""What a server keeps of one person: it can be handed out, and erased.
+
+A person is a public key.  Records of games stay for the others who have played them: the seat is
+there without the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from audiogame.archive.shared_copy import NAMELESS, copy_without
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value, replace
+from audiogame.server.agreement import Agreement
+from audiogame.table.notes import chair_note, read_notes
+from audiogame.table.record_file import load
+
+
+class Played(Value):
+    """A game in which a person has played.
+
+    Args:
+        table: its name.
+        record: the file of its record.
+        seats: of the person.
+        stand_in: the strength of the bot that plays on where the game is not over.
+    """
+
+    table: str
+    record: str
+    seats: tuple[Seat, ...]
+    stand_in: str
+
+
+def persons_called(agreements: Iterable[Agreement], name: str) -> Mapping[str, tuple[str, ...]]:
+    """Find the persons who sit at some table under a name; returns the tables of each."""
+    found: dict[str, tuple[str, ...]] = {}
+    for agreed in agreements:
+        for chair in agreed.chairs:
+            if chair.person and chair.name.casefold() == name.casefold():
+                tables = found.get(chair.person, ())
+                found[chair.person] = tuple(dict.fromkeys((*tables, agreed.table)))
+    return found
+
+
+def games_of(agreements: Iterable[Agreement], person: str) -> Iterator[Played]:
+    """Yield the games in which a person has played."""
+    for agreed in agreements:
+        for record, seats in agreed.games_of(person).items():
+            yield Played(agreed.table, record, seats, agreed.stand_in)
+
+
+def own_copy(path: Path, seats: tuple[Seat, ...]) -> str:
+    """Return the record of a game for somebody who has played it, without the others' names.
+
+    Raises:
+        OSError: it cannot be read.
+        RecordError: it is no record, or was changed.
+    """
+    count = len(load(path).header.players)
+    return copy_without(path, {*range(max(count, 99))} - {*seats})
+
+
+def erased_copy(path: Path, played: Played) -> str:
+    """Return the record of a game without a person: a bot plays on where it is not over.
+
+    Raises:
+        OSError: it cannot be read.
+        RecordError: it is no record, or was changed.
+    """
+    notes = [
+        chair_note(seat, played.stand_in, f"{NAMELESS} {seat + 1}")
+        for seat in played.seats
+        if not read_notes(load(path).notes).over
+    ]
+    return copy_without(path, played.seats, notes)
+
+
+def agreed_without(agreed: Agreement, person: str) -> Agreement:
+    """Return what was agreed at a table, without a person.
+
+    Whoever was removed for good may come back then: nothing is known of them any more.
+    """
+    bot = agreed.stand_in if agreed.record else ""
+    heirs = tuple(one for one in agreed.persons if one != person)
+    former = tuple(
+        replace(one, persons=tuple("" if whose == person else whose for whose in one.persons))
+        for one in agreed.former
+    )
+    chairs = tuple(
+        replace(one, name=f"{NAMELESS} {seat + 1}") if bot and one.person == person else one
+        for seat, one in enumerate(agreed.chairs)
+    )
+    return replace(
+        replace(agreed, chairs=chairs).without(person, bot),
+        host=agreed.host if agreed.host != person else (heirs[0] if heirs else ""),
+        banned=tuple(one for one in agreed.banned if one != person),
+        former=former,
+    )

@@ -1,0 +1,115 @@
+"""Servers on the own network are announced and found by name; what is no server is left out."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from online_server import HOME
+from pressed import new_app
+
+from audiogame.console.app import ProgramLeft
+from audiogame.lobby import nearby_menu
+from audiogame.lobby.nearby_menu import nearby_server
+from audiogame.online.device import KnownServer
+from audiogame.online.link import Link
+from audiogame.online.own_network import Announced, NoOwnNetwork, find_servers, server_of
+
+FOUND = (
+    KnownServer("audiogame brave-otter", Link("192.168.1.2:8765", False)),
+    KnownServer("audiogame senior-panda", Link("192.168.1.3:8765", True)),
+)
+
+
+class Said:
+    """What somebody on the network says."""
+
+    def __init__(self, name: bytes | None, address: str, port: int | None, tls: bytes) -> None:
+        self.properties: dict[bytes, bytes | None] = {b"name": name, b"tls": tls}
+        self.port = port
+        self._address = address
+
+    def parsed_addresses(self) -> list[str]:
+        return [self._address] if self._address else []
+
+
+def test_what_is_said_on_the_network_is_read() -> None:
+    said = Said(b"audiogame senior-panda", "192.168.1.3", 8765, b"1")
+    assert server_of(said) == FOUND[1]
+    six = server_of(Said(b"six", "fe80::1", 99, b"0"))
+    assert six is not None
+    assert six.link == Link("[fe80::1]:99", False)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        Said(None, "192.168.1.3", 8765, b"1"),
+        Said(b"", "192.168.1.3", 8765, b"1"),
+        Said(b"a\x1b[31mb", "192.168.1.3", 8765, b"1"),
+        Said(b"x" * 81, "192.168.1.3", 8765, b"1"),
+        Said(b"name", "", 8765, b"1"),
+        Said(b"name", "192.168.1.3", None, b"1"),
+        Said(b"name", "192.168.1.3", 0, b"1"),
+        Said(b"name", "..; rm", 8765, b"1"),
+    ],
+)
+def test_what_is_no_server_is_left_out(said: Said) -> None:
+    assert server_of(said) is None
+
+
+def test_a_server_is_found_on_this_machine() -> None:
+    """Announced and found over real sockets; gone once it is announced no longer."""
+
+    async def found() -> tuple[tuple[KnownServer, ...], tuple[KnownServer, ...]]:
+        announced = Announced("audiogame brave.otter", 8765, True, HOME)
+        try:
+            await announced.begin((HOME,))
+        except NoOwnNetwork as fault:  # as where a network has no groups
+            pytest.skip(str(fault))
+        try:
+            there = await find_servers(1.0, (HOME,))
+        finally:
+            await announced.close()
+        return there, await find_servers(0.5, (HOME,))
+
+    there, gone = asyncio.run(found())
+    name = "audiogame brave.otter"
+    assert [one for one in there if one.name == name] == [
+        KnownServer(name, Link(f"{HOME}:8765", True))
+    ]
+    assert not [one for one in gone if one.name == name]
+
+
+@pytest.mark.parametrize(
+    ("found", "keys", "link", "heard"),
+    [
+        (FOUND, ("down", "enter"), FOUND[1].link, "Audiogame senior-panda, at 192.168.1.3:8765."),
+        (FOUND, ("escape",), None, "On your own network:"),
+        ((), (), None, "No server answers on your own network."),
+    ],
+)
+def test_a_server_is_chosen_from_the_menu(
+    found: tuple[KnownServer, ...],
+    keys: tuple[str, ...],
+    link: Link | None,
+    heard: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def look(seconds: float) -> tuple[KnownServer, ...]:
+        return found
+
+    monkeypatch.setattr(nearby_menu, "find_servers", look)
+    app, lines = new_app(tmp_path, *keys)
+
+    async def choose() -> Link | None:
+        try:
+            return await nearby_server(app)
+        except ProgramLeft:
+            raise AssertionError(lines) from None
+
+    assert asyncio.run(choose()) == link
+    assert "Looking for servers on your own network." in lines
+    assert heard in " ".join(lines)
