@@ -13,7 +13,7 @@ from pathlib import Path
 from audiogame.narration.faults import told
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
-from audiogame.server.addresses import raise_open_files, reached_address
+from audiogame.server.addresses import own_address, raise_open_files, reached_address
 from audiogame.server.log import Log
 from audiogame.server.loop_hold import LoopHold, watched_loop
 from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, written

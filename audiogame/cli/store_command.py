@@ -11,7 +11,7 @@ from pathlib import Path
 
 from audiogame.cli.person_command import run as look_after_person
 from audiogame.rules.fault import Fault
-from audiogame.server.store.database import Database, Unanswered, is_address
+from audiogame.server.store.database import Database, Unanswered, opened_database
 from audiogame.server.store.store import StoreFault
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
 
@@ -48,8 +48,6 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     """
     if typed.about_server == "person":
         return look_after_person(typed, data)
-    if not is_address(typed.store):
-        raise StoreFault("store-not-database", store=typed.store[:80])
     folder = data / FOLDER
 
     async def work(database: Database) -> None:
@@ -61,7 +59,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
             case "export":
                 _tell(f"{folder} has", await export_folder(database, folder))
 
-    asyncio.run(_with(Database(typed.store), work))
+    asyncio.run(_with(opened_database(typed.store), work))
     return 0
 
 

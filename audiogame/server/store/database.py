@@ -35,6 +35,17 @@ def is_address(store: str) -> bool:
     return store.partition("://")[0] in SCHEMES
 
 
+def opened_database(store: str) -> Database:
+    """Return the database of a store, which has to begin yet.
+
+    Raises:
+        StoreFault: that is none, or the driver is missing.
+    """
+    if not is_address(store):
+        raise StoreFault("store-not-database", store=store[:80])
+    return Database(store)
+
+
 def told_address(address: str) -> str:
     """Return the address of a database without its password."""
     parts = urlsplit(address)
