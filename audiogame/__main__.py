@@ -199,10 +199,18 @@ def _do(typed: argparse.Namespace) -> int:
             return examine(settings, faults, data, typed.json, typed.bundle)
         case "replay" | "verify" | "records" | "statistics" | "data":
             return _ask_archive(typed)
+        case "page":
+            from audiogame.cli.page_command import run as build_page
+
+            return build_page(typed)
         case "serve":
             from audiogame.cli.server_command import run as serve
 
             return serve(typed, _data_folder(typed))
+        case "server" if typed.about_server == "person":
+            from audiogame.cli.person_command import run as look_up
+
+            return look_up(typed, _data_folder(typed))
         case "server":
             from audiogame.cli.store_command import run as look_after
 

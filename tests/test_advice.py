@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from pressed import play, press
 from recorded import fixed
 from refusals import refuses
 
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import last_table, save_table, usual_table
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.archive.results import PERSON, GameResult, SeatResult
@@ -26,6 +28,7 @@ from audiogame.keys.keymap import default_layer, layered
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.lobby.new_game import lobby
 from audiogame.opponents.seat_list import read_seats
+from audiogame.play import consultation
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Event, Seat
@@ -169,6 +172,31 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
         thought_out.touch()
         await asyncio.sleep(0.5)
         assert not any("percent" in line for line in hands.heard.lines[start:])
+
+    at_table(hands, ask, "scientific-war", "you,casual")
+
+
+def test_advice_in_a_long_game_says_that_it_takes_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that the seat has heard is told anew, aside; keys say so meanwhile, and then it comes."""
+    go_on, own = threading.Event(), HomeTable.told_so_far
+
+    def slowly(table: HomeTable, seat: Seat) -> Iterator[Event]:
+        go_on.wait(600.0)
+        return own(table, seat)
+
+    monkeypatch.setattr(HomeTable, "told_so_far", slowly)
+    monkeypatch.setattr(consultation, "LONG", 0)
+    hands = Hands(tmp_path)
+    vars(hands.app)["aside"] = asyncio.to_thread
+
+    async def ask(hands: Hands, play: GameLoop) -> None:
+        await hands.hear("Trick 1")
+        hands.press("H")
+        await hands.hear("This takes a while.")
+        go_on.set()
+        await hands.hear("percent to win")
 
     at_table(hands, ask, "scientific-war", "you,casual")
 

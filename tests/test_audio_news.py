@@ -148,7 +148,7 @@ def test_sounds_report_each_change_once() -> None:
     link, reports = NotedLink(device=False), list[str]()
     link.device = DeviceReport(False)  # nothing is known yet
     sound = SoundOutput(
-        link,  # type: ignore[arg-type]  # a stand-in
+        link,
         lambda: Packs((default_pack()[0],)),
         report=lambda message, why: reports.append(message),
     )

@@ -73,7 +73,7 @@ def test_a_game_that_cannot_be_used_is_left_out_with_one_sentence(
         assert sentence.startswith("The game 'pig' is left out: ")
         assert why in sentence
         assert sum(": audiogame play " in line for line in lines) == 5
-        for entry in ("1", "4"):  # a new game, the rules
+        for entry in ("1", "5"):  # a new game, the rules
             heard = press(main_menu, tmp_path / "data", entry, "escape")
             assert heard.count(sentence) == 1
             assert any("Army Men" in line for line in heard)
@@ -241,7 +241,7 @@ def test_records_of_a_faulty_game_are_in_nobodys_way(slip: str, tmp_path: Path) 
         play(data, WAIT, "1", WAIT, "2", game="pig")
     play(data, WAIT, "1", game="sika")
     with installed_pig(other, [LEFT_OUT[slip][0]]):
-        for keys in (("2", "down"), ("2", "down", "enter"), ("5", "down"), ("6", "down")):
+        for keys in (("2", "down"), ("2", "down", "enter"), ("6", "down"), ("7", "down")):
             heard = press(main_menu, data, *keys, "escape", "escape")
             assert len(heard) > 3
             assert not any("Traceback" in line for line in heard)

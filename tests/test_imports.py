@@ -34,7 +34,7 @@ FLOORS = (
         "play",
         "lessons",
     ),
-    *("lobby", "testing", "terminal", "cli", "__main__"),
+    *("lobby", "testing", "terminal page", "cli", "__main__"),
 )
 """The rooms from the lowest to the highest; those of one floor know nothing of one another."""
 FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms.split()}

@@ -17,6 +17,10 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.kept_state import keep_state, read_state, state_file, state_to_keep
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.archive.transfer import export_data, kept_files
+from audiogame.opponents.bot_thoughts import MindMaker
+from audiogame.opponents.mind import DeafMind, Mind
+from audiogame.opponents.thinker import ProcessThinker
+from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE
 from audiogame.table.library import find_game
@@ -125,6 +129,44 @@ def test_the_program_keeps_it_while_it_waits_for_a_key(run: Run, tmp_path: Path)
     assert len(seats) <= EVERY + 200
     assert soon == again
     assert only(data, ".state").read_bytes() == state
+
+
+class NoThinker(ProcessThinker):
+    """Lets bots sit down as minds, and starts nothing."""
+
+    def get_ready(self, game: Game) -> None:
+        """Start no process."""
+
+
+def test_slow_bots_hear_a_record_once(tmp_path: Path) -> None:
+    """They sit down before it is played again: nothing is played once more when they think."""
+    before = played(tmp_path, 200, "expert").table
+    with counted() as seats:
+        opened = resume_table(only(tmp_path, ".record"), beside=True)
+    assert len(seats) == 200
+    with counted() as seats:
+        opened.let_think(NoThinker())
+    assert not seats
+    for seat in (2, 3):
+        mind = opened.table.bots[seat]
+        assert isinstance(mind, Mind)
+        heard = [event.seen_by(seat) for event in before.told_so_far()]
+        assert mind.heard == [event for event in heard if event is not None]
+    opened.journal.close()
+
+
+def test_slow_bots_that_take_note_of_nothing_go_on_from_the_state(tmp_path: Path) -> None:
+    """The state is kept as if they were quick, and taken although they think beside the game."""
+    before = played(tmp_path, EVERY + 200)
+    before.table.remake_bots(lambda strength: DeafMind(POKER, strength))
+    assert state_to_keep(before.table) is not None
+    with counted() as seats, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MindMaker, "__call__", lambda self, strength: DeafMind(POKER, strength))
+        opened = resume_table(only(tmp_path, ".record"), beside=True)
+    assert len(seats) <= EVERY
+    assert {type(bot) for bot in opened.table.bots.values()} == {DeafMind}
+    assert same(opened.table, before.table)
+    opened.journal.close()
 
 
 DAMAGE: dict[str, Callable[[bytes], bytes]] = {

@@ -247,8 +247,7 @@ def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
         far.line._frames.append(b'{"packet":"Told","number":"seven"}')
 
     heard = far.play(tmp_path, WAIT, "1", nonsense, WAIT, "t")
-    assert heard[-1].startswith("What came over the line can")
-    assert "number" in heard[-1]
+    assert heard[-1] == "What came over the line can't be read."
 
 
 def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:

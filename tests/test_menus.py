@@ -57,7 +57,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(END)
-        terminal.wait_for("Leave. 11 of 11.")
+        terminal.wait_for("Leave. 12 of 12.")
         terminal.press("set")
         terminal.press("\r")
         terminal.press("sp")
@@ -66,7 +66,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Settings: Speech. 6 of 7.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Main menu: Settings. 7 of 11.")
+        terminal.wait_for("Main menu: Settings. 8 of 12.")
         terminal.press("2")
         terminal.wait_for("You have no unfinished games.")
         terminal.press("t")
@@ -76,7 +76,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
     with menu(tmp_path) as terminal:
-        terminal.press("7")
+        terminal.press("8")
         terminal.press("7")
         terminal.wait_for("You will hear one sentence.")
         terminal.press("\r", then_wait=1.5)
@@ -103,12 +103,12 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(DOWN)
         terminal.press(",")
-        assert terminal.lines[-1] == "Continue a game. 2 of 11."
+        assert terminal.lines[-1] == "Continue a game. 2 of 12."
         terminal.press(",")
         terminal.press(",")
         assert terminal.lines[-1].endswith("Oldest line.")
         terminal.press(".")
-        assert terminal.lines[-1] == "Continue a game. 2 of 11."
+        assert terminal.lines[-1] == "Continue a game. 2 of 12."
         terminal.press("x")
         terminal.press("w")
         assert terminal.lines[-1] == "Only while you play: Who sits where."
@@ -162,7 +162,7 @@ def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("y")
         terminal.wait_for("Copied to the clipboard.")
-        code = base64.b64encode(b"Main menu: New game. 1 of 11.").decode()
+        code = base64.b64encode(b"Main menu: New game. 1 of 12.").decode()
         assert f"\x1b]52;c;{code}\a" in terminal.text
 
 
@@ -179,9 +179,9 @@ def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) ->
     """500 keys in one write: each is answered in order, and the last one is done."""
     with menu(tmp_path) as terminal:
         terminal.press("\x1b[200~new game\r\r\x1b[201~", then_wait=0.2)
-        assert terminal.lines[-1] == "Main menu: New game. 1 of 11."
+        assert terminal.lines[-1] == "Main menu: New game. 1 of 12."
         terminal.press(DOWN * 250 + "\x1b[A" * 249, then_wait=2.0)
-        assert terminal.lines[-1] == "New game. 1 of 11, end of list."
+        assert terminal.lines[-1] == "New game. 1 of 12, end of list."
         terminal.press("?\x1b", then_wait=0.5)
         terminal.press("k")
-        assert terminal.lines[-1] == "Keys. 8 of 11."
+        assert terminal.lines[-1] == "Keys. 9 of 12."

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from audiogame.archive.story import Review
-from audiogame.opponents.mind import Mind
-from audiogame.rules.game import Bot
+from audiogame.opponents.mind import ADVISER, DeafMind, Mind, mind_of
+from audiogame.rules.game import Bot, listens
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.milestones import EVERY
@@ -142,6 +143,44 @@ def test_a_mind_is_copied_without_what_it_hears_later() -> None:
     assert other.heard == [events[0], events[2]]
     assert copy.deepcopy(third).heard == [events[0]]
     assert len({mind.number, other.number, third.number}) == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "strength", "deaf"),
+    [
+        ("army-men", "expert", True),
+        ("sichermans-war", ADVISER, True),
+        ("scientific-war", "skilled", False),
+        ("scientific-war", ADVISER, False),
+        ("ten-die-poker", "expert", False),
+    ],
+)
+def test_a_mind_hears_what_its_bot_takes_note_of(name: str, strength: str, deaf: bool) -> None:
+    mind = mind_of(find_game(name), strength)
+    mind.hear(Event())
+    assert isinstance(mind, DeafMind) == deaf
+    assert len(mind.heard) == (not deaf)
+    assert listens(mind) != deaf
+
+
+def test_whoever_cannot_be_made_here_hears_everything() -> None:
+    """It fails when it thinks, where that is told; a game from outside is not even tried."""
+
+    def unable() -> Bot[State]:
+        raise RuntimeError("no bot")
+
+    failing = replace(POKER, bots={"expert": unable})
+    assert type(mind_of(failing, "expert")) is Mind
+    assert type(mind_of(replace(find_game("army-men"), package="elsewhere"), "expert")) is Mind
+
+
+@pytest.mark.parametrize(("strength", "told"), [("skilled", 0), ("expert", 40)])
+def test_only_who_listens_is_told_what_a_seat_has_seen(strength: str, told: int) -> None:
+    """A bot that takes over a seat in a long game plays none of it again for nothing."""
+    table = long_game(40, "casual")
+    with counted() as seats:
+        table.take_chair(1, Player("Ed", strength))
+    assert len(seats) == told
 
 
 def test_bots_that_are_made_anew_know_what_was_told() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import time
 from pathlib import Path
 from random import Random
@@ -15,7 +16,10 @@ from audiogame.archive.folder import kept_records
 from audiogame.console.app import App, ProgramLeft
 from audiogame.console.key_source import Key, KeySource
 from audiogame.lobby.online_menu import play_with_others
+from audiogame.online.company_packets import Propose, Say
+from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import Link
+from audiogame.online.recovery_phrase import phrase
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 
@@ -101,5 +105,209 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
             (kept,) = kept_records(tmp_path / "bo")
             assert kept.over
             assert kept.path.read_text(encoding="utf-8") == await ann.record()
+
+    asyncio.run(evening())
+
+
+def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) -> None:
+    """Whoever comes back hears how much happened and the scores; the history has all of it."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            before = Guest("Bo")
+            keep_device(tmp_path / "bo", Device(before.secret.hex()))
+            await before.enter(link)
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), before.sit())
+            while len(before.ears.heard) < 16 or not before.far.awaited:
+                for one in (ann, before):
+                    await one.take_all()
+                    if one.far.awaited and (one is ann or len(before.ears.heard) < 16):
+                        legal = one.far.view(one.far.awaited[0]).legal_actions(one.far.awaited[0])
+                        await one.far.submit(one.far.awaited[0], legal[0])
+                await asyncio.sleep(0.01)
+            heard = len(before.ears.heard)
+            await before.close()
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("made while you were away. Shift L tells all of it.")
+            await bo.hears("Throw.")
+            lines = [line for line in bo.ears.lines if line]
+            told = next(at for at, line in enumerate(lines) if "while you were away" in line)
+            standing = next(at for at, line in enumerate(lines) if line.startswith("You have"))
+            assert told < standing < len(lines) - 1
+            assert lines[-1].endswith("Throw.")
+            assert len(lines) < heard, "not everything is told again"
+            kept = [line.text for line in bo.app.history.lines]
+            assert sum("throw" in line for line in kept) > sum("throw" in line for line in lines)
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
+    """A key and a line; the sender first; quiet on a key; a kind of line of its own."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            bo.fingers.press("c", *"Hi", "space", *"Ann", "enter")
+            await bo.hears("You say: Hi Ann")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            await ann.line.tell(Say("Good luck!"))
+            await bo.hears("Ann says: Good luck!")
+            bo.fingers.press("M")
+            await bo.hears("Chat is quiet")
+            await ann.line.tell(Say("Are you there?"))
+            while "Ann says: Are you there?" not in (one.text for one in bo.app.history.lines):
+                await asyncio.sleep(0.01)
+            assert not bo.heard("Are you there?")
+            bo.fingers.press("M")
+            await bo.hears("Chat is aloud. One line is new in the history.")
+            bo.fingers.press("tab", "tab", "tab")
+            await bo.hears("Chat lines, 3.")
+            bo.fingers.press("C", "escape")
+            await bo.hears("Staying.")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: Path) -> None:
+    """In the menu of the table; it is kept on the device, and the next table warns first."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            bo.fingers.press("p", "a", "enter")
+            await bo.hears("Block Ann.")
+            bo.fingers.press("enter")
+            await bo.hears("You don't hear Ann any more.")
+            await ann.line.tell(Say("Hello?"))
+            bo.fingers.press("escape", "escape", "t", "escape", "y")
+            await playing
+            assert not bo.heard("Hello?")
+            assert [one.name for one in this_device(tmp_path / "bo").blocked] == ["Ann"]
+            bo.forget()
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("Ann, whom you have blocked, is at this table. Enter all the same?")
+            bo.fingers.press("n")
+            await playing
+            assert not bo.heard("You sit")
+            assert ann.line.room is not None
+            assert [chair.name for chair in ann.line.room.chairs] == ["Ann", ""]
+
+    asyncio.run(evening())
+
+
+def test_a_pause_is_asked_for_and_any_key_ends_it(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            await ann.line.tell(Propose("grace", seconds=300))
+            await bo.hears("may the table wait 300 seconds for it? Y or N?")
+            bo.fingers.press("y")
+            await bo.hears("A bot plays after 300 seconds")
+            await ann.line.tell(Propose("pause"))
+            await bo.hears("Nobody is asked now. Any key goes on, C talks.")
+            bo.fingers.press("space")
+            await bo.hears("Bo goes on.")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) -> None:
+    """On request, after a question; no history, no copy, no saved file has a word of it."""
+
+    async def move() -> None:
+        ann, other = Player(tmp_path / "ann", "Ann"), Player(tmp_path / "other", "Ann")
+        opened_menu = asyncio.create_task(enters(ann, None))
+        await ann.hears("Play with others: Enter a link.")
+        ann.fingers.press("end", "enter", "enter")
+        await ann.hears("Say it now? Y or N.")
+        assert not ann.heard("From word")
+        ann.fingers.press("y", *["enter"] * 7)
+        await ann.hears("That was the recovery phrase.")
+        secret = bytes.fromhex(this_device(tmp_path / "ann").secret)
+        said = [line for line in ann.ears.lines if line.startswith("From word")]
+        spoken = [re.sub(r"^From word \d+: |\. Enter goes on.*$", "", line) for line in said]
+        assert ", ".join(spoken).split(", ") == [*phrase(secret)]
+        ann.fingers.press("Y", "y", "escape", "escape")
+        await opened_menu
+        assert not any("From word" in line.text for line in ann.app.history.lines)
+        kept = [path for path in (tmp_path / "ann").rglob("*") if path.is_file()]
+        assert kept
+        for path in kept:
+            assert " ".join(phrase(secret)[:3]) not in path.read_text(encoding="utf-8")
+            assert ", ".join(phrase(secret)[:3]) not in path.read_text(encoding="utf-8")
+        typing = asyncio.create_task(enters(other, None))
+        typed = [{" ": "space"}.get(one, one) for one in " ".join(phrase(secret))]
+        other.fingers.press("end", "enter", "down", "enter", *typed, "enter", "y")
+        await other.hears("This device plays as the person of that phrase now.")
+        assert this_device(tmp_path / "other").secret == secret.hex()
+        other.fingers.press("down", "enter", "y")
+        await other.hears("This device has a new recovery phrase.")
+        device = this_device(tmp_path / "other")
+        assert device.secret != secret.hex()
+        assert device.former == (secret.hex(),)
+        other.fingers.press("escape", "escape")
+        await typing
+
+    asyncio.run(move())
+
+
+def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_path: Path) -> None:
+    """A bot plays on; when the last people give up, too, the game is over, and kept as such."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("n")
+            await bo.hears("the next game begins when this one is over")
+            bo.fingers.press("escape", "end")
+            await bo.hears("Leave. A bot plays on for you, and the link brings you back.")
+            bo.fingers.press("up", "enter")
+            await bo.hears("Give up? A bot plays on in your place. Y or N.")
+            bo.fingers.press("y")
+            await bo.hears("You give up.")
+            while not ann.far.players[1].bot:
+                await ann.take_all()
+                await asyncio.sleep(0.01)
+            assert ann.far.state.result is None
+            await ann.far.give_up((0,))
+            text = await ann.record()
+            assert text.splitlines()[-1].startswith("# gave-up 0")
+            await bo.hears("Enter: play again.")
+            bo.fingers.press("enter", "enter")
+            await bo.hears("The record of this game is kept")
+            await ann.line.start()
+            await ann.sit()
+            assert ann.far.state.result is None
+            playing.cancel()
 
     asyncio.run(evening())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from audiogame.online import packets, session_packets
+from audiogame.online import company_packets, luck_packets, packets, session_packets
 from audiogame.online.packets import Down, Up, read_down, read_up
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -23,11 +23,9 @@ EXAMPLES = [
     *re.findall(r"^```json\n(.*?)\n```$", TEXT, re.MULTILINE | re.DOTALL),
     *re.findall(r"`(\{\"packet\": .*?\})`", TEXT),
 ]
+MODULES = {one.__name__ for one in (packets, session_packets, company_packets, luck_packets)}
 KINDS = [
-    kind
-    for base in (Down, Up)
-    for kind in base.__subclasses__()
-    if kind.__module__ in (packets.__name__, session_packets.__name__)
+    kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
 ]
 
 
@@ -52,11 +50,15 @@ def test_every_packet_has_an_example() -> None:
 
 
 def test_the_limits_are_those_of_the_program() -> None:
+    from audiogame.online.recovery_phrase import WORDS
     from audiogame.online.web_socket import ALIVE
-    from audiogame.server.chat import LONGEST
+    from audiogame.server.attendance import MOST_PATIENCE
+    from audiogame.server.chat import KEPT, LONGEST
+    from audiogame.server.gate import FORMER
     from audiogame.server.limits import Rates
     from audiogame.server.line import HELLO, MOST_OUTBOX, OUTBOX, STALLED
     from audiogame.server.luck_rounds import WAIT
+    from audiogame.server.presence import IDLE
     from audiogame.server.wishes import SILENCE
 
     rates = Rates()
@@ -70,5 +72,10 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"for {STALLED:.0f} seconds while {OUTBOX:,} bytes wait" in TEXT
     assert f"with {MOST_OUTBOX:,} at once" in TEXT
     assert f"at most {LONGEST} characters" in TEXT
-    assert f"takes {WAIT:.0f} seconds at most" in TEXT
+    assert f"the last {KEPT} are kept" in TEXT
+    assert f"was asked for {IDLE:.0f} seconds" in TEXT
+    assert f"so many times as long for this person, 1 to {MOST_PATIENCE}," in TEXT
+    assert f"at most {FORMER} keys" in TEXT
+    assert f"as {WORDS} words" in TEXT
+    assert f"each takes {WAIT:.0f} seconds at most" in TEXT
     assert f"within {SILENCE:.0f} seconds" in TEXT

@@ -18,6 +18,7 @@ from online_server import HOME, PATIENCE, Guest, guests, open_table, serving, ta
 from test_server_killed import check_evening
 
 from audiogame.narration.faults import told
+from audiogame.online.company_packets import Said, Say
 from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import Link
 from audiogame.online.packets import Choice, Refused, frame, read_down
@@ -30,15 +31,13 @@ from audiogame.online.session_packets import (
     ListTables,
     Notice,
     Remove,
-    Said,
-    Say,
     kind_of,
     read_from_server,
 )
 from audiogame.online.web_socket import CannotConnect, Socket, connect
 from audiogame.rules.value import replace
+from audiogame.server import halt
 from audiogame.server import line as line_module
-from audiogame.server import shared_table
 from audiogame.server.server import CertificateFault, Server
 from audiogame.table.library import find_game
 from audiogame.table.record_file import RecordFile
@@ -93,7 +92,7 @@ def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice that cannot be kept is given back, in words; once there is room the game goes on."""
-    monkeypatch.setattr(shared_table, "HALT", 0.1)
+    monkeypatch.setattr(halt, "HALT", 0.1)
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):

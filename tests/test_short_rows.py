@@ -182,8 +182,8 @@ def test_where_a_row_ends(text: str, row: str, rest: str) -> None:
 
 def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
     """It ends where sense does all the same."""
-    menu, book = "About and credits. 10 of 11.", "In your turn you throw."
-    assert short_row(menu, 25, MORE) == ("About and credits.", "10 of 11.")
+    menu, book = "About and credits. 11 of 12.", "In your turn you throw."
+    assert short_row(menu, 25, MORE) == ("About and credits.", "11 of 12.")
     assert short_row(book, 12, MORE) == ("In your,", "turn you throw.")
 
 

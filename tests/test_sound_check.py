@@ -6,6 +6,7 @@ import math
 import struct
 from array import array
 from contextlib import suppress
+from difflib import get_close_matches
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from refusals import refuses
 from wav_files import RATE, tone, write_wav
 
 from audiogame.narration.faults import each_told, told
-from audiogame.sound_server.check import check_pack
+from audiogame.sound_server.check import _most_alike, check_pack
 from audiogame.sound_server.loudness import _rumble, _shelf, loudness, onset, peak
 from audiogame.sound_server.pack import default_pack
 from audiogame.sound_server.waves import BrokenSound, Wave, read_wave
@@ -223,6 +224,15 @@ def test_an_unknown_name_is_said_with_the_nearest(tmp_path: Path) -> None:
         "No event is called card.flipp: did you mean card.flip?",
         "No event is called sika.call.green: did you mean sika.call.red?",
     ]
+
+
+@given(
+    st.text("acd.lp", min_size=1, max_size=12),
+    st.sets(st.text("acd.lp", min_size=1, max_size=12), min_size=1, max_size=30),
+)
+def test_the_nearest_is_the_one_that_difflib_finds(name: str, known: set[str]) -> None:
+    """Sorting by what is quickly worked out leaves none out, also among equals."""
+    assert _most_alike(name, known) == get_close_matches(name, sorted(known), n=1, cutoff=0.0)[0]
 
 
 def test_faults_of_reading_come_first(tmp_path: Path) -> None:

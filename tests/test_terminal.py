@@ -232,7 +232,7 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
         terminal.press("a")
         assert terminal.lines[-1] == "About and credits."
         terminal.press(" ")
-        assert terminal.lines[-1] == "10 of 11."
+        assert terminal.lines[-1] == "11 of 12."
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
@@ -257,7 +257,7 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
     with Terminal("--data", str(tmp_path), "--speech", "none") as terminal:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
-        terminal.press("7")
+        terminal.press("8")
         terminal.wait_for("Settings: How much is said")
         terminal.press("na")
         terminal.press("\r")

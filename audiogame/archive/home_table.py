@@ -204,6 +204,12 @@ class HomeTable:
         self._kept = state
         return state_file(path), partial(keep_state, path, self.game, state)
 
+    behind = at_server = given_up = False
+
+    def missed(self) -> int:
+        """Return none: whoever plays here was there."""
+        return 0
+
     def notices(self) -> tuple[str, ...]:
         """Return nothing: all there is to say is told as it happens."""
         return ()

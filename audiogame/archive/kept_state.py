@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from audiogame import __version__
+from audiogame.opponents.bot_thoughts import MindMaker
 from audiogame.opponents.chatter import chatter_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
@@ -62,7 +63,7 @@ def rules_of(game: Game) -> str:
 
     found = sha256(f"{game.name} {game.version}".encode())
     for module in sorted(package_folder(game.package).iterdir(), key=lambda one: one.name):
-        if module.name.endswith(".py"):
+        if module.name.endswith((".py", ".pyc")):
             found.update(module.read_bytes())
     return found.hexdigest()
 
@@ -162,7 +163,11 @@ def read_state(record: Path, game: Game, first: State) -> tuple[int, int, State]
 
 
 def table_at_end(
-    path: Path, record: Record, private: Private, progress: Progress | None = None
+    path: Path,
+    record: Record,
+    private: Private,
+    progress: Progress | None = None,
+    beside: bool = False,
 ) -> Table:
     """Return the table of a record as it stands at its end, by the state that is kept beside it.
 
@@ -174,11 +179,12 @@ def table_at_end(
         record: what is in it.
         private: what it does not tell itself.
         progress: is told how many lines have been taken.
+        beside: whether slow bots will think beside the game; they need not hear all of it again.
 
     Raises:
         RecordError: a line is not possible where it stands.
     """
-    replay = Replay(record, private)
+    replay = _begun(record, private, beside)
     kept = None
     if not chatter_of(replay.table).sits_here:
         kept = read_state(path, replay.table.game, replay.table.state)
@@ -188,6 +194,13 @@ def table_at_end(
                 return replay.to_end(progress)
         except RAISED:  # whatever is wrong is told with its line, by what follows
             pass
-        replay = Replay(record, private)
+        replay = _begun(record, private, beside)
         chatter_of(replay.table)
     return replay.to_end(progress)
+
+
+def _begun(record: Record, private: Private, beside: bool) -> Replay:
+    replay = Replay(record, private)
+    if beside:
+        replay.table.remake_bots(MindMaker(replay.table.game))
+    return replay

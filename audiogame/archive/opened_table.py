@@ -158,7 +158,12 @@ def new_journal(
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 
 
-def resume_table(path: Path, aside: Aside = at_once, progress: Progress | None = None) -> HomeTable:
+def resume_table(
+    path: Path,
+    aside: Aside = at_once,
+    progress: Progress | None = None,
+    beside: bool = False,
+) -> HomeTable:
     """Go on with the game of a record.
 
     A last line that was cut off is removed; nothing else of the file is changed.
@@ -166,6 +171,7 @@ def resume_table(path: Path, aside: Aside = at_once, progress: Progress | None =
     Args:
         aside: waits for the disk.
         progress: is told how many lines have been taken.
+        beside: whether slow bots will think beside the game.
 
     Raises:
         RecordError: it is no record, or was changed.
@@ -189,7 +195,7 @@ def resume_table(path: Path, aside: Aside = at_once, progress: Progress | None =
                 raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
-    table = table_at_end(path, record, private, progress)
+    table = table_at_end(path, record, private, progress, beside)
     chatter_of(table).speak()  # who has heard what was remarked, and does not say it again
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck

@@ -89,7 +89,13 @@ class SharedLuck:
     @property
     def words(self) -> str:
         """What the shares come to, with those of a complete round: 64 hexadecimal digits."""
-        return words_of({**self.shares, **self._reveals})
+        return words_of({**self._unchanged, **self._reveals})
+
+    @property
+    def _unchanged(self) -> Mapping[Seats, str]:
+        """What devices have added whose seats add nothing new in the pending round."""
+        anew = {seat for seats in self._reveals for seat in seats}
+        return {seats: share for seats, share in self.shares.items() if not {*seats} & anew}
 
     def _kept(self, seats: Seats) -> bool:
         share = self._reveals.get(seats)
@@ -128,10 +134,7 @@ class SharedLuck:
         if not all(self._kept(seats) for seats in self._commits):
             yield misplaced("unrevealed", at)
             return
-        for seats, share in self._reveals.items():
-            for other in [one for one in self.shares if {*one} & {*seats}]:
-                del self.shares[other]
-            self.shares[seats] = share
+        self.shares = {**self._unchanged, **self._reveals}
         self._commits, self._reveals = {}, {}
         if words_of(self.shares) != words:
             yield misplaced("shares", at)

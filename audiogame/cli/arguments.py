@@ -6,6 +6,7 @@ import argparse
 from typing import NoReturn
 
 from audiogame import __version__
+from audiogame.cli.page_arguments import add_page
 from audiogame.cli.record_arguments import add_archive
 from audiogame.cli.server_arguments import add_serve
 from audiogame.cli.store_arguments import add_server
@@ -179,6 +180,7 @@ def make_parser() -> argparse.ArgumentParser:
     rest.required = False  # else it is complained of beside what is really missing
     add_archive(commands)
     add_serve(commands)
+    add_page(commands)
     add_server(commands)
     bench = commands.add_parser(
         "bench", help="measure the speed of the program", allow_abbrev=False

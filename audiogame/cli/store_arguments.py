@@ -10,7 +10,9 @@ from audiogame.cli.record_arguments import Commands
 
 def add_server(commands: Commands) -> None:
     """Add the command to the command line."""
-    server = commands.add_parser("server", help="look after a server", allow_abbrev=False)
+    server = commands.add_parser(
+        "server", help="look after a server and what it keeps", allow_abbrev=False
+    )
     about = server.add_subparsers(
         prog=server.prog, dest="about_server", metavar="what", required=True
     )

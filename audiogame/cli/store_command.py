@@ -9,7 +9,6 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from audiogame.cli.person_command import run as look_after_person
 from audiogame.rules.fault import Fault
 from audiogame.server.store.database import Database, Unanswered, opened_database
 from audiogame.server.store.store import StoreFault
@@ -46,8 +45,6 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     Raises:
         Fault: it cannot be done.
     """
-    if typed.about_server == "person":
-        return look_after_person(typed, data)
     folder = data / FOLDER
 
     async def work(database: Database) -> None:

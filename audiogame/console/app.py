@@ -46,6 +46,7 @@ from audiogame.settings import Settings, save_settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from audiogame.console.company import Company
     from audiogame.console.front_end import FrontEnd
     from audiogame.narration.rulebook import AtTable
     from audiogame.outputs import Output
@@ -98,6 +99,7 @@ class App:
         self.clock = front.clock
         self.now = front.now
         self.reader = front.reader
+        self.display = front.display
         self._make_screen = front.make_screen
         self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
@@ -120,6 +122,8 @@ class App:
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.reminder: Callable[[], None] | None = None
+        self.company: Company | None = None
+        """The people far away at the same table; None where everybody is here."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game that is being chosen or set up."""
         self.sequel: Sequel | None = None
@@ -142,6 +146,7 @@ class App:
         self._continued_at = float("-inf")
         self._took_away = False
         self.take_wording()
+        self.display.begin(self)
 
     # Lines out.
 
@@ -238,6 +243,8 @@ class App:
             ProgramLeft: the program ends.
         """
         deadline = None if timeout is None else self.clock() + timeout
+        if mode is not None:
+            self.display.show_mode(mode)
         while True:
             if deadline is None:
                 self.screen.settle()

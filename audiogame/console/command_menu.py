@@ -20,6 +20,8 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
     say = app.narrator.say
     items, own = [], own_keys(app, mode, here)
     for command in commands_in(mode):
+        if command.far and app.company is None:
+            continue
         keys = spoken_keys(app.narrator, _free(app.keymap, command.name, mode, own))
         what = say(f"command-{command.name}")
         text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from audiogame.console.display import Display
 from audiogame.outputs.readers import UNKNOWN, Reader
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class FrontEnd:
         now: returns the date and the time of day, with their zone.
         outputs: where else lines end, such as a transcript.
         reader: the screen reader that reads what is printed, if one does.
+        display: shows what is no line.
     """
 
     keys: KeySource
@@ -52,3 +54,4 @@ class FrontEnd:
     now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()
     reader: Reader = UNKNOWN
+    display: Display = field(default_factory=Display)

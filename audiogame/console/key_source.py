@@ -25,11 +25,16 @@ class Key:
         name: the key's name, as in keymaps.
         at: when it arrived, in seconds of the monotonic clock.
         since: when it may have been pressed at the earliest; None if no sooner than it arrived.
+        place: where in a list, or among choices, it chooses, counted from 0; None for where the
+            player stands.
+        text: what was typed elsewhere, and ends with this key; None where keys type.
     """
 
     name: str
     at: float
     since: float | None = None
+    place: int | None = None
+    text: str | None = None
 
     @property
     def earliest(self) -> float:

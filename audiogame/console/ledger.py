@@ -28,6 +28,10 @@ IN_TIME = 0.6
 """The part of the time until a reader looks at the row in which an answer is surely there."""
 SURELY_LOOKED = 0.1
 """Seconds after an arrow key in which a reader on a busy machine has looked at the row."""
+LASTING = (Urgency.NEWS, Urgency.ALERT)
+"""Lines that nobody can ask for again."""
+MOST_CUT = 20
+"""Lines that a key may have cut off are remembered up to so many."""
 REACTION = 0.1
 """Seconds after which a key can have been an answer to what was just read."""
 WRITTEN_DOWN = float("inf")
@@ -68,6 +72,10 @@ class Ledger:
     def __init__(self, console: LedgerNeeds) -> None:
         self._console = console
         self._unheard: list[Line] = []
+        self._cut: list[tuple[Line, int]] = []
+        """Lines that a key may have cut off, and how many keys have come since."""
+        self._offer = ""
+        """The line that last offered something: nobody needs that one again."""
         self._offered = 0
         """How many of them the player has heard of."""
         self._offering = False
@@ -93,6 +101,7 @@ class Ledger:
         """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
         self._unheard = [line for line in self._unheard if not line.secret]
         self._recent = deque((one for one in self._recent if not one[0].secret), maxlen=RECENT)
+        self._cut = [one for one in self._cut if not one[0].secret]
         if self._rest.secret:
             self._rest = Line("")
 
@@ -106,6 +115,9 @@ class Ledger:
         self._row = None
         if key.name != "space":
             self._rest = Line("")  # the player goes on without it
+            self._cut = [
+                (line, keys + 1) for line, keys in self._cut if keys < 1 or line.urgency in LASTING
+            ]
         late = [(line, said) for line, said in self._recent if said > at - BEFORE]
         self._recent.clear()
         if key.earliest == WRITTEN_DOWN:
@@ -129,6 +141,8 @@ class Ledger:
         console = self._console
         if rest:
             self._rest = Line(rest, urgency=Urgency.ANSWER, seats=line.seats, secret=line.secret)
+        if self._offering:
+            self._offer = line.shown
         if self._offering or not line.shown or not console.reads_lines:
             return
         now = console.clock()
@@ -158,17 +172,41 @@ class Ledger:
             return False
         if key.name == "space":
             rest = self._read_rest() or console.screen.take_rest()
+            self._unheard = [line for line, _ in self._cut if line not in self._unheard] + [
+                *self._unheard
+            ]
+            self._cut.clear()
             return self._read() or rest
         if chooses and (self._read() or key.earliest < self._read_at + REACTION):
             console.tell("nothing-chosen-yet")
             return True
-        count = len(self._readable)
-        if offers and count > self._offered:
-            self._offering = True
-            console.tell("missed", count=count)
-            self._offering = False
-            self._offered, self._offered_at = count, console.clock()
+        if offers:
+            self.offer()
         return False
+
+    def offer(self) -> None:
+        """Say that there is something to read, if that has not been said."""
+        count = len(self._readable)
+        if count > self._offered:
+            self._offering = True
+            self._console.tell("missed", count=count)
+            self._offering = False
+            self._offered, self._offered_at = count, self._console.clock()
+
+    def miss(self, line: Line) -> None:
+        """Take note that a line was not heard, where a front end can tell; sounds do not count."""
+        if line.shown not in ("", self._offer) and line not in self._unheard:
+            self._unheard.append(line)
+
+    def cut(self, line: Line) -> None:
+        """Take note that a key may have cut off a line, where a front end can tell.
+
+        Space reads it.  It is not offered, for whoever presses a key has often heard enough; and
+        only news outlive the next key, for what was asked for can be asked for again.
+        """
+        if line.shown not in ("", self._offer):
+            self._cut.append((line, 0))
+            del self._cut[:-MOST_CUT]
 
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.console.app import App
+from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.key_source import Key
 from audiogame.console.recital import Sequel
-from audiogame.keys.commands import PICKS, WALKS, Command, Mode
+from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.sounded import Sounded
@@ -65,6 +66,7 @@ async def menu(
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, items, kept, mode, sample, shown)
+    showing = walk.show(title)
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
     before, app.sequel = app.sequel, walk.sequel
@@ -72,6 +74,7 @@ async def menu(
         return await walk.choose()
     finally:
         app.reminder, app.sequel = reminder, before
+        showing.end()
 
 
 def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
@@ -130,7 +133,13 @@ class _Walk:
         self._shown = shown
         self._told_until = 0.0
         self._opened_at = float("inf")
+        self._showing: Shown = UNSEEN
         self._go(min(max(index, 0), len(items) - 1))
+
+    def show(self, title: str) -> Shown:
+        """Show the list where lists are shown."""
+        self._showing = self._app.display.show_list(title, self._items, self._place)
+        return self._showing
 
     @property
     def _place(self) -> int:
@@ -152,6 +161,7 @@ class _Walk:
 
     def _go(self, place: int) -> None:
         self._kept.index, self._kept.id = place, self._items[place].id
+        self._showing.at(place)
         if self._shown is not None:
             self._shown(self._kept.id)
 
@@ -162,6 +172,15 @@ class _Walk:
         app.keys.look()
         while True:
             key = await self._key()
+            if key.place is not None:
+                if self._blindly(key) or not key.place < len(self._items):
+                    self.tell(too_soon=True)
+                    continue
+                self._go(key.place)
+                taken = await self._choose(COMMANDS["choose"])
+                if taken is not Stays.HERE:
+                    return taken
+                continue
             if self._jump(key):
                 self.tell(row=True)
                 continue
@@ -247,7 +266,7 @@ class _Walk:
         if too_soon:
             text = app.narrator.say("too-soon-for-item", told=text)
         cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
-        app.say(Line(text, cues, urgency=Urgency.ANSWER), row=row)
+        app.say(Line(text, cues, urgency=Urgency.ANSWER, listed=not too_soon), row=row)
         self._told_until = app.clock() + app.pace.seconds(text)
 
     async def _key(self) -> Key:

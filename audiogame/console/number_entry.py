@@ -37,11 +37,24 @@ class _NumberEntry:
 
     async def run(self) -> None:
         """Wait until a value is kept, or the one before is taken back."""
+        told = self._told(self._app, self._name)
+        shown = self._app.display.show_entry(told, number=f"{self._value:g}")
+        try:
+            await self._take()
+        finally:
+            shown.end()
+
+    async def _take(self) -> None:
         app = self._app
         app.tell("change-setting")
         while True:
             key = await app.key(mode=Mode.MENU)
             assert key is not None, "without a time limit there is a key"
+            if key.text is not None:
+                self._typed = key.text.strip()[:LONGEST]
+                if not self._typed or self._take_typed():
+                    return
+                continue
             if self._type(key):
                 continue
             if key.name == "delete":

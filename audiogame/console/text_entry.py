@@ -17,16 +17,20 @@ LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
 
-async def enter_text(app: App, prompt: str) -> str | None:
+async def enter_text(app: App, prompt: str, longest: int = LONGEST_TEXT) -> str | None:
     """Let the player type a text.
 
     What is typed is shown as it comes; nothing is redrawn, so that readers say it once.  The
     program's own voice says each character, as readers do by themselves.
 
+    Args:
+        prompt: said first.
+        longest: how many characters may be typed.
+
     Returns:
         The text without blanks around it, None if the player went back.
     """
-    return await _Typing(app, prompt).run()
+    return await _Typing(app, prompt, longest=longest).run()
 
 
 async def enter_code(app: App, prompt: str) -> str:
@@ -40,19 +44,31 @@ async def enter_code(app: App, prompt: str) -> str:
 class _Typing:
     """A text while it is typed; one that is hidden is neither shown nor spoken."""
 
-    def __init__(self, app: App, prompt: str, hidden: bool = False) -> None:
+    def __init__(
+        self, app: App, prompt: str, hidden: bool = False, longest: int = LONGEST_TEXT
+    ) -> None:
         self._app = app
         self._prompt = prompt
         self._hidden = hidden
+        self._longest = longest
         self._typed = ""
 
     async def run(self) -> str | None:
         """Take keys until the text is done; None if the player goes back."""
+        shown = self._app.display.show_entry(self._prompt, hidden=self._hidden)
+        try:
+            return await self._take()
+        finally:
+            shown.end()
+
+    async def _take(self) -> str | None:
         self._ask()
         while True:
             # Once something is typed, Space is part of it.
             key = await self._app.key(reads=not self._typed, offers=False)
             assert key is not None, "without a time limit there is a key"
+            if key.text is not None:
+                self._typed = _typeable(key.text)
             if key.name == "enter":
                 return self._typed.strip()
             if key.name in BACK:
@@ -66,7 +82,7 @@ class _Typing:
                 self._add(CHARACTERS.get(key.name, key.name))
 
     def _ask(self) -> None:
-        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER))
+        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True))
         self._echo(f"\n> {self._typed}")
 
     def _echo(self, text: str, typed: str = "") -> None:
@@ -80,7 +96,7 @@ class _Typing:
             self._app.speaker.echo(typed)
 
     def _add(self, char: str) -> None:
-        if len(char) == 1 and char.isprintable() and len(self._typed) < LONGEST_TEXT:
+        if len(char) == 1 and char.isprintable() and len(self._typed) < self._longest:
             self._typed += char
             self._echo(char, char)
         else:
@@ -106,6 +122,11 @@ class _Typing:
         """Tell whether a key that types nothing opens the rule book."""
         command = self._app.keymap.command(key, Mode.NEW)
         return len(key) > 1 and command is not None and command.name == "rulebook"
+
+
+def _typeable(text: str) -> str:
+    """Return what of a text can be typed."""
+    return "".join(char for char in text if char.isprintable())[:LONGEST_TEXT]
 
 
 TYPING: Mapping[str, Callable[[_Typing], None]] = {

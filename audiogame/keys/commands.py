@@ -48,6 +48,7 @@ class Command(Value):
         query: the question it asks of the game, if it is one.
         pick: the number of the choice it picks, counted from 1, if it picks one.
         chooses: whether it belongs to making a choice in the game.
+        far: whether it is for people far away, and does nothing where all are at one keyboard.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Command(Value):
     query: Query | None = None
     pick: int = 0
     chooses: bool = False
+    far: bool = False
 
 
 _GAME = frozenset({Mode.GAME})
@@ -85,6 +87,8 @@ COMMANDS: dict[str, Command] = {
         Command("who", _TABLE),
         Command("undo", _GAME),
         Command("luck", _GAME),
+        Command("talk", _GAME, far=True),
+        Command("hush", _GAME, far=True),
         Command("next-key", _REVIEW),
         Command("previous-key", _REVIEW),
         Command("next-round", _REVIEW),

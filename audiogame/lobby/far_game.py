@@ -29,9 +29,18 @@ class FarTable(RemoteTable):
         news: tells what else comes.
     """
 
+    at_server = True
+
     def __init__(self, session: Session, seated: Seated, news: OnlineNews) -> None:
         super().__init__(session, seated)
+        self._session = session
         self._news = news
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the game is over, because the last people there have given up."""
+        room = self._session.room
+        return room is not None and room.over and self.state.result is None and not self.behind
 
     async def thinking(self) -> bool:
         """Look whether anything has come, also beside the game, to be told at once."""

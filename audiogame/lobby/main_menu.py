@@ -70,6 +70,12 @@ async def continue_game(app: App) -> None:
         await play_resumed(app, opened)
 
 
+async def _play_with_others(app: App) -> None:
+    from audiogame.lobby.online_menu import play_with_others
+
+    await play_with_others(app)
+
+
 async def _open_records(app: App) -> None:
     from audiogame.lobby.new_game import play_resumed
     from audiogame.lobby.records_menu import records_menu
@@ -112,6 +118,7 @@ async def _tell_about(app: App) -> None:
 ENTRIES: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "new": _new_game,
     "continue": continue_game,
+    "online": _play_with_others,
     "learn": _learn,
     "rules": _read_rules,
     "records": _open_records,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
+from audiogame.lobby.device_menu import change_device, session_at
 from audiogame.lobby.nearby_menu import nearby_server
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_table import plan_table
+from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
-from audiogame.online.device import Device, keep_device, this_device
+from audiogame.online.device import Blocked
 from audiogame.online.link import Link, LinkError, read_link
 from audiogame.online.own_network import can_look
 from audiogame.online.session import Session
@@ -31,35 +33,40 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
         ProgramLeft: the program ends.
     """
     try:
-        device = await app.aside(lambda: this_device(app.data))
+        own = await OwnDevice.read(app)
     except Fault as fault:
         app.tell("fault", why=fault)
         return
     if link is not None:
-        await _visit(app, device, link)
+        await _visit(app, own, link)
         return
     place = MenuPlace()
     while True:
-        items = [Item("link", app.narrator.say("online-enter-link"))]
+        say = app.narrator.say
+        items = [Item("link", say("online-enter-link"))]
         items += [
-            Item(f"server {at}", app.narrator.say("online-server", name=one.name))
-            for at, one in enumerate(device.servers)
+            Item(f"server {at}", say("online-server", name=one.name))
+            for at, one in enumerate(own.now.servers)
         ]
+        items.append(Item("device", say("online-device")))
         if can_look():
-            items.append(Item("nearby", app.narrator.say("online-nearby")))
-        choice = await menu(app, app.narrator.say("title-online"), items, place)
+            items.append(Item("nearby", say("online-nearby")))
+        choice = await menu(app, say("title-online"), items, place)
         if choice is None:
             return
         kind, _, at = choice.partition(" ")
         match kind:
+            case "device":
+                await change_device(app, own)
+                continue
             case "server":
-                chosen: Link | None = device.servers[int(at)].link
+                chosen: Link | None = own.now.servers[int(at)].link
             case "nearby":
                 chosen = await nearby_server(app)
             case _:
                 chosen = await _typed_link(app)
         if chosen is not None:
-            device = await _visit(app, device, chosen)
+            await _visit(app, own, chosen)
 
 
 async def _typed_link(app: App) -> Link | None:
@@ -73,27 +80,25 @@ async def _typed_link(app: App) -> Link | None:
             app.tell("fault", why=fault)
 
 
-async def _visit(app: App, device: Device, link: Link) -> Device:
-    """Go to a server, and to the table of a link; returns what is known of servers now."""
-    session = Session(link, bytes.fromhex(device.secret))
+async def _visit(app: App, own: OwnDevice, link: Link) -> None:
+    """Go to a server, and to the table of a link."""
+    session = session_at(own.now, link)
     app.tell("online-connecting", address=link.address)
     await app.pause(0.0)  # what waits for a line needs the loop, which begins late
     try:
         await session.begin()
-        device = device.been_to(session.server, link)
-        keep_device(app.data, device)
+        own.keep(own.now.been_to(session.server, link))
         if link.table:
-            await _enter(app, session, link, link.table, link.key)
+            await _enter(app, own, session, link, link.table, link.key)
         else:
-            await _at_server(app, session, link)
+            await _at_server(app, own, session, link)
     except Fault as fault:
         app.tell("fault", why=fault)
     finally:
         await session.close()
-    return device
 
 
-async def _at_server(app: App, session: Session, link: Link) -> None:
+async def _at_server(app: App, own: OwnDevice, session: Session, link: Link) -> None:
     place = MenuPlace()
     while True:
         say = app.narrator.say
@@ -106,7 +111,7 @@ async def _at_server(app: App, session: Session, link: Link) -> None:
         if choice == "look":
             continue
         if choice != "open":
-            await _enter(app, session, link, choice, "")
+            await _enter(app, own, session, link, choice, "")
             continue
         names = await _names(app)
         wanted = await plan_table(app, names) if names else None
@@ -116,7 +121,7 @@ async def _at_server(app: App, session: Session, link: Link) -> None:
             except Fault as fault:
                 app.tell("fault", why=fault)
             else:
-                await WaitingRoom(app, session, link).stay()
+                await WaitingRoom(app, session, link, own).stay()
 
 
 def _offer(app: App, table: Offered) -> str:
@@ -129,8 +134,15 @@ def _offer(app: App, table: Offered) -> str:
     )
 
 
-async def _enter(app: App, session: Session, link: Link, table: str, key: str) -> None:
+async def _enter(
+    app: App, own: OwnDevice, session: Session, link: Link, table: str, key: str
+) -> None:
     """Sit down at a table, under names that are free there, and stay."""
+    blocked = await _met(own, session, table, key)
+    names_of = tuple(one.name[:40] for one in blocked)
+    count = len(blocked)
+    if blocked and not await app.confirm("online-blocked-enter", names=names_of, count=count):
+        return
     room = None
     names: tuple[str, ...] = await _names(app)
     while names:
@@ -144,7 +156,21 @@ async def _enter(app: App, session: Session, link: Link, table: str, key: str) -
             names = await _names(app, again=True)
     if not names or (room is None and not await _let_in(app, session)):
         return
-    await WaitingRoom(app, session, link).stay()
+    waiting = WaitingRoom(app, session, link, own)
+    waiting.know(tuple(one.person for one in blocked))
+    await waiting.stay()
+
+
+async def _met(own: OwnDevice, session: Session, table: str, key: str) -> tuple[Blocked, ...]:
+    """List those at a table whom the people here have blocked; what is wrong is told later."""
+    try:
+        sitting = await session.who_sits(table, key)
+    except Fault:
+        return ()
+    there = {*sitting.persons}
+    return tuple(
+        one for one in own.now.blocked if one.server == session.server and one.person in there
+    )
 
 
 async def _let_in(app: App, session: Session) -> bool:

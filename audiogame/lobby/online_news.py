@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.lobby.chat_lines import ChatLines
+from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.narrator import Urgency
+from audiogame.online.company_packets import Proposed, Said
 from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Failed, Knocked, Notice, Said
+from audiogame.online.session_packets import PERSON, Failed, Knocked, Notice
 
 SILENT = 3.0
 """Seconds without a line before that is said."""
@@ -19,15 +22,21 @@ class OnlineNews:
     Args:
         app: where it is told.
         session: where it comes from.
+        own: whom nobody here wants to hear.
     """
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Session, own: OwnDevice) -> None:
         self._app = app
         self._session = session
+        self._own = own
         self._lost_at: float | None = None
         self._lost_told = False
+        self._warned: set[str] = set()
+        self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
         """Who waits at the door."""
+        self.proposed: list[Proposed] = []
+        """What the people here are asked by the table."""
 
     @property
     def due(self) -> bool:
@@ -43,6 +52,8 @@ class OnlineNews:
         self._tell_line()
         while self._session.news:
             self._tell_one(self._session.news.popleft())
+        self.chat.tell_missed()
+        self._warn()
 
     def _tell_line(self) -> None:
         now = self._app.clock()
@@ -57,17 +68,43 @@ class OnlineNews:
             self._app.tell("online-line-lost", Urgency.NEWS)
 
     def _tell_one(self, packet: Down) -> None:
-        tell = self._app.tell
+        tell, session = self._app.tell, self._session
         match packet:
             case Failed():
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
             case Notice(what=what) if what in NOTICES:
                 name, other = packet.name[:40], packet.other[:200]
-                tell(NOTICES[what], Urgency.NEWS, name=name, other=other)
+                own = session.room is not None and packet.seat in session.room.yours
+                tell(NOTICES[what], Urgency.NEWS, name=name, other=other, own=own)
             case Said():
-                tell("online-said", Urgency.NEWS, name=packet.name[:40], text=packet.text[:300])
+                if not self._own.now.blocks(session.server, packet.person):
+                    self.chat.take(packet, packet.person == self.person)
             case Knocked():
                 self.knocks.append(packet)
+            case Proposed():
+                self.proposed.append(packet)
+
+    @property
+    def person(self) -> str:
+        """Who the people here are to everybody at the table; empty at none."""
+        room = self._session.room
+        mine = [room.chairs[seat].person for seat in room.yours] if room is not None else []
+        return mine[0] if mine else self._session.person
+
+    def _warn(self) -> None:
+        """Tell the people here alone that somebody is at the table whom they have blocked."""
+        room = self._session.room
+        for chair in room.chairs if room is not None else ():
+            known = chair.person in self._warned
+            if chair.kind != PERSON or known or not chair.person:
+                continue
+            if self._own.now.blocks(self._session.server, chair.person):
+                self._warned.add(chair.person)
+                self._app.tell("online-blocked-here", Urgency.NEWS, name=chair.name[:40])
+
+    def know(self, persons: tuple[str, ...]) -> None:
+        """Warn of nobody whom the people here were warned of before they sat down."""
+        self._warned |= {*persons}
 
 
 NOTICES = {
@@ -78,9 +115,17 @@ NOTICES = {
     "back": "online-back",
     "left": "online-left",
     "removed": "online-removed",
+    "luck-lost": "online-luck-lost",
     "host": "online-host",
     "taken-over": "online-taken-over",
     "bot-late": "online-bot-late",
     "idle": "online-idle",
+    "waits-long": "online-waits-long",
+    "muted": "online-muted",
+    "unmuted": "online-unmuted",
+    "paused": "online-paused",
+    "goes-on": "online-goes-on",
+    "not-agreed": "online-not-agreed",
+    "grace": "online-grace-now",
 }
 """How the notices are told that this program knows; others are of a later one."""

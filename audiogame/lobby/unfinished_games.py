@@ -103,7 +103,12 @@ def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
 
 async def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> HomeTable | None:
     try:
-        opened = await wait_for(app, lambda progress: resume_table(kept.path, app.aside, progress))
+        opened = await wait_for(
+            app,
+            lambda progress: resume_table(
+                kept.path, app.aside, progress, beside=not app.keys.scripted
+            ),
+        )
     except ValueError as fault:
         app.tell("fault", why=fault)
         return None

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.console.app import App
+from audiogame.console.key_source import Key
+from audiogame.keys.commands import Mode
+from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.own_device import OwnDevice
+from audiogame.online.company_packets import Patience
 from audiogame.online.link import Link
 from audiogame.online.session import LineLost, Session
 from audiogame.online.session_packets import OPEN, PERSON, AnswerKnock, RenewLink, Room
@@ -16,6 +21,13 @@ from audiogame.table.library import find_game
 
 LOOK = 0.2
 """Seconds between looks at what has come."""
+READS = frozenset(
+    (
+        *("older", "newer", "oldest", "newest", "next-category", "previous-category"),
+        *("repeat", "copy", "save-history", "silence", "read-on", "verbosity", "speech", "leave"),
+    )
+)
+"""The commands of everywhere that count here; all others are told the keys."""
 
 
 class WaitingRoom:
@@ -25,13 +37,15 @@ class WaitingRoom:
         app: keys and outputs.
         session: at a table.
         link: of the server.
+        own: what this device keeps.
     """
 
-    def __init__(self, app: App, session: Session, link: Link) -> None:
+    def __init__(self, app: App, session: Session, link: Link, own: OwnDevice) -> None:
         self._app = app
         self._session = session
         self._link = link
-        self._news = OnlineNews(app, session)
+        self._news = OnlineNews(app, session, own)
+        self._company = FarCompany(app, session, self._news, own)
         self._told: Room | None = None
 
     async def stay(self) -> None:
@@ -40,6 +54,19 @@ class WaitingRoom:
         Raises:
             ProgramLeft: the program ends.
         """
+        before, self._app.company = self._app.company, self._company
+        if self._session.patience > 1:
+            await self._try(self._session.tell(Patience(self._session.patience)))
+        try:
+            await self._stay()
+        finally:
+            self._app.company = before
+
+    def know(self, persons: tuple[str, ...]) -> None:
+        """Warn of nobody whom the people here were warned of before they sat down."""
+        self._news.know(persons)
+
+    async def _stay(self) -> None:
         while self._session.room is not None or not self._session.up:
             seated = self._session.begun()
             if seated is not None:
@@ -52,10 +79,10 @@ class WaitingRoom:
                 self._told = None
                 continue
             self._tell_room()
-            self._news.tell()
+            await self._company.listen()
             await self._answer_door()
             key = await self._app.key(LOOK)
-            if key is not None and await self._press(key.name.lower()):
+            if key is not None and await self._press(key):
                 return
         self._news.tell()
 
@@ -89,18 +116,22 @@ class WaitingRoom:
             yes = await self._app.confirm("online-knock", names=names)
             await self._try(self._session.tell(AnswerKnock(knock.number, yes)))
 
-    async def _press(self, key: str) -> bool:
+    async def _press(self, key: Key) -> bool:
         """Do what a key means; tells whether the people here have left."""
-        if key in ("escape", "backspace", "tab"):
+        name = key.name.lower()
+        if name in ("escape", "backspace", "z"):
             if await self._app.confirm("online-leave"):
                 await self._leave()
                 return True
             return False
-        wanted = _KEYS.get(key)
-        if wanted is None:
-            self._app.tell("online-room-keys", host=self._hosts)
-        else:
+        wanted = _KEYS.get(name)
+        command = self._app.keymap.command(key.name, Mode.MENU)
+        if wanted is not None:
             await wanted(self)
+        elif command is not None and command.name in READS:
+            await self._app.press_common(key, Mode.MENU)
+        else:
+            self._app.tell("online-room-keys", host=self._hosts)
         return False
 
     async def _start(self) -> None:
@@ -126,6 +157,16 @@ class WaitingRoom:
     async def _who(self) -> None:
         self._told = None
 
+    async def _open_company(self) -> None:
+        await self._company.open_menu()
+        self._told = None
+
+    async def _talk(self) -> None:
+        await self._company.talk()
+
+    async def _hush(self) -> None:
+        self._company.hush()
+
     async def _leave(self) -> None:
         await self._try(self._session.leave())
 
@@ -141,4 +182,7 @@ _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[None]]] = {
     "l": WaitingRoom._tell_link,
     "n": WaitingRoom._renew,
     "t": WaitingRoom._who,
+    "p": WaitingRoom._open_company,
+    "c": WaitingRoom._talk,
+    "m": WaitingRoom._hush,
 }

@@ -64,9 +64,15 @@ game-saved = Game saved. { $shell ->
    *[no] To continue it, choose Continue in the main menu.
 }
     .brief = Game saved.
+game-kept-far = Your seat is kept: the same link brings you back.
+rotate-far = Far away, the next game begins when this one is over, one seat further round.
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
+game-missed = { $count ->
+    [one] One choice was
+   *[other] { $count } choices were
+} made while you were away. Shift L tells all of it.
 choice-sent = Sent.
 choice-stale = Too late: nothing has changed.
 choice-not-possible = That isn't allowed. Nothing has changed.
@@ -112,8 +118,10 @@ game-menu-sounds = Sounds of this game.
 game-menu-keys = Keys.
 game-menu-give-up = Give up.
 game-menu-leave = Leave. The game is saved.
+game-menu-leave-far = Leave. A bot plays on for you, and the link brings you back.
 game-menu-leave-unsaved = Leave. The game couldn't be saved.
 give-up = Give up? That ends the game for good. Y or N.
+give-up-far = Give up? A bot plays on in your place. Y or N.
 given-up = You give up. { $told }
 title-strength = Bot strength
 strength = { $strength }. { $about }
@@ -277,6 +285,7 @@ spell-capital = capital { $letter }
 category-all = All lines, { $count }.
 category-game = Game lines, { $count }.
 category-answers = Answers, { $count }.
+category-chat = Chat lines, { $count }.
 category-other = Other lines, { $count }.
 copied = Copied to the clipboard.
     .brief = Copied.
@@ -323,6 +332,7 @@ title-record = This record
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
+menu-online = Play with others.
 menu-learn = Learn to play.
 menu-rules = Rules.
 menu-records = Records.
@@ -1061,6 +1071,8 @@ command-since = everything since your last choice
 command-who = who sits where
 command-undo = take back a choice
 command-luck = where the luck comes from
+command-talk = say something to the others, in a game over the line
+command-hush = what others say: aloud, or only in the history
 command-next-key = next turning point
 command-previous-key = previous turning point
 command-next-round = end of the next round
@@ -1101,6 +1113,21 @@ command-suspend = pause the program
 title-online = Play with others
 online-enter-link = Enter a link.
 online-server = { $name }.
+online-device = This device, and how to move to another.
+title-device = This device
+device-phrase = Hear the recovery phrase.
+device-type = Type the recovery phrase of another device.
+device-lost = A device with this phrase was lost.
+device-phrase-sure = Whoever knows the recovery phrase plays as you, so hear it alone. It is kept in no history. Say it now? Y or N.
+device-words = From word { $first }: { $words }. Enter goes on, Up goes back.
+device-phrase-end = That was the recovery phrase. Type it on another device to play as the same person there.
+device-type-now = Type the 26 words. { $leave-text } goes back.
+device-type-sure = You play as the person of that phrase from now on, and no longer as the one of this device. Y or N?
+device-typed = This device plays as the person of that phrase now.
+device-lost-sure = This device gets a new recovery phrase, and a lost device with the old one counts no longer. Your seats stay yours. Y or N?
+device-renewed = This device has a new recovery phrase.
+device-server-told = { $name } knows it.
+device-server-later = { $name } can't be reached now. It is told when you go there next.
 online-nearby = Find servers on your own network.
 online-looking-nearby = Looking for servers on your own network.
 online-none-nearby = No server answers on your own network.
@@ -1155,8 +1182,8 @@ online-room = { $first ->
    *[no] { "" }
 }
 online-room-keys = { $host ->
-    [yes] Enter begins the game, L tells the link, N makes a new one, T says who is here, Escape leaves.
-   *[no] T says who is here, Escape leaves. The host begins the game.
+    [yes] Enter begins the game, L tells the link, N makes a new one, T says who is here, P is for the people, C talks, Escape leaves.
+   *[no] T says who is here, P is for the people, C talks, Escape leaves. The host begins the game.
 }
 online-knock = { AND($names) } would like to come in. Y or N?
 online-leave = Leave the table? Y or N.
@@ -1173,15 +1200,108 @@ online-line-back = The line is back.
 online-came = { $name } has come.
 online-their-line-lost = { $name } has lost the line.
 online-their-line-back = { $name } is back on the line.
-online-stands-in = { $other } plays for { $name }.
-online-back = { $name } plays again.
+online-stands-in = { $own ->
+    [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
+   *[no] { $other }, a bot, plays for { $name }.
+}
+online-back = { $own ->
+    [yes] You play again.
+   *[no] { $name } plays again.
+}
 online-left = { $name } has left.
 online-removed = { $name } was removed: { $other }
+online-luck-lost = { $name } has lost the seat: what they add to the luck didn't come, or was another. The luck begins again.
 online-host = { $name } is the host now.
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
-online-idle = You are asked.
-online-said = { $name } says: { $text }
+online-idle = You are still asked.
+online-waits-long = { $name } hasn't answered for a while. Escape, then The table, asks for a bot to play on.
+online-muted = { $name } was muted: nobody hears what they say.
+online-unmuted = { $name } is heard again.
+online-paused = { $name } lets the table pause.
+online-pausing = Nobody is asked now. Any key goes on, C talks.
+online-goes-on = { $name } goes on.
+online-not-agreed = { $other ->
+    [bot] Not everybody agrees to a bot.
+    [pause] Not everybody agrees to a pause.
+   *[grace] Not everybody agrees to a longer wait.
+}
+online-grace-now = { $other ->
+    [0] No bot plays for somebody whose line is lost.
+   *[other] A bot plays after { $other } seconds for somebody whose line is lost.
+}
+online-vote = { $name } asks: { $what ->
+    [bot] may a bot play on for { $about }?
+    [pause] may the table pause?
+   *[grace] { $seconds ->
+        [0] if a line is lost, may the table wait without a bot?
+       *[other] if a line is lost, may the table wait { $seconds } seconds for it?
+    }
+} Y or N?
+online-said = { $own ->
+    [yes] You say: { $text }
+   *[no] { $name } says: { $text }
+}
+online-talk = Say to all, then Enter. Escape or Tab goes back.
+online-chat-missed = { $count ->
+    [one] One line was said while you were away. It is in the history.
+   *[other] { $count } lines were said while you were away. They are in the history.
+}
+online-chat-quiet = Chat is quiet: it goes to the history.
+online-chat-aloud = Chat is aloud. { $count ->
+    [0] { "" }
+    [one] One line is new in the history.
+   *[other] { $count } lines are new in the history.
+}
+online-blocked-here = Only you hear this: { $name }, whom you have blocked, is at this table.
+online-blocked-enter = { AND($names) }, whom you have blocked, { $count ->
+    [one] is
+   *[other] are
+} at this table. Enter all the same? Y or N.
+talk-alone = Nobody is far away: all players are at this keyboard.
+title-company = The table
+game-menu-company = The table: chat, people, pauses.
+company-talk = Say something to all.
+company-hush = Chat aloud: { $quiet ->
+    [yes] no.
+   *[no] yes.
+}
+company-person = { $name }{ $here ->
+    [yes] .
+   *[no] , listening.
+}
+company-pause = { $host ->
+    [yes] Let the table pause.
+   *[no] Ask for a pause.
+}
+company-grace = If a line is lost, a bot plays after { $seconds } seconds: ask for { $longer ->
+    [0] no bot.
+   *[other] { $longer } seconds.
+}
+company-patience = More time for you: { $times ->
+    [1] no.
+   *[other] { $times } times.
+}
+company-patience-about = Whatever has a limit of time takes longer for you, and nobody is told.
+company-bot = Ask for a bot to play on for { $name }.
+company-block = { $on ->
+    [yes] Hear { $name } again.
+   *[no] Block { $name }.
+}
+company-block-about = You don't hear somebody whom you have blocked, here or at other tables of this server, until you choose to. Nobody is told.
+company-mute = { $on ->
+    [yes] Let everybody hear { $name } again.
+   *[no] Mute { $name } for everybody.
+}
+company-remove = Remove { $name } from the table.
+company-why = Why? { $name } and everybody else hear it. { $leave-text } goes back.
+company-blocked = You don't hear { $name } any more.
+company-unblocked = You hear { $name } again.
+company-proposed = { $what ->
+    [pause] A pause is asked for.
+    [bot] The others are asked about a bot.
+   *[grace] The others are asked about a longer wait.
+}
 online-record-odd = The record of this game has a name that can't be kept.
 online-record = { $verdict ->
     [good] The record of this game is kept, and proved: nobody chose the luck.

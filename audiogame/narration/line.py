@@ -47,6 +47,8 @@ class Line(Value):
         aside: whether it tells of this machine only, and belongs into no transcript.
         caption: its sounds in words, for who wants to read them.
         asks: whether it is the question that a choice in the game answers.
+        chat: whether somebody far away says it.
+        listed: whether it only tells what a list, or a place to type, shows by itself.
     """
 
     text: str
@@ -60,6 +62,8 @@ class Line(Value):
     aside: bool = False
     caption: str = ""
     asks: bool = False
+    chat: bool = False
+    listed: bool = False
 
     @property
     def shown(self) -> str:

@@ -13,6 +13,8 @@ from audiogame.rules.value import Value, replace
 from audiogame.table.own_file import write_whole
 
 FILE = "online.json"
+FORMER = 8
+"""Former secrets that are kept, for servers that this device has not been to since."""
 REMEMBERED = 20
 """Servers that are remembered."""
 
@@ -28,16 +30,54 @@ class KnownServer(Value):
     link: Link
 
 
+class Blocked(Value):
+    """Somebody whom nobody here wants to hear, by their key at a server."""
+
+    server: str
+    person: str
+    name: str
+
+
 class Device(Value):
     """What is kept.
 
     Args:
         secret: of the device, in hexadecimal digits.
         servers: the last one first.
+        blocked: whom nobody here wants to hear, for good.
+        patience: how many times as long as for others limits are for the people here.
+        former: the secrets that this device had before, the oldest first; they were given up
+            because another device that has them is lost.
     """
 
     secret: str
     servers: tuple[KnownServer, ...] = ()
+    blocked: tuple[Blocked, ...] = ()
+    patience: int = 1
+    former: tuple[str, ...] = ()
+
+    def blocks(self, server: str, person: str) -> bool:
+        """Tell whether nobody here wants to hear somebody."""
+        return any((one.server, one.person) == (server, person) for one in self.blocked)
+
+    def block(self, server: str, person: str, name: str) -> Device:
+        """Hear somebody no longer."""
+        others = self.unblock(server, person).blocked
+        return replace(self, blocked=(*others, Blocked(server, person, name)))
+
+    def unblock(self, server: str, person: str) -> Device:
+        """Hear somebody again."""
+        others = (one for one in self.blocked if (one.server, one.person) != (server, person))
+        return replace(self, blocked=tuple(others))
+
+    def moved_to(self, secret: bytes) -> Device:
+        """Be the person of a recovery phrase from now on."""
+        return replace(self, secret=secret.hex(), former=())
+
+    def renewed(self) -> Device:
+        """Give the secret up for a new one: a device that has it, too, is lost."""
+        former = (*self.former, self.secret)[-FORMER:]
+        return replace(self, secret=new_secret().hex(), former=former)
 
     def been_to(self, name: str, link: Link) -> Device:
         """Remember a server by its name; only an invitation is kept, no key of a table."""
@@ -60,7 +100,8 @@ def this_device(data: Path) -> Device:
     path = data / FILE
     try:
         device = msgspec.json.decode(path.read_bytes(), type=Device)
-        whole = len(bytes.fromhex(device.secret)) == SECRET
+        secrets = (device.secret, *device.former)
+        whole = all(len(bytes.fromhex(one)) == SECRET for one in secrets)
     except FileNotFoundError:
         device = Device(new_secret().hex())
         keep_device(data, device)

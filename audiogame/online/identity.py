@@ -21,6 +21,7 @@ CHALLENGE = 32
 """Bytes of a challenge."""
 _KEY = b"audiogame person 1\0"
 _HELLO = b"audiogame hello 1\0"
+_YIELDS = b"audiogame yields 1\0"
 
 
 class Proof(Value):
@@ -67,6 +68,32 @@ def proves(proof: Proof, server: str, challenge: str) -> bool:
     try:
         key = VerifyKey(bytes.fromhex(proof.key))
         key.verify(_message(server, challenge), bytes.fromhex(proof.signature))
+    except (CryptoError, ValueError, TypeError):
+        return False
+    return True
+
+
+def yields(former: bytes, server: str, key: str) -> Proof:
+    """Let the key of a former secret count no longer at a server, and another take its place.
+
+    Args:
+        former: the secret that a lost device has.
+        server: its name.
+        key: the public key there that takes its place, in hexadecimal digits.
+
+    Returns:
+        The former key, and its signature over the new one.
+    """
+    signed = _key(former, server).sign(_YIELDS + bytes.fromhex(key) + server.encode())
+    return Proof(person_at(former, server), signed.signature.hex())
+
+
+def has_yielded(former: Proof, server: str, key: str) -> bool:
+    """Tell whether a former key has signed that another takes its place at this server."""
+    try:
+        verify = VerifyKey(bytes.fromhex(former.key))
+        signed = _YIELDS + bytes.fromhex(key) + server.encode()
+        verify.verify(signed, bytes.fromhex(former.signature))
     except (CryptoError, ValueError, TypeError):
         return False
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from audiogame.archive.shared_luck import share_hash, typed_seats
-from audiogame.online.session_packets import Commit, CommitAsked, Reveal, RevealAsked
+from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 from audiogame.table.notes import commit_note, reveal_note
@@ -24,36 +24,43 @@ class OwnLuck:
 
     def __init__(self) -> None:
         self._shares: list[_Share] = []
-        self._revealed = False
+        self._told: list[_Share] = []
+        """Those that were revealed."""
+        self._commits: tuple[tuple[tuple[Seat, ...], str], ...] = ()
+        """Everybody's commitments, for which the newest share was revealed."""
         self.hash = ""
         """Of the header of the record, as it was told before anybody had committed."""
 
     def commit(self, asked: CommitAsked) -> Commit:
         """Draw a new share, and commit to it."""
         if asked.hash != self.hash:
-            self._shares = []
-        self.hash, self._revealed = asked.hash, False
+            self._shares, self._told = [], []
+        self.hash, self._commits = asked.hash, ()
         share = secrets.token_hex(32)
         digits = share_hash(asked.hash, typed_seats(asked.seats), share)
         self._shares.append(_Share(asked.hash, asked.seats, digits, share))
         return Commit(digits)
 
     def reveal(self, asked: RevealAsked) -> Reveal | None:
-        """Tell the share, once; None where others have not committed to what this device has."""
-        if not self._shares or self._revealed:
+        """Tell the share; None where others have not committed to what this device has.
+
+        It is told again only for the same commitments, after the line was lost.
+        """
+        if not self._shares or self._commits not in ((), asked.commits):
             return None
         own = self._shares[-1]
         if (own.seats, own.digits) not in asked.commits:
             return None
-        self._revealed = True
+        if not self._commits:
+            self._told.append(own)
+        self._commits = asked.commits
         return Reveal(own.share)
 
     def stands_in(self, record: Record) -> bool:
         """Tell whether a record is that of this game, and has what this device has added."""
-        if not self._shares:
-            return False
-        own = self._shares[-1]
-        seats = typed_seats(own.seats)
         notes = set(record.notes)
-        wanted = {commit_note(seats, own.digits), reveal_note(seats, own.share)}
-        return record.hash == own.hash and wanted <= notes
+        wanted: set[str] = set()
+        for one in self._told:
+            seats = typed_seats(one.seats)
+            wanted |= {commit_note(seats, one.digits), reveal_note(seats, one.share)}
+        return bool(wanted) and record.hash == self.hash and wanted <= notes

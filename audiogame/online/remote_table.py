@@ -67,6 +67,7 @@ class RemoteTable:
 
     kept = True
     far = True
+    at_server = False
 
     def __init__(self, transport: Transport, seated: Seated) -> None:
         self._transport = transport
@@ -98,6 +99,10 @@ class RemoteTable:
         self._line: list[tuple[Event, tuple[Seat, ...]]] = []
         self._last: deque[Event] = deque(maxlen=RECENT)
         self._came_back: TakingBack | None = None
+        self.behind = seated.past > seated.told
+        """Whether more follows of what happened while the people here were away."""
+        self._before: int | None = 0 if self.behind else None
+        """How many choices had been made when they were there last."""
 
     async def arrive(self) -> bool:
         """Look at what is to be seen first; tells whether it has come.
@@ -177,6 +182,16 @@ class RemoteTable:
 
     def unsaved(self) -> None:
         """Return nothing: the game is kept on the server."""
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the last people have given up, which is told by whoever keeps the table."""
+        return False
+
+    def missed(self) -> int:
+        """Return, once, how many choices were made while the people here were away."""
+        before, self._before = self._before, None
+        return 0 if before is None else max(0, sum(self._decisions.values()) - before)
 
     def notices(self) -> tuple[str, ...]:
         """Return, once, what else there is to say, as ids of messages."""
@@ -334,6 +349,9 @@ class RemoteTable:
     async def _take(self, told: Told) -> None:
         if told.number != self.told:
             raise UnreadablePacket(f"event {told.number} after {self.told}")
+        if told.more and self._before is None:
+            self._before = sum(self._decisions.values())
+        self.behind = told.more
         heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in told.events]
         self._look(told)
         self.told += len(heard)

@@ -15,20 +15,19 @@ from typing import TypeVar
 import msgspec
 
 from audiogame.online.codec import UnreadablePacket
-from audiogame.online.identity import person_at, prove
+from audiogame.online.company_packets import AskWhoSits, Said, Sitting
+from audiogame.online.greeting import ANSWER, greet
+from audiogame.online.greeting import LineLost as LineLost
 from audiogame.online.link import Link
+from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import OwnLuck
 from audiogame.online.packets import Down, Seated, Up, frame, read_down
 from audiogame.online.reasons import failed, read_failed
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
-    PROTOCOL,
-    Challenged,
-    CommitAsked,
     Elsewhere,
     Enter,
     Failed,
-    Hello,
     Kept,
     Knocking,
     Leave,
@@ -36,15 +35,13 @@ from audiogame.online.session_packets import (
     Notice,
     Offered,
     OpenTable,
-    RevealAsked,
     Room,
     Start,
     Tables,
-    Welcome,
     kind_of,
     read_from_server,
 )
-from audiogame.online.web_socket import CannotConnect, Socket, connect
+from audiogame.online.web_socket import Socket, connect
 from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
 from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault
@@ -52,13 +49,7 @@ from audiogame.rules.value import Value, replace
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 20.0
 """Seconds before the line is set up again, doubled each time."""
-ANSWER = 15.0
-"""Seconds for an answer of the server."""
 P = TypeVar("P", bound=Down)
-
-
-class LineLost(Fault):
-    """The line is down, or the server does not answer."""
 
 
 class _Numbered(Value):
@@ -66,6 +57,11 @@ class _Numbered(Value):
     events: tuple[msgspec.Raw, ...]
 
 
+class _Hashed(Value):
+    hash: str = ""
+
+
+_HASHED = msgspec.json.Decoder(_Hashed)
 _NUMBERED = msgspec.json.Decoder(_Numbered)
 
 
@@ -77,6 +73,8 @@ class Session:
         secret: of this device.
         dial: sets a line up.
         pause: waits between tries; seconds.
+        former: the secrets that this device had before, see `greet`.
+        patience: how many times as long as for others limits are for whoever is here.
     """
 
     def __init__(
@@ -85,10 +83,14 @@ class Session:
         secret: bytes,
         dial: Callable[[str, bool], Awaitable[Socket]] = connect,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        former: tuple[bytes, ...] = (),
+        patience: int = 1,
     ) -> None:
         self._link = link
         self._where = Whereabouts(link.address)
         self._secret = secret
+        self._former = former
+        self.patience = patience
         self._dial = dial
         self._pause = pause
         self._socket: Socket | None = None
@@ -97,6 +99,10 @@ class Session:
         self._frames: deque[bytes] = deque()
         self._next = -1
         """The number of the next event; -1 before the first."""
+        self._game = ""
+        """The hash of the header of the game that is played."""
+        self._said = -1
+        """The number of the next line of chat; -1 before the first."""
         self._entered: Enter | None = None
         """How this device has come to the table, to come back so."""
         self._times = 0
@@ -202,9 +208,19 @@ class Session:
             ServerSays: nobody comes in like this.
             LineLost: the line is down.
         """
-        self._entered = wanted
+        self._entered = wanted = replace(wanted, patience=self.patience)
+        self._said = -1
         answer: Down = await self.ask(wanted, Room, Knocking)
         return answer if isinstance(answer, Room) else None
+
+    async def who_sits(self, table: str, key: str = "") -> Sitting:
+        """Ask who sits at a table, before sitting down there.
+
+        Raises:
+            ServerSays: it is not told.
+            LineLost: the line is down.
+        """
+        return await self.ask(AskWhoSits(table, key), Sitting)
 
     def refusal(self) -> Fault | None:
         """Return, once, why the host or the server does not let this device in; None if nobody
@@ -288,40 +304,15 @@ class Session:
         """Set up a line, and say hello."""
         socket = await self._dial(self._where.address, self._link.secure)
         try:
-            challenged = await self._heard(socket, Challenged)
-            if not challenged.oldest <= PROTOCOL <= challenged.newest:
-                older = "server" if challenged.newest < PROTOCOL else "program"
-                raise LineLost("protocol-other", older=older)
-            if self.server and challenged.server != self.server:
-                raise LineLost("server-other", name=challenged.server[:80], before=self.server)
-            proof = prove(self._secret, challenged.server, challenged.challenge)
-            invitation = "" if self._link.table else self._link.key
-            await socket.send(frame(Hello(PROTOCOL, proof.key, proof.signature, invitation)))
-            welcome = await self._heard(socket, Welcome)
+            greeted = await greet(socket, self._link, self._secret, self._former, self.server)
         except BaseException:
             await socket.close()
             raise
-        self.server, self.opens = challenged.server, welcome.opens
-        self._where.learn(welcome.servers)
-        if welcome.alive:
-            socket.stay_alive(welcome.alive)
-        self.person = person_at(self._secret, self.server)
+        self.server, self.person, self.opens = greeted.server, greeted.person, greeted.opens
+        self._where.learn(greeted.servers)
+        if greeted.alive:
+            socket.stay_alive(greeted.alive)
         return socket
-
-    async def _heard(self, socket: Socket, kind: type[P]) -> P:
-        try:
-            async with asyncio.timeout(ANSWER):
-                data = await socket.receive()
-        except TimeoutError:
-            data = None
-        if data is None:
-            raise CannotConnect("server-silent", address=self._where.address)
-        packet = read_from_server(data)
-        if isinstance(packet, Failed):
-            raise read_failed(packet)
-        if not isinstance(packet, kind):
-            raise UnreadablePacket(type(packet).__name__)
-        return packet
 
     async def _keep_up(self) -> None:
         """Take what comes; set the line up again whenever it is lost."""
@@ -362,7 +353,14 @@ class Session:
         async with asyncio.timeout(PATIENCE if self._where.several else None):
             socket = await self._greeted()
         if self._entered is not None:
-            await socket.send(frame(replace(self._entered, number=self._next)))
+            again = replace(
+                self._entered,
+                number=self._next,
+                game=self._game,
+                said=self._said,
+                patience=self.patience,
+            )
+            await socket.send(frame(again))
         self._socket = socket
         self._times += 1
 
@@ -390,14 +388,15 @@ class Session:
                     self._forget_game()
                 self.room = packet
                 self._answers.append(packet)
-            case Tables() | Knocking() | Failed():
+            case Tables() | Knocking() | Sitting() | Failed():
                 self._answers.append(packet)
                 if isinstance(packet, Failed):
                     self.news.append(packet)
             case Elsewhere(address=address):
                 await self._move(address)
             case CommitAsked():
-                self._forget_game()
+                if packet.hash not in (self.luck.hash, self._game):  # of the next game
+                    self._forget_game()
                 await self.tell(self.luck.commit(packet))
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
@@ -405,9 +404,14 @@ class Session:
                     await self.tell(reveal)
             case Kept():
                 self._take_part(packet)
+            case Said():
+                self._said = packet.number + 1
+                self.news.append(packet)
             case Notice(what="taken-over"):
                 self._go_out()
                 self.news.append(packet)
+            case Notice(what="luck-lost", seat=seat) if self.room and seat in self.room.yours:
+                self._go_out()  # why is told beside it
             case Notice(what="removed", seat=seat) if self.room and seat in self.room.yours:
                 self._go_out()
                 self.news.append(packet)
@@ -418,6 +422,7 @@ class Session:
         if kind == "Seated":
             self._frames.clear()
             self._next = 0
+            self._game = _HASHED.decode(data).hash
         elif kind == "Told":
             try:
                 told = _NUMBERED.decode(data)
@@ -437,7 +442,7 @@ class Session:
 
     def _go_out(self) -> None:
         self._forget_game()
-        self.room, self._entered = None, None
+        self.room, self._entered, self._said = None, None, -1
 
     def _forget_game(self) -> None:
         self._frames.clear()

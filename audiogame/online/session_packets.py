@@ -13,6 +13,19 @@ from typing import Any
 import msgspec
 
 from audiogame.online.codec import UnreadablePacket
+from audiogame.online.company_packets import (
+    AskWhoSits,
+    CastVote,
+    GoOn,
+    Mute,
+    Patience,
+    Propose,
+    Proposed,
+    Said,
+    Say,
+    Sitting,
+)
+from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import LONGEST, Down, Up
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
@@ -32,11 +45,15 @@ class Chair(Value):
         kind: `open`, `person` or the strength of a bot.
         name: who sits there; empty where nobody does.
         here: whether the line to that person stands.
+        person: their key at this server, by which they can be blocked.
+        muted: whether the host lets nobody hear what they say.
     """
 
     kind: str
     name: str = ""
     here: bool = False
+    person: str = ""
+    muted: bool = False
 
 
 class Offered(Value):
@@ -129,6 +146,8 @@ class Room(Down):
         ends: when the link ends, in seconds since 1970; 0 for never.
         grace: seconds until a bot stands in for somebody whose line is lost; 0 for never.
         stand_in: the strength of that bot.
+        paused: whether nobody is asked until somebody presses a key.
+        visitors: the keys at this server of those who only listen, in the order of `guests`.
     """
 
     table: str
@@ -148,6 +167,8 @@ class Room(Down):
     over: bool
     key: str = ""
     ends: int = 0
+    paused: bool = False
+    visitors: tuple[str, ...] = ()
 
 
 class Knocked(Down):
@@ -161,32 +182,13 @@ class Knocking(Down):
     """The host was asked."""
 
 
-class CommitAsked(Down):
-    """Luck of everybody: a commitment is wanted.
-
-    Args:
-        hash: of the header of the record.
-        seats: of this device.
-        blamed: because of whom it begins again; empty the first time.
-    """
-
-    hash: str
-    seats: tuple[Seat, ...]
-    blamed: tuple[str, ...] = ()
-
-
-class RevealAsked(Down):
-    """All have committed, each with its seats and the hash: now what was committed to is wanted."""
-
-    commits: tuple[tuple[tuple[Seat, ...], str], ...]
-
-
 class Notice(Down):
     """Something at the table that is no move.
 
     Args:
         what: `line-lost`, `line-back`, `stands-in`, `back`, `left`, `removed`, `host`,
-            `taken-over`, `bot-late` or `idle`.
+            `taken-over`, `bot-late`, `idle`, `waits-long`, `muted`, `unmuted`, `paused`,
+            `goes-on`, `not-agreed` or `grace`.
         name: whom it is about.
         other: the bot that stands in, or why somebody was removed.
         seat: where; -1 for nowhere.
@@ -198,14 +200,6 @@ class Notice(Down):
     seat: int = -1
 
 
-class Said(Down):
-    """A line of chat."""
-
-    name: str
-    seat: int
-    text: str
-
-
 class Kept(Down):
     """A part of the record of a game that is over, to be kept by everybody."""
 
@@ -215,18 +209,31 @@ class Kept(Down):
     text: str
 
 
+class Former(Value):
+    """A key that a person had before, and that counts no longer: a device with it was lost.
+
+    Args:
+        signature: by that key, over the key that takes its place.
+    """
+
+    key: str
+    signature: str
+
+
 class Hello(Up):
     """Who speaks: a key, and a signature over the challenge and the name of the server.
 
     Args:
         version: of the packets.
         invitation: the words that let somebody open tables, where they are needed.
+        former: the keys that this one takes the place of, the oldest first.
     """
 
     version: int
     key: str
     signature: str
     invitation: str = ""
+    former: tuple[Former, ...] = ()
 
 
 class ListTables(Up):
@@ -264,6 +271,10 @@ class Enter(Up):
         guest: whether they only listen.
         number: of the next event that this device has not heard, where it comes back after its
             line was lost; -1 for the whole game.
+        said: of the next line of chat that it has not heard, and -1 for all that are kept.
+        patience: see `Patience`.
+        game: the hash of the header of the record of the game whose event `number` names, as
+            `Seated` has it; where it is left out, the game that this device was told of last.
     """
 
     table: str
@@ -271,6 +282,9 @@ class Enter(Up):
     names: tuple[str, ...] = ()
     guest: bool = False
     number: int = -1
+    said: int = -1
+    patience: int = 1
+    game: str = ""
 
 
 class Start(Up):
@@ -301,31 +315,13 @@ class Remove(Up):
     why: str
 
 
-class Commit(Up):
-    """The commitment of a device to what it adds to the luck."""
-
-    digits: str
-
-
-class Reveal(Up):
-    """What was committed to."""
-
-    share: str
-
-
-class Say(Up):
-    """A line of chat."""
-
-    text: str
-
-
 _DOWN_KINDS = (
     *(Challenged, Welcome, Elsewhere, Failed, Tables, Room, Knocked, Knocking),
-    *(CommitAsked, RevealAsked, Notice, Said, Kept),
+    *(CommitAsked, RevealAsked, Notice, Said, Proposed, Sitting, Kept),
 )
 _UP_KINDS = (
     *(Hello, ListTables, OpenTable, Enter, Start, Leave, RenewLink, AnswerKnock),
-    *(Remove, Commit, Reveal, Say),
+    *(Remove, Commit, Reveal, Say, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
 )
 _DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS))
 _UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS))

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from audiogame.opponents.mind import Mind
+from audiogame.opponents.mind import OWN, Mind, mind_of
 from audiogame.opponents.thought import Thinker, Thought
-from audiogame.rules.game import Bot
+from audiogame.rules.game import Bot, Game
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import Action, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.table import Table
 
-OWN = "audiogame."
-"""What the packages of games that come with the program begin with."""
+
+class MindMaker(Value):
+    """Makes the bots of a table at which the slow ones think beside the game, as minds."""
+
+    game: Game
+
+    def __call__(self, strength: str) -> Bot[State]:
+        game = self.game
+        name = next(iter(game.bots)) if strength == "bot" else strength
+        quick = name in game.quick and game.package.startswith(OWN)
+        return game.bot(name) if quick else mind_of(game, name)
 
 
 class _Wanted(Value):
@@ -38,15 +47,11 @@ class BotThoughts:
         self._table = table
         self._wanted: dict[Seat, _Wanted] = {}
         if thinker is not None:
-            table.remake_bots(self._bot)
+            make = MindMaker(table.game)
+            if table.make_bot != make:  # else it was so from the first move on
+                table.remake_bots(make)
             if any(isinstance(bot, Mind) for bot in table.bots.values()):
                 thinker.get_ready(table.game)
-
-    def _bot(self, strength: str) -> Bot[State]:
-        game = self._table.game
-        name = next(iter(game.bots)) if strength == "bot" else strength
-        quick = name in game.quick and game.package.startswith(OWN)
-        return game.bot(name) if quick else Mind(game, name)
 
     def go_on(self) -> bool:
         """Let all bots that have to choose now think, if they are slow.

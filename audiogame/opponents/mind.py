@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import count
 from random import Random
 
-from audiogame.rules.game import Advice, Adviser, Bot, Game
+from audiogame.rules.fault import RAISED
+from audiogame.rules.game import Advice, Adviser, Bot, Game, Hearer, listens
 from audiogame.rules.state import Action, Event, Seat, State
 
 ADVISER = "adviser"
 """What a mind that advises is instead of a strength."""
+OWN = "audiogame."
+"""What the packages of games that come with the program begin with."""
 _numbers = count(1)
 
 
@@ -41,7 +44,7 @@ class Mind:
 
     def __deepcopy__(self, memo: object) -> Mind:
         """Return another that has heard the same; what comes later only one of them hears."""
-        other = Mind(self.game, self.strength)
+        other = type(self)(self.game, self.strength)
         other._heard, other._until = self.heard, len(self.heard)
         return other
 
@@ -61,6 +64,29 @@ class Mind:
         taken = self._here.taken
         self._here.hear_more(taken, self.heard[taken:])
         return self._here
+
+
+class DeafMind(Mind):
+    """The mind of one who takes note of nothing: what its seat sees now is all it thinks with.
+
+    So it need not be told again what was said in a long game.
+    """
+
+    hear = Hearer.hear
+
+
+def mind_of(game: Game, strength: str) -> Mind:
+    """Return a mind that hears what its bot or adviser takes note of.
+
+    Args:
+        game: what is played; those of one from outside hear all, as even making them may not end.
+        strength: as for `Mind`.
+    """
+    try:
+        deaf = game.package.startswith(OWN) and not listens(Here(game, strength).thinker)
+    except RAISED:  # it will fail when it thinks, where that is told
+        deaf = False
+    return DeafMind(game, strength) if deaf else Mind(game, strength)
 
 
 class Here:
@@ -90,16 +116,17 @@ class Here:
             heard: the events.
         """
         assert before == self.taken, f"{before} events went before, but {self.taken} were heard"
-        hear = self._hearer
+        hear = self.thinker.hear
         for event in heard:
             hear(event)
         self.taken += len(heard)
 
     @property
-    def _hearer(self) -> Callable[[Event], None]:
+    def thinker(self) -> Hearer:
+        """The bot or the adviser."""
         someone = self._bot or self._adviser
         assert someone is not None, "it is one of the two"
-        return someone.hear
+        return someone
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
         """Choose as the bot."""

@@ -22,11 +22,14 @@ class LineKind(Enum):
     ALL = "all"
     GAME = "game"
     ANSWERS = "answers"
+    CHAT = "chat"
     OTHER = "other"
 
 
 def category_of(line: Line) -> LineKind:
-    """Return what a line belongs to: the game, the answers to its players, or the program."""
+    """Return what a line belongs to: the game, the answers to its players, chat, or the program."""
+    if line.chat:
+        return LineKind.CHAT
     if not line.seats:
         return LineKind.OTHER
     return LineKind.ANSWERS if line.urgency is Urgency.ANSWER else LineKind.GAME
@@ -114,8 +117,14 @@ class History:
         self._place = self._reviewed = None
 
     def next_category(self, step: int) -> int:
-        """Go on to another category; the place stays.  Returns how many lines it has."""
-        kinds = [*LineKind]
+        """Go on to another category; the place stays.  Returns how many lines it has.
+
+        Where nobody far away has said anything, there is no category for that.
+        """
+        said = any(category_of(line) is LineKind.CHAT for line in self.lines)
+        kinds = [kind for kind in LineKind if said or kind is not LineKind.CHAT]
+        if self.category not in kinds:
+            self.category = LineKind.ALL
         self.category = kinds[(kinds.index(self.category) + step) % len(kinds)]
         return len(self._places())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.mix import Mix
@@ -17,8 +17,8 @@ from audiogame.sound_server.sound_message import Message, read_reasons
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from audiogame.outputs.sound_process import SoundLink
     from audiogame.rules.fault import Reason
+    from audiogame.sound_server.device_report import DeviceReport
     from audiogame.sound_server.pack import Packs
 
 LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
@@ -30,6 +30,21 @@ LATE = 1.2
 NO_AMBIENCE: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
 """Lets nothing go round."""
 _MEANING = (CueKind.EARCON, CueKind.STINGER)
+
+
+class Link(Protocol):
+    """What plays sounds, such as a process."""
+
+    @property
+    def device(self) -> DeviceReport:
+        """The newest report of the device."""
+
+    @property
+    def listeners(self) -> list[Callable[[Message], None]]:
+        """Called with each message from there."""
+
+    def send(self, message: Message) -> None:
+        """Send a message; it is dropped while nobody can play it."""
 
 
 class SoundOutput:
@@ -48,7 +63,7 @@ class SoundOutput:
 
     def __init__(
         self,
-        link: SoundLink,
+        link: Link,
         packs: Callable[[], Packs],
         mix: Mix | None = None,
         random: random.Random | None = None,
@@ -75,6 +90,10 @@ class SoundOutput:
         link.listeners.append(self._hear)
         if link.device.there or link.device.why:
             self._report_device()
+        self._begin(packs)
+
+    def _begin(self, packs: Callable[[], Packs]) -> None:
+        """Have the packs read where nobody waits for it."""
         threading.Thread(target=self._read, args=(packs,), daemon=True).start()
 
     def take(self, line: Line) -> None:

@@ -112,8 +112,10 @@ class Audience:
     def leave_unheard(self) -> None:
         """Send what has happened to the history: the people here skip it."""
         pending, self._pending = self._pending, []
-        for event, seats, _echo, _brief in pending:
-            if seats == self.seats and (text := self.words(event, seats)):
+        for event, seats, echo, _brief in pending:
+            if self.shared and seats != self.seats and len(seats) == 1:
+                self._keep_alone(event, seats[0], echo)
+            elif seats == self.seats and (text := self.words(event, seats)):
                 self.app.history.take(Line(text, seats=seats))
 
     def _line(self, event: Event, seats: tuple[Seat, ...], brief: bool = False) -> Line | None:

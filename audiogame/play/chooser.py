@@ -196,6 +196,21 @@ class Chooser:
         self.place = place
         return True
 
+    def offers(self) -> tuple[tuple[int, Event | Action], ...]:
+        """Return everything that can be walked to, each with its number from 1."""
+        marks = [(number, self._set((number,))) for number in range(1, self.positions + 1)]
+        plain = [(self.positions + number, one) for number, one in enumerate(self.plain, 1)]
+        return tuple((number, self._described(one)) for number, one in (*marks, *plain))
+
+    def choose_at(self, place: int) -> Chosen | Response:
+        """Mark the position at a place, or choose the action there, counted from 0."""
+        if 0 <= place < self.positions:
+            return self._toggle(place + 1)
+        if 0 <= place < self.count:
+            self.place = place
+            return self._confirm()
+        return Response(message="no-such-choice")
+
     def _walk(self, place: int) -> Response:
         at_edge = place == self.place
         self.place, self._walked = place, True

@@ -6,8 +6,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from audiogame.console.fault_log import write_down
-from audiogame.opponents.mind import ADVISER, Mind
+from audiogame.console.long_work import Progress, wait_for
+from audiogame.opponents.mind import ADVISER, Mind, mind_of
 from audiogame.rules.fault import RAISED
+from audiogame.rules.game import listens
 from audiogame.rules.state import Query, Seat, State
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 3
 """How many alternatives are told at one press."""
+LONG = 1_000
+"""Decisions of a game that is played again aside, for an adviser that has to know all of it."""
 SOON = 0.4
 """Seconds after which it is said that advice is being thought about."""
 
@@ -120,18 +124,28 @@ class Consultation:
             self._tell(self._advice)
             return
         self._asked_at, self._told_so = self._app.clock(), False
-        mind = self._mind(seat)
+        mind = await self._mind(seat)
         random = self._table.stream(seat, self._table.decisions.get(seat, 0))
         if self._app.keys.scripted:
             self._advised(mind, view, seat, random)
         else:
             self._thought = self._app.thinker.think(mind, view, seat, random)
 
-    def _mind(self, seat: Seat) -> Mind:
-        """Return an adviser that has heard what the seat has."""
-        mind = Mind(self._table.game, ADVISER)
-        for event in self._table.told_so_far(seat):
-            mind.hear(event)
+    async def _mind(self, seat: Seat) -> Mind:
+        """Return an adviser that has heard what the seat has, if it takes note of that."""
+        mind, table = mind_of(self._table.game, ADVISER), self._table
+
+        def hear(progress: Progress) -> None:
+            for event in table.told_so_far(seat):
+                mind.hear(event)
+                progress.done += 1
+
+        if not listens(mind):
+            return mind
+        if table.far or sum(table.decisions.values()) < LONG:
+            hear(Progress())
+        else:
+            await wait_for(self._app, hear)
         return mind
 
     def _here_still(self) -> bool:

@@ -8,6 +8,7 @@ from audiogame.console.key_script import STEP, WAIT
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.play.key_wait import LOOK, key_while_heard
+from audiogame.play.recap import tell_missed
 from audiogame.table.chairs import chairs
 from audiogame.table.step import Step
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from audiogame.play.game_end import GameEnd
     from audiogame.rules.state import Action, Seat
     from audiogame.table.face import SeenTable
+
+
+FEW = 6
+"""Events that are told in full to somebody who has missed them; of more there is a summary."""
 
 
 class Course:
@@ -57,6 +62,11 @@ class Course:
     async def deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
         await self._table.settle()
+        if self._table.behind:
+            return  # what was missed is told together
+        missed = self._table.missed()
+        if missed and self._audience.waiting > FEW:
+            tell_missed(self._audience, missed)
         self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         await self._audience.deliver()
         fault = self._table.fault()

@@ -226,7 +226,8 @@ class Decision:
             if await self.headphones():
                 self._react(self._read(chooser, command))
         else:
-            match chooser.press(command):
+            placed = key.place is not None and not self.quiet
+            match chooser.choose_at(key.place or 0) if placed else chooser.press(command):
                 case Chosen(action):
                     self._chooser, self._asked = None, None
                     return action

@@ -51,7 +51,10 @@ class GameEnd:
             await self._table.finish()
             self._app.tell("game-ended", Urgency.NEWS)
             self._offer_brief()
-        elif here and not set(here) & set(state.seated):
+        elif self._table.given_up:
+            self.reached, self._app.in_game = True, False
+            self._app.tell("game-ended", Urgency.NEWS)
+        elif here and not self._table.at_server and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
             self.reached, self.message = True, "table-left"
             await self._table.leave()
@@ -88,7 +91,15 @@ class GameEnd:
         return True
 
     async def give_up(self, asker: Seat) -> None:
-        """End the game for everybody here; it cannot be gone on with."""
+        """End the game for everybody here; it cannot be gone on with.
+
+        Far away, bots play on for others who are there.
+        """
+        if self._table.at_server:
+            await self._table.give_up(self._audience.seats)
+            standing, _ = self._audience.asked(Query.STANDING, asker)
+            self._audience.answer(self._app.narrator.say("given-up", told=standing))
+            return
         self.reached = True
         self._decision.end()
         await self._table.give_up(self._audience.seats)

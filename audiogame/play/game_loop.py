@@ -18,6 +18,7 @@ from audiogame.play.course import Course
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
+from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions
 from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
@@ -73,6 +74,7 @@ class GameLoop:
         self._taken_back = table.taken_back
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, self.table, self.audience, self.decision)
+        self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:
         """Play until somebody leaves, or the game is over and left.
@@ -93,7 +95,8 @@ class GameLoop:
             if resumed:
                 await self.table.resume()
                 await self.course.deliver()
-                recall(self.audience, self.questions.asker)
+                if not self.table.at_server:  # there it is told when all of it has come
+                    recall(self.audience, self.questions.asker)
             else:
                 app.soundscape.play("game.start")
                 await self.table.begin()
@@ -102,7 +105,7 @@ class GameLoop:
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
-                app.tell("game-saved" if self.table.kept else "game-not-saved")
+                app.tell(self._farewell(self.table.kept))
             raise
         except TableLost as fault:
             app.tell("fault", why=fault)
@@ -120,6 +123,7 @@ class GameLoop:
             app.soundscape.leave_game()
             app.profile.take("")
             app.let_go()
+            app.display.show_game(None)
             self.consultation.drop()
             self.table.close()
 
@@ -136,12 +140,15 @@ class GameLoop:
             self.app.unsaved.put(*unsaved, instead=True)
 
     async def _loop(self) -> Departure:
+        app = self.app
         while True:
             await self.course.deliver()
             await self._hear_others()
             await self.course.announce()
             self.remarks.speak()
             self._keep_state()
+            app.display.show_mode(Mode.GAME)
+            app.display.show_game(self._sight.look)
             key = await self.course.key()
             if key is None:
                 await self.course.step()
@@ -152,6 +159,8 @@ class GameLoop:
 
     async def _hear_others(self) -> None:
         """Tell what people elsewhere want, and let those here answer it."""
+        if self.app.company is not None:
+            await self.app.company.listen()
         for notice in self.table.notices():
             self.app.tell(notice, Urgency.NEWS)
         proposal = self.table.proposal
@@ -241,11 +250,20 @@ class GameLoop:
         return False
 
     async def _rotate(self, press: Press) -> Departure | None:
+        if self.table.at_server and not self._end.reached:
+            self.app.tell("rotate-far")
+            return None
         if self._end.reached or await self.app.confirm("rotate-game"):
             return Departure.ROTATED
         self.app.tell("staying")
         self.questions.remind()
         return None
+
+    def _farewell(self, saved: bool) -> str:
+        """Return what is said of a game that is left: how to come back to it."""
+        if self.table.at_server:
+            return "game-kept-far"
+        return "game-saved" if saved else "game-not-saved"
 
     async def _undo(self, press: Press) -> None:
         if await self.undo.ask():
@@ -279,7 +297,7 @@ class GameLoop:
             elif same:
                 self.decision.put_again()
             return None
-        self.app.tell("game-saved" if saved else "game-not-saved")
+        self.app.tell(self._farewell(saved))
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )

@@ -164,8 +164,14 @@ class GameMenu:
         hand_over.forget()
         return None
 
+    async def _open_company(self, value: str) -> Wish | None:
+        if self._app.company is None:
+            return None
+        await self._app.company.open_menu()
+        return Wish.STAY
+
     async def _give_up(self, value: str) -> Wish | None:
-        if await self._app.confirm("give-up"):
+        if await self._app.confirm("give-up-far" if self._table.at_server else "give-up"):
             return Wish.GIVE_UP
         self._app.tell("staying")
         return None
@@ -187,13 +193,17 @@ class GameMenu:
                 kind = "remove" if seat in self._hand_over.codes else "set"
                 text = say(f"game-menu-code-{kind}", name=table.players[seat].name)
                 yield Item(f"code {seat}", text)
+        if self._app.company is not None:
+            yield Item("company", say("game-menu-company"))
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))
-        for name in ("again", "rotated", "settings", "keys", "sounds"):
+        again = () if self._table.at_server else ("again", "rotated")
+        for name in (*again, "settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))
         if here:
             yield Item("give-up", say("game-menu-give-up"))
-        yield Item("leave", say("game-menu-leave" if saved else "game-menu-leave-unsaved"))
+        left = "leave" if saved else "leave-unsaved"
+        yield Item("leave", say(f"game-menu-{'leave-far' if self._table.at_server else left}"))
 
 
 ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
@@ -201,6 +211,7 @@ ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
     "bot": GameMenu._let_bot_play,
     "back": GameMenu._take_back,
     "code": GameMenu._change_code,
+    "company": GameMenu._open_company,
     "lesson": GameMenu._open_lesson,
     "settings": GameMenu._open_settings,
     "keys": GameMenu._open_keys,

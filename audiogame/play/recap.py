@@ -15,6 +15,23 @@ def recall_last(audience: Audience) -> None:
         audience.say(audience.words(event), Urgency.NEWS, audience.seats)
 
 
+def tell_missed(audience: Audience, choices: int) -> None:
+    """Say in short what happened while the people here were away; all of it is in the history.
+
+    Args:
+        choices: how many were made meanwhile.
+    """
+    audience.leave_unheard()
+    audience.app.tell("game-missed", Urgency.NEWS, count=choices)
+    table, seats = audience.table, audience.seats
+    for event in table.last_heard(1):
+        audience.say(audience.words(event), Urgency.NEWS, seats)
+    due = set(table.awaited) & set(seats)
+    for query in (Query.STANDING,) if due else (Query.STANDING, Query.TURN):
+        about = seats[0] if seats else 0
+        audience.say(audience.asked(query, about)[0], Urgency.NEWS, seats)
+
+
 def recall(audience: Audience, asker: Seat) -> None:
     """Say where a game stands, to the people here."""
     table = audience.table

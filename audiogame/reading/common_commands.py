@@ -75,6 +75,20 @@ async def _mute(app: App, mode: Mode, here: Here) -> None:
     app.soundscape.mute()
 
 
+async def _talk(app: App, mode: Mode, here: Here) -> None:
+    if app.company is None:
+        app.tell("talk-alone")
+    else:
+        await app.company.talk()
+
+
+async def _hush(app: App, mode: Mode, here: Here) -> None:
+    if app.company is None:
+        app.tell("talk-alone")
+    else:
+        app.company.hush()
+
+
 async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
     from audiogame.console.command_menu import choose_command
 
@@ -121,6 +135,8 @@ EVERYWHERE: Everywhere = {
     "save-history": _save_history,
     "silence": _silence,
     "mute": _mute,
+    "talk": _talk,
+    "hush": _hush,
     "keys": _keys,
     "glossary": _glossary,
     "key-help": _key_help,

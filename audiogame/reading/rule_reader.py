@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from audiogame.console.app import App
+from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.menu import letter_of, letters_of
 from audiogame.console.recital import Sequel
 from audiogame.console.text_entry import enter_text
@@ -87,6 +88,7 @@ class Reader:
         """Where the reading was stopped, empty at the end; None if nothing was read on."""
         self._marked = marked
         self._wanted = ""
+        self._shown: Shown = UNSEEN
 
     async def read(self) -> None:
         """Tell the paragraph, and take keys until the player goes back."""
@@ -95,13 +97,16 @@ class Reader:
         app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
         reminder, app.reminder = app.reminder, self._remind
         before, app.sequel = app.sequel, Sequel(self._piece, self._next_piece)
+        self._shown = app.display.show_book(self.book, self.place)
         try:
             await self._walk()
         finally:
             app.reminder, app.sequel = reminder, before
+            self._shown.end()
 
     async def _walk(self) -> None:
         while True:
+            self.app.display.show_mode(Mode.BOOK)
             key = await self.app.key()
             assert key is not None, "without a time limit there is a key"
             chapter_there = self._by_letter(key.name)
@@ -144,6 +149,7 @@ class Reader:
             self.bookmark = ""
             return None
         self.place = place
+        self._shown.at(place)
         self.bookmark = next(iter(self.book.passages[place].anchors), self.bookmark)
         return self._piece()
 
@@ -203,6 +209,7 @@ class Reader:
         before = self._chapter
         kept = min(max(place, 0), len(self.book.passages) - 1)
         self.place = kept
+        self._shown.at(kept)
         titled = titled or self._chapter != before
         message = "book-edge" if place != kept else "book-titled" if titled else "book-paragraph"
         text = self.app.narrator.say(message, chapter=self._title, told=self._text)

@@ -6,6 +6,9 @@ from audiogame.online.session_packets import OPEN, PERSON
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 
+LEAST_GRACE, MOST_GRACE = 15, 86_400
+"""Seconds until a bot stands in, unless that is never."""
+
 
 class Kept(Value):
     """A chair, and whose it is.
@@ -46,6 +49,7 @@ class Agreement(Value):
         key: what the link holds.
         ends: when the link ends, in seconds since 1970; 0 for never.
         banned: persons who may not come back.
+        silent: those of them who have not added to the luck what they had promised.
         record: the file of the record of its game, empty before the first begins.
         changed: when this was written, in seconds since 1970.
         former: the games that were played before, the oldest first.
@@ -67,6 +71,7 @@ class Agreement(Value):
     banned: tuple[str, ...] = ()
     record: str = ""
     changed: int = 0
+    silent: tuple[str, ...] = ()
     former: tuple[Former, ...] = ()
 
     @property
@@ -92,6 +97,15 @@ class Agreement(Value):
         """Let a person's people take the first free chairs, of which there are enough."""
         chairs = [*self.chairs]
         for seat, name in zip(self.free, names, strict=False):
+            chairs[seat] = Kept(PERSON, name, person)
+        return replace(self, chairs=tuple(chairs))
+
+    def seated_at(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Agreement:
+        """Let a person's people take chairs of a game that is played, where it has so many."""
+        free = Kept(OPEN)
+        more = max(0, max(seats, default=-1) + 1 - len(self.chairs))
+        chairs = [*self.chairs, *[free] * more]
+        for seat, name in zip(seats, names, strict=True):
             chairs[seat] = Kept(PERSON, name, person)
         return replace(self, chairs=tuple(chairs))
 

@@ -48,15 +48,20 @@ class Bots:
         self._late = late
         hosted.table.remake_bots(partial(_made, hosted.table))
 
-    async def act(self, seat: Seat) -> None:
-        """Let the bot of a seat choose, unless that seat is asked no longer."""
+    async def act(self, seat: Seat, going: Callable[[], bool] = lambda: True) -> None:
+        """Let the bot of a seat choose, unless that seat is asked no longer.
+
+        Args:
+            going: tells whether the table has not paused meanwhile; the bot is asked again then.
+        """
         table, loop = self._hosted.table, asyncio.get_running_loop()
         begun, state, bot = loop.time(), self._hosted.table.asked(seat), table.bots[seat]
         action = await self._thought(seat, state, bot) if isinstance(bot, Mind) else None
         beat = self._pace.beat
         if beat:
             await asyncio.sleep(beat - (loop.time() - begun) % beat)
-        await self._hosted.bot_acts(seat, state, bot, action)
+        if going():
+            await self._hosted.bot_acts(seat, state, bot, action)
 
     async def _thought(self, seat: Seat, state: State, mind: Mind) -> Action:
         table = self._hosted.table

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from audiogame.online.session_packets import Said
+from audiogame.online.company_packets import Said
 from audiogame.rules.fault import Fault
+from audiogame.rules.value import replace
 from audiogame.server.limits import CHAT, Bucket
 from audiogame.server.members import Member, Members
 
@@ -32,7 +33,23 @@ class Chat:
         self._members = members
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
-        self.said: deque[Said] = deque(maxlen=KEPT)
+        self._said: deque[Said] = deque(maxlen=KEPT)
+        self._next = 0
+        """The number of the next line."""
+
+    def let_in(self, member: Member) -> None:
+        """Let somebody hear what is said from now on, and nothing that was said before."""
+        member.chat_from = self._next
+
+    def tell_missed(self, member: Member, number: int) -> None:
+        """Tell somebody who comes back what was said meanwhile.
+
+        Args:
+            number: of the next line that was not heard there; -1 where nothing is known of that.
+        """
+        for said in self._said:
+            if said.number >= max(number, member.chat_from):
+                member.tell(replace(said, missed=number < 0))
 
     def say(self, member: Member, text: str) -> None:
         """Tell everybody a line.
@@ -40,14 +57,19 @@ class Chat:
         Raises:
             CannotSay: it is too long, has nothing to be read, or is one too many.
         """
+        if member.muted:
+            raise CannotSay("chat-muted")
         line = " ".join(text.split())
-        if not line or not line.isprintable():
+        if not line:
             raise CannotSay("chat-empty")
+        if not line.isprintable():
+            raise CannotSay("chat-unreadable")
         if len(line) > LONGEST:
             raise CannotSay("chat-too-long", longest=LONGEST)
         bucket = self._buckets.setdefault(member.person, Bucket(CHAT, self._clock()))
         if not bucket.take(self._clock()):
             raise CannotSay("chat-too-fast")
-        said = Said(member.name, member.seats[0] if member.seats else -1, line)
-        self.said.append(said)
+        said = Said(member.name, member.first, line, member.person, self._next)
+        self._next += 1
+        self._said.append(said)
         self._members.tell(said)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from hmac import compare_digest
 
 from audiogame.online.packets import frame
-from audiogame.online.session_packets import Enter, Knocked, Knocking
+from audiogame.online.session_packets import Enter, Knocked, Knocking, Notice
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.members import Member, Sink
+
+LONGEST_LINK = 31_536_000
+"""Seconds, a year, for which a link lets in, unless it does so for ever."""
 
 
 class NotHere(Fault):
@@ -18,6 +21,16 @@ class NotHere(Fault):
 
 class WrongKey(NotHere):
     """A link or an invitation that lets nobody in; somebody may be guessing."""
+
+
+def check_lasts(seconds: int) -> None:
+    """Check how long a link is to last; 0 for ever.
+
+    Raises:
+        NotHere: it can't last so long, or not so short.
+    """
+    if not 0 <= seconds <= LONGEST_LINK:
+        raise NotHere("link-lasts-out", longest=LONGEST_LINK)
 
 
 class Knock(Value):
@@ -44,6 +57,8 @@ class Door:
         Raises:
             NotHere: they may not.
         """
+        if person in agreed.silent:
+            raise NotHere("luck-banned")
         if person in agreed.banned:
             raise NotHere("table-banned")
         if agreed.entry == "link" or wanted.key:
@@ -62,7 +77,11 @@ class Door:
         """
         if host is None or not host.here:
             raise NotHere("host-away")
-        self.forget(sink)
+        for other in [one.sink for one in self._knocks.values() if one.person == person]:
+            self.forget(other, host)
+            if other is not sink:
+                other.send(frame(Notice("taken-over")))
+        self.forget(sink, host)
         self._last += 1
         self._knocks[self._last] = Knock(person, wanted.names, sink)
         host.tell(Knocked(self._last, wanted.names))
@@ -78,6 +97,9 @@ class Door:
             raise NotHere("knock-gone")
         return self._knocks.pop(number)
 
-    def forget(self, sink: Sink) -> None:
-        """Let the line of somebody who has knocked be gone."""
-        self._knocks = {at: one for at, one in self._knocks.items() if one.sink is not sink}
+    def forget(self, sink: Sink, host: Member | None) -> None:
+        """Let somebody who has knocked wait no longer; the host is told which knock is gone."""
+        for number in [at for at, one in self._knocks.items() if one.sink is sink]:
+            knock = self._knocks.pop(number)
+            if host is not None:
+                host.tell(Notice("knock-gone", ", ".join(knock.names), str(number)))

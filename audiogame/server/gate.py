@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
 
+from audiogame.online.identity import Proof, has_yielded
+from audiogame.online.session_packets import Hello
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.house import House
 from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
@@ -16,6 +18,18 @@ LINES = 10_000
 """Lines at once."""
 OF_ADDRESS = 300
 """Lines of one address at once."""
+FORMER = 8
+"""Former keys that a hello may name."""
+
+
+def _first_key(yielded: tuple[tuple[str, str], ...], key: str) -> str:
+    """Return the key by which a person was known first."""
+    former = {new: old for old, new in reversed(yielded)}
+    seen = {key}
+    while key in former and former[key] not in seen:
+        key = former[key]
+        seen.add(key)
+    return key
 
 
 class Gate:
@@ -117,19 +131,41 @@ class Gate:
             among[name] = Bucket(rate, now)
         return among[name]
 
-    def guessed(self, address: str) -> None:
-        """Count a link or an invitation that lets nobody in."""
-        self._bucket(self._guesses, address, GUESSES).take(self.clock())
+    def guessed(self, address: str) -> bool:
+        """Count a link or an invitation that lets nobody in; tells whether it is one too many.
 
-    def check_guesses(self, address: str) -> None:
-        """Check that an address has not guessed too often.
+        The right one lets in all the same: people at one address may not shut each other out, and
+        its 66 bits are not guessed at the rate of frames.
+        """
+        return not self._bucket(self._guesses, address, GUESSES).take(self.clock())
+
+    def yielded(self, key: str) -> bool:
+        """Tell whether another key has taken the place of one, which counts no longer."""
+        return any(former == key for former, _ in self._store.house.yielded)
+
+    async def person(self, hello: Hello) -> str:
+        """Return who says hello: the first key that this person has had here.
+
+        Former keys that have yielded to this one count no longer from now on.
 
         Raises:
-            NotHere: it has.
+            NotHere: the key itself has yielded to another.
         """
-        bucket = self._guesses.get(address)
-        if bucket is not None and bucket.empty(self.clock()):
-            raise NotHere("guessed-too-often")
+        store = self._store
+        await store.look_for_yielded()
+        if self.yielded(hello.key):
+            raise NotHere("key-yielded")
+        new = [
+            (one.key, hello.key)
+            for one in hello.former[:FORMER]
+            if not self.yielded(one.key)
+            and one.key != hello.key
+            and has_yielded(Proof(one.key, one.signature), self.name, hello.key)
+            and await store.knows(_first_key(store.house.yielded, one.key))
+        ]
+        if new:
+            await store.yield_keys(tuple(dict.fromkeys(new)))
+        return _first_key(store.house.yielded, hello.key)
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:
         """Tell whether somebody may open tables; the invitation counts once and for all.
@@ -139,9 +175,7 @@ class Gate:
         """
         house = self._store.house
         if invitation:
-            self.check_guesses(address)
             if not compare_digest(invitation.encode(), house.invitation.encode()):
-                self.guessed(address)
-                raise WrongKey("invitation-wrong")
+                raise WrongKey("guessed-too-often" if self.guessed(address) else "invitation-wrong")
             await self._store.invite(person)
         return self._anybody or await self._store.is_invited(person)

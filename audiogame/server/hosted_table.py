@@ -39,6 +39,7 @@ class HostedTable:
         over: is called when the game has come to its end, before anybody hears of it.
         secret: whether the seed of luck is unknown until the game is over.
         clock: returns seconds that only grow.
+        give_up: see `Wishes`.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class HostedTable:
         over: Callable[[], None] = lambda: None,
         secret: bool = True,
         clock: Callable[[], float] = time.monotonic,
+        give_up: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
     ) -> None:
         self.table = table
         self._over = over
@@ -62,7 +64,9 @@ class HostedTable:
         self._secret = secret
         self._kept = journal.path is not None
         self._sends: dict[Place, Send] = {}
-        self._wishes = Wishes(table, journal, lambda: self.places, self._send, advice, clock)
+        self._wishes = Wishes(
+            table, journal, lambda: self.places, self._send, advice, clock, give_up
+        )
 
     def enter(self, seats: tuple[Seat, ...], send: Send) -> Place:
         """Let a device take a place before the game begins."""
@@ -218,6 +222,10 @@ class HostedTable:
                 async with self.turns:
                     if self._wishes.take(place, packet):
                         await self._release()
+
+    def ask_again(self, place: Place) -> None:
+        """Ask somebody who has come back what is still open."""
+        self._wishes.ask_again(place)
 
     def tick(self) -> None:
         """Let time pass: whoever was asked and has said nothing does not agree."""

@@ -9,17 +9,16 @@ from itertools import count
 
 from audiogame.archive.journal import TableLost
 from audiogame.online.link import KEY, TABLE, new_words
-from audiogame.online.session_packets import ENTRIES, OPEN, PERSON, Offered, OpenTable
+from audiogame.online.session_packets import ENTRIES, OPEN, PERSON, Chair, Offered, OpenTable
+from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement, Kept
-from audiogame.server.door import NotHere, WrongKey
-from audiogame.server.names import check_new_names
+from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, Kept
+from audiogame.server.door import NotHere, check_lasts
+from audiogame.server.names import check_new_names, folded, free_name
 from audiogame.server.shared_table import SharedTable, game_of
 from audiogame.server.surroundings import Surroundings
 
-LEAST_GRACE, MOST_GRACE = 15, 86_400
-"""Seconds until a bot stands in, unless that is never."""
 TICK = 1.0
 """Seconds between looks at who is away."""
 SLEEP = 60.0
@@ -28,6 +27,33 @@ FORGOTTEN = 30 * 86_400
 """Seconds after which a table where nobody was is forgotten; the records of its games stay."""
 LISTED = 100
 """Tables in the list of those that anybody may ask to sit at."""
+
+
+def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Name everybody at a new table; bots that were given no name get one.
+
+    Raises:
+        NotHere: there is no person, or two bots are called alike.
+        NameRefused: somebody cannot be called so.
+    """
+    chairs = tuple(replace(one, name=one.name.strip()) for one in chairs)
+    people = tuple(one.name for one in chairs if one.kind == PERSON)
+    bots = [one.name for one in chairs if one.kind not in (PERSON, OPEN) and one.name]
+    if not people:
+        raise NotHere("chairs-for-nobody")
+    check_new_names(people, bots)
+    alike = len({folded(name) for name in bots}) != len(bots)
+    if alike or any(check_name(name) is not None for name in bots):
+        raise NotHere("bots-called-alike")
+    taken = [*people, *bots]
+    named = []
+    for one in chairs:
+        name = one.name
+        if one.kind not in (PERSON, OPEN) and not name:
+            name = free_name(taken)
+            taken.append(name)
+        named.append(replace(one, name=name))
+    return tuple(named)
 
 
 class Houseful(Fault):
@@ -62,12 +88,12 @@ class House:
         """Return a table.
 
         Raises:
-            WrongKey: there is none of this name.
+            NotHere: there is none of this name.
         """
         if table not in self._awake:
             agreement = self._around.store.agreements.get(table)
             if agreement is None:
-                raise WrongKey("table-unknown")
+                raise NotHere("table-unknown")
             self._awake[table] = SharedTable(agreement, self._around)
         return self._awake[table]
 
@@ -116,13 +142,10 @@ class House:
             raise NotHere("table-entry-unknown", entry=wanted.entry[:40])
         if wanted.grace and not LEAST_GRACE <= wanted.grace <= MOST_GRACE:
             raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
-        people = tuple(one.name for one in wanted.chairs if one.kind == PERSON)
-        bots = [one.name for one in wanted.chairs if one.kind not in (PERSON, OPEN)]
-        if not people:
-            raise NotHere("name-needed")
-        check_new_names(people, bots)
-        if len({*bots}) != len(bots) or not all(0 < len(name) <= 40 for name in bots):
-            raise NotHere("bots-called-alike")
+        check_lasts(wanted.lasts)
+        if len(dict(wanted.options)) != len(wanted.options):
+            raise NotHere("option-twice")
+        wanted = replace(wanted, chairs=_named(wanted.chairs))
         now = int(self._around.now())
         agreed = Agreement(
             table=new_words(TABLE),
@@ -137,7 +160,7 @@ class House:
             advice=wanted.advice,
             spectators=wanted.spectators,
             key=new_words(KEY),
-            ends=now + max(0, wanted.lasts) if wanted.lasts else 0,
+            ends=now + wanted.lasts if wanted.lasts else 0,
             changed=now,
         )
         game, options = game_of(agreed)

@@ -68,11 +68,6 @@ class Bucket:
         self._left = min(self._rate.most, self._left + more)
         self._since = max(now, self._since)
 
-    def empty(self, now: float) -> bool:
-        """Tell whether nothing could be taken now; nothing is."""
-        left = self._left + max(0.0, now - self._since) * self._rate.each_second
-        return min(self._rate.most, left) < 1
-
     def full(self, now: float) -> bool:
         """Tell whether it is as it was at the beginning, so that it need not be kept."""
         return self._left + max(0.0, now - self._since) * self._rate.each_second >= self._rate.most

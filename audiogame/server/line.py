@@ -9,15 +9,24 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from audiogame.archive.journal import TableLost
+from audiogame.online.company_packets import (
+    AskWhoSits,
+    CastVote,
+    GoOn,
+    Mute,
+    Patience,
+    Propose,
+    Say,
+)
 from audiogame.online.identity import Proof, new_challenge, proves
-from audiogame.online.packets import Down, Up, frame
+from audiogame.online.luck_packets import Commit, Reveal
+from audiogame.online.packets import Down, Up, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     PROTOCOL,
     AnswerKnock,
     Challenged,
-    Commit,
     Elsewhere,
     Enter,
     Hello,
@@ -26,8 +35,6 @@ from audiogame.online.session_packets import (
     OpenTable,
     Remove,
     RenewLink,
-    Reveal,
-    Say,
     Start,
     Tables,
     Welcome,
@@ -67,14 +74,17 @@ class Line:
         self._gate = gate
         self._bucket = gate.line_bucket()
         self._slowed = False
-        """Whether frames came too fast, and that was said."""
+        """Whether frames came too fast once, and that was said."""
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
         self._moved = 0.0
         """When something was taken, or began to wait."""
         self._news = asyncio.Event()
+        self._key = ""
         self._person = ""
         self._table: SharedTable | None = None
+        self._knocked: SharedTable | None = None
+        """At whose door this line waits."""
         self._refused = 0
         self._gone = False
         """Whether it was sent elsewhere, so that nothing is taken any more."""
@@ -108,8 +118,8 @@ class Line:
         self._tell(Elsewhere(address))
 
     def sit_at(self, table: SharedTable) -> None:
-        """Belong to a table."""
-        self._table = table
+        """Belong to a table, whose host has opened the door."""
+        self._table, self._knocked = table, None
 
     # Its life.
 
@@ -126,6 +136,7 @@ class Line:
         except TimeoutError:
             self._tell(failed(Reason("hello-late")))
         finally:
+            await self._go_from_door()
             table, self._table = self._table, None
             if table is not None:
                 async with table.turns:
@@ -190,7 +201,8 @@ class Line:
         elif not proves(Proof(hello.key, hello.signature), gate.name, challenge):
             self._tell(failed(Reason("hello-wrong")))
         else:
-            self._person = hello.key
+            self._key = hello.key
+            self._person = await gate.person(hello)
             opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
             self._tell(Welcome(PROTOCOL, opens, gate.servers, gate.alive))
             return True
@@ -200,20 +212,23 @@ class Line:
         wait = self._gate.count(self._bucket, self._socket.address, self._table)
         if wait > 0:
             if not self._slowed:
+                self._slowed = True
                 self._tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
-        self._slowed = wait > 0 or (self._slowed and not self._bucket.full(self._gate.clock()))
         if self._gone:
+            return
+        if self._gate.yielded(self._key):  # since it said hello
+            self._refused = REFUSED + 1
+            self._tell(failed(Reason("key-yielded")))
             return
         try:
             kind = kind_of(data)
             if kind in OF_THE_SESSION:
                 packet = read_from_client(data)
                 await _DONE[type(packet)](self, packet)
-            elif self._table is not None:
-                await self._table.take(self._person, data)
             else:
-                raise NotHere("at-no-table")
+                read_up(data)  # what cannot be read is told as that, wherever it comes from
+                await self._here.take(self._person, data)
             self._refused = 0
         except HeldElsewhere as held:
             self.go(held.address)
@@ -221,9 +236,10 @@ class Line:
             self.cut()
         except Fault as fault:
             self._refused += 1
-            if isinstance(fault, WrongKey):
-                self._gate.guessed(self._socket.address)
-            self._tell(failed(*fault.reasons))
+            reasons = fault.reasons
+            if isinstance(fault, WrongKey) and self._gate.guessed(self._socket.address):
+                reasons = (Reason("guessed-too-often"),)
+            self._tell(failed(*reasons))
         except OSError as fault:  # what was agreed cannot be written down
             self._gate.fault(fault)
             self._tell(failed(Reason("server-disk", why=system_reason(fault))))
@@ -246,6 +262,7 @@ class Line:
         self._tell(Tables(await self._gate.house.all_offered()))
 
     async def _open(self, packet: OpenTable) -> None:
+        await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
         if not await self._gate.may_open(self._person, "", self._socket.address):
@@ -256,10 +273,11 @@ class Line:
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
+        table = await self._gate.house.reach(packet.table)
+        if self._knocked is not table:
+            await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
-        self._gate.check_guesses(self._socket.address)
-        table = await self._gate.house.reach(packet.table)
         async with table.turns:
             self._table = table
             try:
@@ -269,7 +287,15 @@ class Line:
                 self._table = None
                 raise
             if not entered:
-                self._table = None
+                self._table, self._knocked = None, table
+
+    async def _go_from_door(self) -> None:
+        """Wait at no door any more."""
+        table = self._knocked
+        if table is not None:
+            async with table.turns:
+                table.forget_knock(self)
+                self._knocked = None
 
     async def _start(self, packet: Start) -> None:
         async with self._here.turns:
@@ -277,6 +303,10 @@ class Line:
             await self._here.start()
 
     async def _leave(self, packet: Leave) -> None:
+        if self._knocked is not None:
+            await self._go_from_door()
+            if self._table is None:  # the host has not opened it meanwhile
+                return
         table = self._here
         async with table.turns:
             self._table = None
@@ -285,7 +315,7 @@ class Line:
     async def _renew(self, packet: RenewLink) -> None:
         async with self._here.turns:
             self._here.check_host(self._person)
-            await self._here.renew(max(0, packet.lasts))
+            await self._here.renew(packet.lasts)
 
     async def _answer(self, packet: AnswerKnock) -> None:
         table = self._here
@@ -307,6 +337,29 @@ class Line:
     async def _say(self, packet: Say) -> None:
         self._here.say(self._person, packet.text)
 
+    async def _mute(self, packet: Mute) -> None:
+        self._here.check_host(self._person)
+        self._here.mute(packet)
+
+    async def _propose(self, packet: Propose) -> None:
+        async with self._here.turns:
+            await self._here.propose(self._person, packet)
+
+    async def _vote(self, packet: CastVote) -> None:
+        async with self._here.turns:
+            await self._here.vote(self._person, packet)
+
+    async def _go_on(self, packet: GoOn) -> None:
+        self._here.go_on(self._person)
+
+    async def _be_patient(self, packet: Patience) -> None:
+        self._here.be_patient(self._person, packet.times)
+
+    async def _ask_who_sits(self, packet: AskWhoSits) -> None:
+        table = self._gate.house.find(packet.table)
+        async with table.turns:
+            self._tell(table.who_sits(self._person, packet))
+
 
 _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     Hello: Line._hello,
@@ -321,4 +374,10 @@ _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     Commit: Line._share,
     Reveal: Line._share,
     Say: Line._say,
+    Mute: Line._mute,
+    Propose: Line._propose,
+    CastVote: Line._vote,
+    GoOn: Line._go_on,
+    Patience: Line._be_patient,
+    AskWhoSits: Line._ask_who_sits,
 }

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from enum import Enum, auto
 
 from audiogame.archive.journal import Journal
 from audiogame.archive.shared_luck import DIGITS, Seats, SharedLuck, typed_seats
+from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import Down
-from audiogame.online.session_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.rules.value import Value
-from audiogame.table.notes import commit_note, reveal_note, words_note
+from audiogame.table.notes import commit_note, reveal_note, words_from_note, words_note
 
 WAIT = 5.0
 """Seconds to commit, and to reveal."""
@@ -22,17 +23,27 @@ class Devices(Value):
 
     Args:
         seats: returns the seats of each device with people.
+        here: tells whether the line to a device stands.
         ask: sends a packet to one.
         blame: takes the seats of some away, who may not come back; returns their names.
     """
 
     seats: Callable[[], tuple[Seats, ...]]
+    here: Callable[[Seats], bool]
     ask: Callable[[Seats, Down], None]
     blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]]
 
 
+class Phase(Enum):
+    """What devices are asked for now."""
+
+    NOTHING = auto()
+    COMMIT = auto()
+    REVEAL = auto()
+
+
 class LuckRounds:
-    """The rounds before the first move of one game.
+    """The rounds before the first move of one game, or later, where somebody else sits down.
 
     Args:
         journal: of its record.
@@ -48,52 +59,146 @@ class LuckRounds:
         self._luck = SharedLuck(journal.hash, chairs)
         self._committed: dict[Seats, str] = {}
         self._revealed: dict[Seats, str] = {}
-        self._revealing = False
+        self._phase = Phase.NOTHING
+        self._asked: dict[Seats, bool] = {}
+        """Who is waited for, and whether their line has stood since they were asked first."""
+        self._blamed: tuple[str, ...] = ()
+        self._resumed = False
+        """Whether the server was stopped over this, so that everybody may come back first."""
         self._news = asyncio.Event()
 
     def go_on(self, notes: tuple[str, ...]) -> None:
         """Take over what stands in a record that the server was stopped over."""
+        self._resumed = True
         for note in notes:
             kind, _, rest = note.partition(" ")
             if kind == "commit":
                 deque(self._luck.commit(0, rest), 0)
             elif kind == "reveal":
                 deque(self._luck.reveal(0, rest), 0)
+            elif kind in ("words", "words-from"):
+                deque(self._luck.close(0, rest.rpartition(" ")[2]), 0)
+
+    def lacks(self, seats: Seats) -> bool:
+        """Tell whether the people of some seats have added nothing yet, or a round never ended."""
+        covered = {seat for one in self._luck.shares for seat in one}
+        return self._luck.pending or not {*seats} <= covered
 
     def take(self, seats: Seats, packet: Commit | Reveal) -> bool:
         """Take what a device sends; tells whether it was asked for, and can be written down."""
-        digits = packet.digits if isinstance(packet, Commit) else packet.share
-        asked = isinstance(packet, Reveal) is self._revealing
-        into = self._revealed if self._revealing else self._committed
-        if not asked or seats in into or len(digits) != 64 or set(digits) - DIGITS:
+        revealed = isinstance(packet, Reveal)
+        digits = packet.share if isinstance(packet, Reveal) else packet.digits
+        into = self._revealed if revealed else self._committed
+        if self._phase is not (Phase.REVEAL if revealed else Phase.COMMIT):
             return False
-        if self._revealing and seats not in self._committed:
+        if seats not in self._asked or seats in into:
+            return False
+        if len(digits) != 64 or set(digits) - DIGITS:
             return False
         into[seats] = digits
         self._news.set()
         return True
 
+    def came(self, seats: Seats) -> None:
+        """Ask a device whose line is back, or that has just come, for what is still wanted."""
+        if self._phase is Phase.COMMIT:
+            # It may have forgotten what it has committed to; nobody has revealed anything yet.
+            self._committed.pop(seats, None)
+            self._asked[seats] = False
+            self._ask_to_commit(seats)
+        elif self._phase is Phase.REVEAL and seats in self._asked and seats not in self._revealed:
+            self._devices.ask(seats, RevealAsked(self._luck.commits))
+        self._news.set()
+
+    def left(self, seats: Seats) -> None:
+        """Wait no longer for a device whose people have gone.
+
+        Who had committed, and others may reveal already, has not revealed.
+        """
+        self._asked.pop(seats, None)
+        if self._phase is Phase.COMMIT:
+            self._committed.pop(seats, None)
+        self._news.set()
+
     async def words(self) -> str:
-        """Let everybody add to the luck; returns the words, empty where nobody is left."""
+        """Let everybody who is there add to the luck.
+
+        Returns:
+            The words, empty where nobody is left.  Whoever is away adds nothing, and keeps the
+            seat; whoever was there and has not committed, and whoever has committed and does not
+            reveal that, loses it.
+        """
         if self._luck.complete:
             return await self._close()
-        blamed: tuple[str, ...] = ()
         while devices := self._devices.seats():
-            self._committed, self._revealed, self._revealing = {}, {}, False
-            for seats in devices:
-                self._devices.ask(seats, CommitAsked(self._journal.hash, seats, blamed))
-            await self._until_all(devices, self._committed)
-            silent = tuple(seats for seats in devices if seats not in self._committed)
+            there = tuple(one for one in devices if self._devices.here(one))
+            if not there:
+                self._news.clear()
+                await self._news.wait()
+                continue
+            silent = await self._ask_all(devices if self._resumed else there)
+            self._resumed = False
             if silent:
-                blamed += await self._devices.blame(silent)
+                self._blamed += await self._devices.blame(silent)
             if not self._committed:
                 continue
             await self._commit()
             await self._reveal()
             if self._luck.complete:
                 return await self._close()
-            blamed += await self._devices.blame(self._luck.unkept)
+            self._blamed += await self._devices.blame(self._luck.unkept)
         return ""
+
+    async def words_from(self, outcome: int) -> str:
+        """Let everybody who is there add to the luck anew, in mid game.
+
+        Nobody loses the seat for being silent: they are left out, and the record has it.
+
+        Args:
+            outcome: the first that comes from the new words; none was drawn from it on.
+
+        Returns:
+            The words; empty where nobody has added anything.
+        """
+        silent: set[Seats] = set()
+        while devices := tuple(one for one in self._devices.seats() if one not in silent):
+            await self._ask_all(devices)
+            silent |= {seats for seats in devices if seats not in self._committed}
+            if not self._committed:
+                continue
+            await self._commit()
+            await self._reveal()
+            if self._luck.complete:
+                words = self._luck.words
+                self._journal.write(f"# {words_from_note(outcome, words)}")
+                await self._journal.durable()
+                return words
+            silent |= {*self._luck.unkept}
+        return ""
+
+    async def _ask_all(self, devices: tuple[Seats, ...]) -> tuple[Seats, ...]:
+        """Let devices commit; returns those that were there all the time and have not."""
+        self._committed, self._revealed = {}, {}
+        self._asked = dict.fromkeys(devices, True)
+        self._phase = Phase.COMMIT
+        here = self._devices.here
+        for seats in devices:
+            self._asked[seats] = here(seats)
+            self._ask_to_commit(seats)
+        await self._until(
+            lambda: all(seats in self._committed and here(seats) for seats in self._asked)
+        )
+        self._phase = Phase.NOTHING
+        # Whoever has gone meanwhile is not waited for, and has not learnt anything.
+        self._committed = {one: digits for one, digits in self._committed.items() if here(one)}
+        return tuple(
+            seats
+            for seats, stood in self._asked.items()
+            if stood and here(seats) and seats not in self._committed
+        )
+
+    def _ask_to_commit(self, seats: Seats) -> None:
+        self._devices.ask(seats, CommitAsked(self._journal.hash, seats, self._blamed))
 
     async def _commit(self) -> None:
         for seats, digits in sorted(self._committed.items()):
@@ -103,10 +208,12 @@ class LuckRounds:
         await self._journal.durable()
 
     async def _reveal(self) -> None:
-        self._revealing = True
+        self._asked = dict.fromkeys(self._committed, True)
+        self._phase = Phase.REVEAL
         for seats in self._committed:
             self._devices.ask(seats, RevealAsked(self._luck.commits))
-        await self._until_all((*self._committed,), self._revealed)
+        await self._until(lambda: all(seats in self._revealed for seats in self._asked))
+        self._phase = Phase.NOTHING
         for seats, share in sorted(self._revealed.items()):
             note = reveal_note(typed_seats(seats), share)
             self._journal.write(f"# {note}")
@@ -119,10 +226,10 @@ class LuckRounds:
         await self._journal.durable()
         return words
 
-    async def _until_all(self, devices: tuple[Seats, ...], into: dict[Seats, str]) -> None:
+    async def _until(self, done: Callable[[], bool]) -> None:
         try:
             async with asyncio.timeout(self._wait):
-                while any(seats not in into for seats in devices):
+                while not done():
                     self._news.clear()
                     await self._news.wait()
         except TimeoutError:

@@ -51,10 +51,18 @@ class Member:
         """Its place in the game that is played."""
         self.number: int | None = None
         """The next event that it has not heard, where it waits to be told; -1 for all of them."""
+        self.heard = ""
+        """The hash of the game of which it was told last."""
         self.asked: dict[Seat, int] = {}
         """What it was asked when somebody looked last."""
         self.asked_since: float | None = None
         """Since when it was asked this; None where it has got a cue."""
+        self.patience = 1
+        """How many times as long as for others a limit is for whoever is there."""
+        self.muted = False
+        """Whether the host lets nobody hear what is said there."""
+        self.chat_from = 0
+        """The number of the first line of chat that was said after it had come."""
 
     @property
     def here(self) -> bool:
@@ -65,6 +73,11 @@ class Member:
     def name(self) -> str:
         """How it is called where one name has to do."""
         return self.names[0] if self.names else ""
+
+    @property
+    def first(self) -> Seat:
+        """Its first seat; -1 for a guest."""
+        return self.seats[0] if self.seats else -1
 
     def send(self, data: bytes) -> None:
         """Send a frame, if the line stands and nothing has to be told before."""

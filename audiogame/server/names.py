@@ -24,6 +24,11 @@ def _of_bots() -> set[str]:
     return {folded(name) for name in (*NAMES, *told)}
 
 
+def trimmed(names: Iterable[str]) -> tuple[str, ...]:
+    """Return names without blanks around them."""
+    return tuple(name.strip() for name in names)
+
+
 def check_new_names(names: tuple[str, ...], taken: Iterable[str]) -> None:
     """Check the names of people that sit down.
 

@@ -55,15 +55,30 @@ class Presence:
         self.stand_ins[seat] = free_name((*names, *self.stand_ins.values()))
         return self.stand_ins[seat]
 
+    def waits_long(self, seat: Seat) -> bool:
+        """Tell whether somebody there was asked for so long that they have got a cue."""
+        member = self._members.of_seat(seat)
+        return member is not None and seat in member.asked and member.asked_since is None
+
+    def forget_idle(self) -> None:
+        """Let everybody be asked from now on, as after a pause."""
+        for member in self._members:
+            member.asked, member.asked_since = {}, None
+
     def remind_idle(self, awaited: tuple[Seat, ...]) -> None:
-        """Give a cue to those who are asked for long, once for each question; nobody else hears."""
+        """Give a cue to those who are asked for long, once for each question.
+
+        The others are told whom they wait for, so that they may vote for a bot.
+        """
         for member in self._members.seated:
             questions = member.place.questions if member.place is not None else {}
             asked = {seat: number for seat, number in questions.items() if seat in awaited}
             if asked != member.asked:
                 member.asked, member.asked_since = asked, self._clock()
             elif asked and member.asked_since is not None:
-                idle = self._clock() - member.asked_since >= IDLE
+                idle = self._clock() - member.asked_since >= IDLE * member.patience
                 if idle:
                     member.asked_since = None
-                    member.send(frame(Notice("idle", member.name, seat=min(asked))))
+                    seat = min(asked)
+                    member.send(frame(Notice("idle", member.name, seat=seat)))
+                    self._members.tell(Notice("waits-long", member.name, seat=seat), but=member)

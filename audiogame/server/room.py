@@ -34,9 +34,12 @@ def room_for(member: Member, agreed: Agreement, members: Members, over: bool) ->
         over=over,
         key=agreed.key if hosts else "",
         ends=agreed.ends if hosts else 0,
+        visitors=tuple(one.person for one in members.guests for _ in one.names),
     )
 
 
 def _chair(members: Members, seat: Seat, chair: Kept) -> Chair:
     member = members.of_seat(seat)
-    return Chair(chair.kind, chair.name, member is not None and member.here)
+    if member is None:
+        return Chair(chair.kind, chair.name)
+    return Chair(chair.kind, chair.name, member.here, member.person, member.muted)

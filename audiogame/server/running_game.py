@@ -10,6 +10,7 @@ from pathlib import Path
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal, TableLost
 from audiogame.archive.opened_table import resume_table
+from audiogame.archive.shared_luck import Seats
 from audiogame.online.codec import Codec
 from audiogame.online.packets import Choice, Refused, Sit, Up, frame, read_up
 from audiogame.online.reasons import failed
@@ -17,7 +18,7 @@ from audiogame.online.session_packets import kind_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
 from audiogame.server.hosted_table import HostedTable, NotKept
@@ -114,8 +115,15 @@ class RunningGame:
         self._ended = ended
         self._failed = failed
         self.hosted = HostedTable(
-            self.table, opened.journal, opened.advice, self._finish, opened.secret
+            self.table,
+            opened.journal,
+            opened.advice,
+            self._finish,
+            opened.secret,
+            give_up=self._give_up,
         )
+        self._given_up = opened.journal.path is None
+        """Whether the last people have given up, or the record was closed long ago."""
         self._bots = Bots(self.hosted, pool, pace, late)
         self.luck: LuckRounds | None = None
         """Open while everybody adds to the luck."""
@@ -123,6 +131,8 @@ class RunningGame:
         """Whether the game itself has begun, so that there is something to be told."""
         self.handed_out = False
         """Whether the game is over, and everybody there has got its record."""
+        self.paused = False
+        """Whether nobody is asked, and no bot and no luck acts, until somebody goes on."""
         self.halted: NotKept | None = None
         """Why nothing goes on, because it could not be written down."""
         self._being_told: set[Member] = set()
@@ -130,14 +140,24 @@ class RunningGame:
         self.news = asyncio.Event()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
+        self._devices: Devices | None = None
+        self._wait = 0.0
+        self._newcomers = False
+        """Whether somebody has sat down in mid game, or may have when the game was stopped."""
+
+    @property
+    def hash(self) -> str:
+        """The hash of the header of its record."""
+        return self.opened.journal.hash
 
     @property
     def over(self) -> bool:
         """Whether the game has come to its end."""
-        return self.table.state.result is not None
+        return self._given_up or self.table.state.result is not None
 
     def begin(self, devices: Devices, wait: float) -> None:
         """Let the game go on by itself, after everybody has added to the luck."""
+        self._devices, self._wait = devices, wait
         if self._adds_luck:
             chairs = self.table.state.seats
             self.luck = LuckRounds(self.opened.journal, chairs, devices, wait)
@@ -169,7 +189,30 @@ class RunningGame:
             (place,) = await self._streams((member.seats,))
             self._add(member, place)
 
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The chairs that somebody may take in mid game, by the rules."""
+        table = self.table
+        chairs = range(table.state.seats) if self.telling and not self.over else ()
+        return tuple(
+            seat for seat in chairs if table.players[seat] == EMPTY and table.state.requests(seat)
+        )
+
+    async def sit_down(self, member: Member) -> None:
+        """Let the people of a device take free chairs, which asks the rules for their part."""
+
+        def sit() -> None:
+            for seat, name in zip(member.seats, member.names, strict=True):
+                self.table.seat_player(seat, Player(name))
+                self.table.submit(seat, self.table.state.requests(seat)[0])
+
+        await self.place_guest(member)
+        await self.hosted.change(sit)
+        self._newcomers = True
+        self.news.set()
+
     def _add(self, member: Member, place: Place) -> None:
+        place.settle(self.table, self.hosted.luck_facts)  # no record tells of luck
         member.place = place
         self.hosted.add(place, member.send)
 
@@ -311,22 +354,60 @@ class RunningGame:
             for member in self._members:
                 member.number = None
                 member.place = self.hosted.enter(member.seats, member.send)
+                member.heard = self.hash if member.here else member.heard
             self.telling = True
             await self.hosted.begin()
+        self._newcomers = self._newcomers or self.telling_again
         while not self.over and self.halted is None:
             self.news.clear()
-            due = self.hosted.due if self._members.anybody else None
+            if self._newcomers and self._members.anybody:
+                await self._add_luck()
+            due = self.hosted.due if self._members.anybody and not self.paused else None
             if due is None:
                 await self.news.wait()
             elif due == CHANCE:
                 await self.hosted.luck_acts()
             else:
-                await self._bots.act(due)
+                await self._bots.act(due, lambda: not self.paused)
         if self.halted is not None:
             return
         async with self.hosted.turns:  # its end is being written
             self.handed_out = True
         self._ended()
+
+    async def _add_luck(self) -> None:
+        """Let everybody add to the luck anew, where somebody has not; luck and bots wait."""
+        self._newcomers = False
+        if self._devices is None or not self.table.game.lucky or not self.opened.secret:
+            return
+        devices = replace(self._devices, seats=self._there)
+        rounds = LuckRounds(self.opened.journal, self.table.state.seats, devices, self._wait)
+        async with self.hosted.turns:
+            await self.opened.journal.durable()
+            notes, first = await asyncio.to_thread(self._luck_so_far)
+        rounds.go_on(notes)
+        if any(rounds.lacks(seats) for seats in self._there()):
+            self.luck = rounds
+            words = await rounds.words_from(first)
+            self.luck = None
+            if words:
+                self.table.luck = self.table.luck.with_words_from(first, words)
+
+    def _there(self) -> tuple[Seats, ...]:
+        """List the seats of each device with people whose line stands."""
+        players = self.table.players
+        return tuple(
+            one.seats
+            for one in self._members.seated
+            if one.here and all(players[at].bot is None for at in one.seats)
+        )
+
+    def _luck_so_far(self) -> tuple[tuple[str, ...], int]:
+        """Read the notes of the record, and how many outcomes were ever drawn."""
+        record = load(self.path)
+        replay = Replay(record, kept_private(self.path, record))
+        replay.to_end()
+        return record.notes, replay.most_outcomes
 
     def _finish(self) -> None:
         opened, result = self.opened, self.table.state.result
@@ -338,6 +419,13 @@ class RunningGame:
         if self._task is not None:
             self._task.cancel()
         self.opened.journal.drop()
+
+    def _give_up(self, seats: tuple[Seat, ...]) -> bool:
+        """Write that the last people have given up, which ends the game."""
+        self._given_up = True
+        self.table.uncover()
+        self.opened.journal.give_up(seats, self.opened.seed, self.opened.secret)
+        return True
 
     async def close(self) -> None:
         """Stop; the record has everything."""

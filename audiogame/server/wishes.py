@@ -59,6 +59,7 @@ class Wishes:
         tell: tells a place something at once.
         advice: whether people may ask what an expert would do.
         clock: returns seconds that only grow.
+        end: ends the game once the last people give it up, in these seats; tells whether it can.
     """
 
     def __init__(
@@ -69,6 +70,7 @@ class Wishes:
         tell: Callable[[Place, Down], None],
         advice: bool,
         clock: Clock,
+        end: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
     ) -> None:
         self._table = table
         self._journal = journal
@@ -76,6 +78,9 @@ class Wishes:
         self._tell = tell
         self._advice = advice
         self._clock = clock
+        self._end_game = end
+        self._over = False
+        """Whether the last people have given up."""
         self._vote: Vote | None = None
         self._votes = 0
         self._asked: set[tuple[OwnChoice, int]] = set()
@@ -86,7 +91,7 @@ class Wishes:
 
         What cannot be is told to the place that asked, and nowhere else.
         """
-        if self._table.state.result is not None:
+        if self._over or self._table.state.result is not None:
             return self._refuse(place, "choice-not-possible")
         match wish:
             case TakeBack(seat, number):
@@ -100,6 +105,11 @@ class Wishes:
                 return False
             case GiveUp():
                 return self._give_up(place)
+
+    def ask_again(self, place: Place) -> None:
+        """Ask somebody who has come back what is still open, and waits for their answer."""
+        if self._vote is not None and place in self._vote.silent:
+            self._tell(place, Asked(self._vote.number, self._vote.choice.seat))
 
     def end_late_vote(self) -> None:
         """Let silence be a No, once it has lasted."""
@@ -204,8 +214,12 @@ class Wishes:
         return table.game.endless(table.state.options) and all(one.bot for one in after)
 
     def _give_up(self, place: Place) -> bool:
-        """Let bots play on in the seats of a place."""
+        """Let bots play on in the seats of a place; with no people left, the game is over."""
         table = self._table
+        people = {seat for seat in table.state.seated if table.players[seat].bot is None}
+        if people and people <= {*place.seats} and self._end_game(tuple(sorted(people))):
+            self._over = True
+            return True
         strength = next(iter(table.game.bots))
         changed = False
         for seat in place.seats:
@@ -218,8 +232,10 @@ class Wishes:
     # Advice.
 
     def _note_advice(self, place: Place, seat: Seat) -> None:
-        """Write down that advice was asked for, once a decision."""
+        """Write down that advice was asked for, once a decision, while the seat is asked."""
         table = self._table
+        if seat not in table.awaited:
+            return
         decision = seat, table.decisions[seat], table.taken_back
         if seat not in place.seats or not self._advice or decision in self._noted:
             return

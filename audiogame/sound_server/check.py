@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from math import ceil, inf
 from pathlib import Path
 
@@ -99,8 +99,27 @@ def _unknown(pack: Pack, default: Pack) -> Iterator[Reason]:
     parents = {parent for name in known for parent in lineage(name)} - default.games
     for name in pack.cues:
         if name not in parents:
-            near = get_close_matches(name, sorted(known), n=1, cutoff=0.0)[0]
-            yield Reason("cue-of-nothing", cue=name, near=near)
+            yield Reason("cue-of-nothing", cue=name, near=_most_alike(name, known))
+
+
+def _most_alike(name: str, known: Iterable[str]) -> str:
+    """Return which of some names is most like another, as `difflib.get_close_matches` finds it.
+
+    A thousand names that nothing has are compared with all that are known: so first by what takes
+    little time and is never too low, and in full only while that may still be more.
+    """
+    matcher = SequenceMatcher(b=name)
+    quick: list[tuple[float, str]] = []
+    for one in known:
+        matcher.set_seq1(one)
+        quick.append((matcher.quick_ratio(), one))
+    most = (0.0, "")
+    for likeness, one in sorted(quick, reverse=True):
+        if likeness < most[0]:
+            break
+        matcher.set_seq1(one)
+        most = max(most, (matcher.ratio(), one))
+    return most[1]
 
 
 def _missing(pack: Pack, default: Pack) -> Iterator[Reason]:

@@ -78,18 +78,13 @@ def loudness(sound: Wave) -> float:
 
 def peak(sound: Wave) -> float:
     """Return the highest sample in decibels below full scale."""
-    highest = _highest(sound.channels)
-    return 20.0 * log10(highest / FULL_SCALE) if highest else -inf
+    return 20.0 * log10(sound.highest / FULL_SCALE) if sound.highest else -inf
 
 
 def onset(sound: Wave) -> float:
     """Return the seconds of near silence before a sound begins."""
-    enough = BEGUN * _highest(sound.channels)
+    enough = BEGUN * sound.highest
     for place, samples in enumerate(zip(*sound.channels, strict=True)):
         if max(map(abs, samples)) >= enough:
             return place / sound.rate
     return sound.seconds
-
-
-def _highest(channels: tuple[array[int], ...]) -> int:
-    return max(max(max(channel), -min(channel)) for channel in channels)

@@ -6,6 +6,7 @@ import sys
 import wave
 from array import array
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from audiogame.rules.fault import Detail, Fault, Reason
@@ -45,6 +46,11 @@ class Wave:
     def seconds(self) -> float:
         """How long it is."""
         return len(self.channels[0]) / self.rate
+
+    @cached_property
+    def highest(self) -> int:
+        """The highest sample, of either sign."""
+        return max(max(max(channel), -min(channel)) for channel in self.channels)
 
 
 def read_wave(path: Path) -> Wave:

@@ -208,6 +208,21 @@ class SeenTable(CommonTable, Protocol):
         The game does without it; None where there is none.
         """
 
+    @property
+    def at_server(self) -> bool:
+        """Whether a server keeps it, where people far away play on without those here."""
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the game is over far away, because the last people there have given up."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether more follows of what happened while the people here were away."""
+
+    def missed(self) -> int:
+        """Return, once, how many choices were made while the people here were away."""
+
     def notices(self) -> tuple[str, ...]:
         """Return, once, what else there is to say, as ids of messages."""
 

@@ -147,7 +147,7 @@ class Table:
         self.bots.pop(seat, None)
         if player.bot:
             self.bots.seat(seat, self.make_bot, player.bot)
-            for event in self.told_so_far() if taken_over else ():
+            for event in self.told_so_far() if taken_over and listens(self.bots[seat]) else ():
                 self.bots.hear(event, seat)
         self.line.append(Taken(seat, player, self.written))
 

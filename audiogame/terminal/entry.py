@@ -20,12 +20,13 @@ Entry: TypeAlias = "Callable[[App], Awaitable[object]]"
 """Does what a run is for."""
 
 
-def entry(typed: argparse.Namespace, settings: Settings) -> Entry | None:
+def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entry | None:
     """Find what a run is for.
 
     Args:
         typed: the arguments.
         settings: the player's choices.
+        scripted: whether keys were written down.
 
     Returns:
         What does it; None for the main menu.
@@ -35,7 +36,7 @@ def entry(typed: argparse.Namespace, settings: Settings) -> Entry | None:
     """
     match typed.command:
         case "resume":
-            return _record(typed)
+            return _record(typed, scripted)
         case "join":
             return _others(typed)
         case "learn":
@@ -47,14 +48,15 @@ def entry(typed: argparse.Namespace, settings: Settings) -> Entry | None:
     return None
 
 
-def _record(typed: argparse.Namespace) -> Entry:
+def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
     from audiogame.archive.opened_table import resume_table
     from audiogame.archive.salvage import salvage
     from audiogame.lobby.new_game import play_resumed
     from audiogame.terminal.late_loop import aside
 
     path = Path(typed.record)
-    opened = resume_table(salvage(path) if typed.before_damage else path, aside)
+    path = salvage(path) if typed.before_damage else path
+    opened = resume_table(path, aside, beside=not scripted)
     return lambda app: play_resumed(app, opened)
 
 

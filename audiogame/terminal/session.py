@@ -69,7 +69,7 @@ async def run_session(
     source: KeySource = Keyboard() if script is None else _script(script)
     asked = source.ask if isinstance(source, Keyboard) else lambda: None
     keys = LateKeys(source, lambda: begun(), asked)
-    wanted = entry(typed, settings)
+    wanted = entry(typed, settings, script is not None)
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)

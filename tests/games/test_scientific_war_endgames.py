@@ -199,6 +199,37 @@ def test_twelve_owned_cards_are_played_nearly_exactly_far_from_the_end(
     assert nearly_exact(Random(f"far {limit}"), 1, limit, 60_000) >= 5
 
 
+def test_no_hope_is_told_where_all_tricks_that_are_left_would_have_to_be_won(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Sixteen cards wait: whoever takes them is ahead by 18 cards, with nine tricks to come.
+
+    The network alone hopes for three percent; exact play loses.
+    """
+    hands = "two two five six jack queen", "four four seven ten jack king"
+    waiting = "joker joker three three five six seven eight eight nine nine ten queen king ace ace"
+    start = war(2, "limit=10", "revolution=next")
+    state = replace(holding(start, *((hand, "") for hand in hands)), table=cards(waiting))
+    monkeypatch.setattr(finale, "MOST_LEFT", 0)
+    told, worth, value = found_and_exact(state, 1_000_000)
+    assert told == pytest.approx(value, abs=CLOSE)
+    assert worth == value == 0.0
+
+
+@pytest.mark.parametrize(
+    ("behind", "left", "most"),
+    [
+        (18, 9, 0.5 * (2 / 3) ** 9),  # all of them, for a draw
+        (16, 9, (2 / 3) ** 9),
+        (20, 9, 0.0),
+        (14, 9, (2 / 3) ** 9 + 0.5 * 9 * (2 / 3) ** 8 / 3),
+        (40, finale.NEAR + 1, 1.0),
+    ],
+)
+def test_a_lead_is_caught_up_by_two_cards_a_trick(behind: int, left: int, most: float) -> None:
+    assert finale.caught_up(behind, left) == pytest.approx(most)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("limit", [10, 12, 14])
 def test_a_hundred_positions_of_twelve_owned_cards(

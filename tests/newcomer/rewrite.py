@@ -88,8 +88,8 @@ class Newcomer:
             player.listen()
             player.listen("2")  # a voice: where a reader may drop lines, much depends on the time
             player.until(("Main menu",))
-            player.listen("down")
-            player.listen("down")
+            for _ in range(3):
+                player.listen("down")
             player.listen("enter")
             for name in NAMES:
                 player.press("enter")  # the menu stands at the next lesson

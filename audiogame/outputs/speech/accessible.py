@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import sys
 from typing import Any
 
 from audiogame.outputs.speech.seat_voices import pitch_of
@@ -146,9 +147,13 @@ def sapi_rate(rate: int) -> int:
 
 
 def _classes() -> list[Any]:
-    import accessible_output2  # late: the first line does not need it
-    import accessible_output2.outputs.auto  # loads the modules it lists
-
+    try:
+        import accessible_output2  # late: the first line does not need it
+        import accessible_output2.outputs.auto  # loads the modules it lists
+    except ModuleNotFoundError:
+        if sys.platform != "linux":
+            raise
+        return []  # it is not installed on Linux, where it finds no reader that can be spoken to
     return list(accessible_output2.get_output_classes())
 
 

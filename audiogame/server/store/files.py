@@ -117,6 +117,19 @@ class FileStore:
             invited = (*self.house.invited, person)[-INVITED:]
             await to_thread(self.save_house, replace(self.house, invited=invited))
 
+    async def look_for_yielded(self) -> None:
+        """Do nothing: there is no other process."""
+
+    async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
+        """Let keys count no longer, each with the one that takes its place."""
+        known = (*self.house.yielded, *yielded)
+        await to_thread(self.save_house, replace(self.house, yielded=known))
+
+    async def knows(self, person: str) -> bool:
+        """Tell whether somebody was invited, or sits at a table."""
+        seats = (one.persons for one in self.agreements.values())
+        return person in self.house.invited or any(person in persons for persons in seats)
+
     async def offer(self, offered: tuple[Offered, ...]) -> None:
         """Do nothing: nobody else lists them."""
 

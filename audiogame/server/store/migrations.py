@@ -45,6 +45,10 @@ CREATE TABLE persons (
     person text PRIMARY KEY,
     invited timestamptz NOT NULL DEFAULT now()
 );
+CREATE TABLE yielded (
+    former text PRIMARY KEY,
+    key text NOT NULL
+);
 CREATE TABLE servers (
     server text PRIMARY KEY,
     address text NOT NULL,

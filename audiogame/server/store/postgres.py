@@ -64,6 +64,11 @@ ON CONFLICT DO NOTHING RETURNING epoch
 KEEP = """
 UPDATE tables SET agreement = $4 WHERE name = $1 AND owner = $2 AND epoch = $3 RETURNING name
 """
+YIELD = """
+INSERT INTO yielded (former, key) SELECT * FROM unnest($1::text[], $2::text[])
+ON CONFLICT DO NOTHING
+"""
+SEATED = "SELECT 1 FROM tables WHERE position($1 IN agreement) > 0 LIMIT 1"
 LET_GO = "UPDATE tables SET owner = NULL, offered = NULL WHERE name = $1 AND owner = $2"
 FORGET = "DELETE FROM tables WHERE name = $1 AND owner = $2"
 OFFER = """
@@ -387,13 +392,43 @@ class PostgresStore:
         """Remember that somebody has shown the invitation."""
         await self._ask("INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING", person)
 
-    async def _ask(self, sql: str, *values: object) -> list[object]:
+    async def _ask(self, sql: str, *values: object) -> list[Any]:
         try:
             return [*await self._database.rows(sql, *values)]
         except Unanswered as fault:
             raise TableLost("table-elsewhere") from fault
 
     # Open tables.
+
+    async def look_for_yielded(self) -> None:
+        """Have in `house` which keys have yielded to others, also at other processes.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        rows = await self._ask("SELECT former, key FROM yielded")
+        yielded = tuple((row["former"], row["key"]) for row in rows)
+        self.house = replace(self.house, yielded=yielded)
+
+    async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
+        """Let keys count no longer, each with the one that takes its place.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        former, keys = [one for one, _ in yielded], [key for _, key in yielded]
+        await self._ask(YIELD, former, keys)
+        await self.look_for_yielded()
+
+    async def knows(self, person: str) -> bool:
+        """Tell whether somebody was invited, or sits at a table.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        if await self.is_invited(person):
+            return True
+        return bool(await self._ask(SEATED, person))
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
         """Let others list these tables of this process, and no others of it."""

@@ -40,11 +40,13 @@ class House(Value):
         name: how it is called, over which hello is signed: with another, nobody is known again.
         invitation: the words that let somebody open tables.
         invited: the persons who have shown them, where they are kept with it.
+        yielded: keys that count no longer, each with the one that has taken its place.
     """
 
     name: str
     invitation: str
     invited: tuple[str, ...] = ()
+    yielded: tuple[tuple[str, str], ...] = ()
 
 
 class Store(Protocol):
@@ -142,6 +144,15 @@ class Store(Protocol):
 
     async def invite(self, person: str) -> None:
         """Remember that somebody has shown the invitation."""
+
+    async def look_for_yielded(self) -> None:
+        """Have in `house` which keys have yielded to others, also at other processes."""
+
+    async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
+        """Let keys count no longer, each with the one that takes its place."""
+
+    async def knows(self, person: str) -> bool:
+        """Tell whether somebody was invited, or sits at a table."""
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
         """Let others list these tables of this process, and no others of it."""

@@ -117,6 +117,13 @@ def left() -> Signal:
     return together([(0.0, tune(chime, [(0.0, "B4", 0.19), (0.18, "E4", 0.14)])), (0.3, door)])
 
 
+def said() -> Signal:
+    """A hummed note between two knocks on wood, as somebody clears their throat to speak."""
+    knock = block(note("A4"), 0.05)
+    hum = tune(reed, [(0.0, "B4", 0.13)])
+    return scaled(together([(0.0, knock), (0.06, hum), (0.23, knock)]))
+
+
 CUES: dict[str, Play] = {
     "ui.move": move,
     "ui.select": always(select),
@@ -145,6 +152,7 @@ CUES: dict[str, Play] = {
     "chip.win": lambda variant: raked(f"win {variant}", 0.41, 32.0),
     "seat.join": always(joined),
     "seat.leave": always(left),
+    "chat.line": always(said),
     "ambience": always(hearth),
 }
 

@@ -7,7 +7,8 @@ end is, the wars before that are solved, and only what comes after them is weigh
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import fsum, prod
+from functools import cache
+from math import comb, fsum, prod
 
 from audiogame.games.scientific_war.search.duels import Pairs, cards_in
 from audiogame.games.scientific_war.search.endgames import Endgames, EndlessSearch
@@ -34,6 +35,10 @@ MOST_LEFT = 8
 """Tricks to come with which a search to the end is begun at most, where no card waits."""
 DECISIVE = 4
 """So many cards that wait are worth another trick: who takes them can hardly be overtaken."""
+MOST_WON = 2 / 3
+"""So much of all tricks a seat may hope to win; the network hopes where nearly all are needed."""
+NEAR = 40
+"""Tricks to come with which a lead is looked at; with more of them every lead can be lost."""
 Supposed = Sequence[tuple[Position, float]]
 """What may be so, with its weights; they add up to 1."""
 
@@ -75,7 +80,40 @@ def _searches(position: Position, outlook: Outlook, more: int) -> Iterator[Endga
     if position.left - more <= MOST_LEFT + waiting // DECISIVE:
         yield Endgames(now, jacks)
     if waiting > sum(map(sum, (*position.hands, *position.piles))):
-        yield Endgames(now, jacks, lambda after: outlook.value(after, (ME, OTHER), ME))
+        yield Endgames(now, jacks, lambda after: _weighed(after, outlook))
+
+
+def _weighed(position: Position, outlook: Outlook) -> float:
+    """Return the score that seat 0 may expect where no card waits, within what a lead leaves."""
+    value = outlook.value(position, (ME, OTHER), ME)
+    own, other = (
+        sum(hand) + sum(pile) for hand, pile in zip(position.hands, position.piles, strict=True)
+    )
+    if own < other:
+        return min(value, caught_up(other - own, position.left))
+    return max(value, 1.0 - caught_up(own - other, position.left)) if own > other else value
+
+
+@cache
+def caught_up(behind: int, left: int) -> float:
+    """Return the most that a seat may expect that owns fewer cards, where no card waits.
+
+    A trick moves one card, so that twice as many are made up as are won more than lost.
+
+    Args:
+        behind: how many cards fewer.
+        left: tricks to come.
+    """
+    if left > NEAR:
+        return 1.0
+    return fsum(
+        comb(left, won)
+        * MOST_WON**won
+        * (1.0 - MOST_WON) ** (left - won)
+        * (0.5 if 2 * (2 * won - left) == behind else 1.0)
+        for won in range(left + 1)
+        if 2 * (2 * won - left) >= behind
+    )
 
 
 def _planned(positions: Supposed, pairs: Sequence[Pairs]) -> Plan:

@@ -1,0 +1,16 @@
+"""What can be typed after `audiogame page`."""
+
+from __future__ import annotations
+
+from audiogame.cli.record_arguments import Commands
+
+
+def add_page(commands: Commands) -> None:
+    """Add the command to the command line."""
+    page = commands.add_parser("page", help="build the page for browsers", allow_abbrev=False)
+    about = page.add_subparsers(prog=page.prog, dest="about_page", metavar="build", required=True)
+    build = about.add_parser("build", help="write its files to a folder, for any web server")
+    build.add_argument("folder", help="a new folder, or that of an older page")
+    build.add_argument(
+        "--pyodide", metavar="DIR", help="the npm package pyodide; npm fetches it without"
+    )

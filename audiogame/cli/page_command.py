@@ -1,0 +1,21 @@
+"""`audiogame page build`: write the files of the page."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from audiogame.page.site import build
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Build the page; returns the exit status.
+
+    Raises:
+        CannotBuild: something is missing, or is not what it should be.
+    """
+    folder = Path(typed.folder).expanduser()
+    build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None)
+    sys.stdout.write(f"The page is in {folder}. Let a web server hand out that folder.\n")
+    return 0

@@ -1,0 +1,56 @@
+"""What people far away say, told to the people here: sender first, and never before the game."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.online.company_packets import Said
+from audiogame.rules.sounded import Sounded
+
+CUE = "chat.line"
+LONGEST_NAME, LONGEST = 40, 300
+
+
+class ChatLines:
+    """Lines of chat, heard or left to the history.
+
+    Args:
+        app: where they are told.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.quiet = False
+        """Whether they are left to the history."""
+        self._unheard = 0
+        self._missed = 0
+
+    def take(self, said: Said, own: bool) -> None:
+        """Tell a line, or leave it to the history.
+
+        Args:
+            own: whether somebody here has said it.
+        """
+        name, text = said.name[:LONGEST_NAME], said.text[:LONGEST]
+        words = self._app.narrator.say("online-said", name=name, text=text, own=own)
+        line = Line(words, (Sounded(CUE),), Urgency.CHATTER, chat=True)
+        if said.missed:  # the device was away for as long as the program was closed
+            self._missed += 1
+            self._app.history.take(line)
+        elif self.quiet and not own:
+            self._unheard += 1
+            self._app.history.take(line)
+        else:
+            self._app.say(line)
+
+    def tell_missed(self) -> None:
+        """Say how many lines were said while nobody was here."""
+        if self._missed:
+            self._app.tell("online-chat-missed", Urgency.NEWS, count=self._missed)
+        self._missed = 0
+
+    def hush(self) -> None:
+        """Leave lines to the history from now on, or let them be heard again."""
+        self.quiet = not self.quiet
+        count, self._unheard = self._unheard, 0
+        self._app.tell("online-chat-quiet" if self.quiet else "online-chat-aloud", count=count)

@@ -1,0 +1,256 @@
+"""The people at a table far away: chat, votes, pauses, and what can be done about each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.text_entry import enter_text
+from audiogame.keys.commands import Mode
+from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.own_device import OwnDevice
+from audiogame.online.company_packets import CastVote, GoOn, Mute, Patience, Propose, Say
+from audiogame.online.session import Session
+from audiogame.online.session_packets import PERSON, Remove, Room
+from audiogame.rules.fault import Fault
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value, replace
+
+LOOK = 0.1
+"""Seconds between looks whether a table goes on that pauses."""
+LONGEST = 300
+"""Characters of a line of chat, and of a reason."""
+PATIENCES = (1, 2, 4, 10)
+"""How many times as long limits can be for the people here."""
+LONGER = {15: 60, 60: 300, 300: 1800}
+"""The grace time that can be proposed, by the one of now; any other is followed by never."""
+
+
+class Neighbour(Value):
+    """Somebody else at the table; `seat` is None for who only listens."""
+
+    name: str
+    person: str
+    seat: Seat | None
+    muted: bool
+
+
+class FarCompany:
+    """Everybody else at a table, as long as the people here are there.
+
+    Args:
+        app: keys and outputs.
+        session: at the table.
+        news: tells what comes.
+        own: what this device keeps.
+    """
+
+    def __init__(self, app: App, session: Session, news: OnlineNews, own: OwnDevice) -> None:
+        self._app = app
+        self._session = session
+        self._news = news
+        self._own = own
+
+    # Chat.
+
+    async def talk(self) -> None:
+        """Let somebody here say something to all of them."""
+        text = await enter_text(self._app, self._app.narrator.say("online-talk"), LONGEST)
+        if text is None:
+            self._app.tell("staying")
+        elif text and await self._try(self._session.tell(Say(text))):
+            self._app.soundscape.play("ui.select")
+
+    def hush(self) -> None:
+        """Leave what they say to the history, or let it be heard again."""
+        self._news.chat.hush()
+
+    # What comes.
+
+    async def listen(self) -> None:
+        """Tell what has come, answer what the table is asked, and wait while it pauses."""
+        self._news.tell()
+        await self._vote()
+        if not self._paused:
+            return
+        self._app.tell("online-pausing")
+        while self._paused:
+            key = await self._app.key(LOOK)
+            if key is not None:
+                command = self._app.keymap.command(key.name, Mode.GAME)
+                if command is not None and command.name in ("talk", "hush"):
+                    await self._app.press_common(key, Mode.GAME)
+                else:
+                    await self._try(self._session.tell(GoOn()))
+            self._news.tell()
+            await self._vote()
+        self._app.remind_here()
+
+    @property
+    def _paused(self) -> bool:
+        room = self._session.room
+        return room is not None and room.paused and bool(room.yours)
+
+    async def _vote(self) -> None:
+        """Let the people here agree to what was proposed, or not."""
+        while self._news.proposed:
+            asked = self._news.proposed.pop(0)
+            yes = await self._app.confirm(
+                "online-vote",
+                asked.silence,
+                what=asked.what,
+                name=asked.name[:40],
+                about=asked.about[:40],
+                seconds=asked.seconds,
+            )
+            await self._try(self._session.tell(CastVote(asked.vote, yes)))
+
+    # The menu of the table.
+
+    async def open_menu(self) -> None:
+        """Let somebody here choose among the people, and what the table can agree to."""
+        place = MenuPlace()
+        while (room := self._session.room) is not None:
+            title = self._app.narrator.say("title-company")
+            choice = await menu(self._app, title, self._items(room), place)
+            if choice is None:
+                return
+            kind, _, person = choice.partition(" ")
+            match kind:
+                case "person":
+                    if await self._about(person):
+                        return
+                case "talk":
+                    await self.talk()
+                    return
+                case "hush":
+                    self.hush()
+                case "pause":
+                    await self._propose(Propose("pause"))
+                    return
+                case "grace":
+                    await self._propose(Propose("grace", seconds=_longer(room.grace)))
+                    return
+                case _:
+                    await self._be_patient()
+
+    def _items(self, room: Room) -> list[Item]:
+        say = self._app.narrator.say
+        items = [Item("talk", say("company-talk"))]
+        items.append(Item("hush", say("company-hush", quiet=self._news.chat.quiet)))
+        for one in self._others(room):
+            about = say("company-person", name=one.name, here=one.seat is not None)
+            items.append(Item(f"person {one.person}", about))
+        if room.yours and room.begun and not room.over:
+            items.append(Item("pause", say("company-pause", host=room.host in room.yours)))
+        if room.yours and room.grace:
+            now, then = room.grace, _longer(room.grace)
+            items.append(Item("grace", say("company-grace", seconds=now, longer=then)))
+        patience = self._own.now.patience
+        about = say("company-patience-about")
+        items.append(Item("patience", say("company-patience", times=patience), about))
+        return items
+
+    def _others(self, room: Room) -> list[Neighbour]:
+        """List the others: each person once, by their first name."""
+        found: dict[str, Neighbour] = {}
+        for seat, chair in enumerate(room.chairs):
+            if chair.kind == PERSON and chair.person and seat not in room.yours:
+                one = Neighbour(chair.name[:40], chair.person, seat, chair.muted)
+                found.setdefault(chair.person, one)
+        for name, person in zip(room.guests, room.visitors, strict=False):
+            if person != self._session.person:
+                found.setdefault(person, Neighbour(name[:40], person, None, False))
+        return [*found.values()]
+
+    async def _about(self, person: str) -> bool:
+        """Let somebody here choose what to do about a person; tells whether that was all."""
+        place = MenuPlace()
+        while (room := self._session.room) is not None:
+            one = next((one for one in self._others(room) if one.person == person), None)
+            if one is None:
+                return False
+            items = self._deeds(room, one)
+            choice = await menu(self._app, f"{one.name}", items, place)
+            match choice:
+                case "block":
+                    self._block(one)
+                case "mute":
+                    await self._try(self._session.tell(Mute(person, not one.muted)))
+                    return True
+                case "remove" if one.seat is not None:
+                    return await self._remove(one.name, one.seat)
+                case "bot" if one.seat is not None:
+                    await self._propose(Propose("bot", one.seat))
+                    return True
+                case _:
+                    return False
+        return False
+
+    def _deeds(self, room: Room, one: Neighbour) -> list[Item]:
+        say, name = self._app.narrator.say, one.name
+        blocked = self._own.now.blocks(self._session.server, one.person)
+        items = []
+        if one.seat is not None and room.yours and room.begun and not room.over:
+            items.append(Item("bot", say("company-bot", name=name)))
+        items.append(
+            Item("block", say("company-block", name=name, on=blocked), say("company-block-about"))
+        )
+        if room.host in room.yours:
+            items.append(Item("mute", say("company-mute", name=name, on=one.muted)))
+            if one.seat is not None:
+                items.append(Item("remove", say("company-remove", name=name)))
+        return items
+
+    def _block(self, one: Neighbour) -> None:
+        device, server = self._own.now, self._session.server
+        blocked = device.blocks(server, one.person)
+        try:
+            if blocked:
+                self._own.keep(device.unblock(server, one.person))
+            else:
+                self._own.keep(device.block(server, one.person, one.name))
+                self._news.know((one.person,))
+        except Fault as fault:
+            self._app.tell("fault", why=fault)
+            return
+        self._app.tell("company-unblocked" if blocked else "company-blocked", name=one.name)
+
+    async def _remove(self, name: str, seat: Seat) -> bool:
+        say = self._app.narrator.say
+        why = await enter_text(self._app, say("company-why", name=name, **self._app.ways_back))
+        if not why:
+            self._app.tell("staying")
+            return False
+        await self._try(self._session.tell(Remove(seat, why)))
+        return True
+
+    async def _propose(self, wanted: Propose) -> None:
+        if await self._try(self._session.tell(wanted)):
+            self._app.tell("company-proposed", what=wanted.what)
+
+    async def _be_patient(self) -> None:
+        device = self._own.now
+        at = PATIENCES.index(device.patience) if device.patience in PATIENCES else -1
+        times = PATIENCES[(at + 1) % len(PATIENCES)]
+        self._session.patience = times
+        try:
+            self._own.keep(replace(device, patience=times))
+            await self._session.tell(Patience(times))
+        except Fault as fault:
+            self._app.tell("fault", why=fault)
+
+    async def _try(self, work: Awaitable[None]) -> bool:
+        """Do what needs the line; tells whether it was sent, and says why not."""
+        try:
+            await work
+        except Fault as fault:
+            self._app.tell("fault", why=fault)
+            return False
+        return True
+
+
+def _longer(grace: int) -> int:
+    """Return the next longer grace time in seconds, 0 for never."""
+    return LONGER.get(grace, 0)

@@ -1,0 +1,102 @@
+"""How a line to a server begins: its challenge, the hello of this device, and its welcome."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple, TypeVar
+
+from audiogame.online.codec import UnreadablePacket
+from audiogame.online.identity import person_at, prove, yields
+from audiogame.online.link import Link
+from audiogame.online.packets import Down, frame
+from audiogame.online.reasons import read_failed
+from audiogame.online.session_packets import (
+    PROTOCOL,
+    Challenged,
+    Failed,
+    Former,
+    Hello,
+    Welcome,
+    read_from_server,
+)
+from audiogame.online.web_socket import CannotConnect, Socket
+from audiogame.rules.fault import Fault
+
+ANSWER = 15.0
+"""Seconds for an answer of the server."""
+P = TypeVar("P", bound=Down)
+
+
+class LineLost(Fault):
+    """The line is down, or the server does not answer."""
+
+
+class Greeted(NamedTuple):
+    """What a server has said of itself and of this device.
+
+    Args:
+        server: its name.
+        person: who this device is to it.
+        opens: whether tables may be opened there.
+        servers: where else it can be reached, if it has several processes.
+        alive: seconds between signs of life that it needs; 0 for any.
+    """
+
+    server: str
+    person: str
+    opens: bool
+    servers: tuple[str, ...] = ()
+    alive: float = 0.0
+
+
+async def greet(
+    socket: Socket, link: Link, secret: bytes, former: tuple[bytes, ...], known_as: str
+) -> Greeted:
+    """Say hello over a line that was set up.
+
+    Args:
+        secret: of this device.
+        former: the secrets that it had before, the oldest first; their keys count no longer.
+        known_as: the name of the server, where that was told before; empty for the first time.
+
+    Raises:
+        LineLost: it is another server, or speaks another version.
+        ServerSays: it lets nobody in like this.
+        CannotConnect: it does not answer.
+    """
+    challenged = await _heard(socket, link, Challenged)
+    server = challenged.server
+    if not challenged.oldest <= PROTOCOL <= challenged.newest:
+        older = "server" if challenged.newest < PROTOCOL else "program"
+        raise LineLost("protocol-other", older=older)
+    if known_as and server != known_as:
+        raise LineLost("server-other", name=server[:80], before=known_as)
+    proof = prove(secret, server, challenged.challenge)
+    given_up = (yields(one, server, proof.key) for one in former)
+    hello = Hello(
+        version=PROTOCOL,
+        key=proof.key,
+        signature=proof.signature,
+        invitation="" if link.table else link.key,
+        former=tuple(Former(one.key, one.signature) for one in given_up),
+    )
+    await socket.send(frame(hello))
+    welcome = await _heard(socket, link, Welcome)
+    person = person_at(secret, server)
+    return Greeted(server, person, welcome.opens, welcome.servers, welcome.alive)
+
+
+async def _heard(socket: Socket, link: Link, kind: type[P]) -> P:
+    try:
+        async with asyncio.timeout(ANSWER):
+            data = await socket.receive()
+    except TimeoutError:
+        data = None
+    if data is None:
+        raise CannotConnect("server-silent", address=link.address)
+    packet = read_from_server(data)
+    if isinstance(packet, Failed):
+        raise read_failed(packet)
+    if not isinstance(packet, kind):
+        raise UnreadablePacket(type(packet).__name__)
+    return packet

@@ -1,0 +1,38 @@
+"""Packets of the luck of everybody: devices commit to what they add, then reveal it."""
+
+from __future__ import annotations
+
+from audiogame.online.packets import Down, Up
+from audiogame.rules.seat import Seat
+
+
+class CommitAsked(Down):
+    """Luck of everybody: a commitment is wanted.
+
+    Args:
+        hash: of the header of the record.
+        seats: of this device.
+        blamed: because of whom it begins again; empty the first time.
+    """
+
+    hash: str
+    seats: tuple[Seat, ...]
+    blamed: tuple[str, ...] = ()
+
+
+class RevealAsked(Down):
+    """All have committed, each with its seats and the hash: now what was committed to is wanted."""
+
+    commits: tuple[tuple[tuple[Seat, ...], str], ...]
+
+
+class Commit(Up):
+    """The commitment of a device to what it adds to the luck."""
+
+    digits: str
+
+
+class Reveal(Up):
+    """What was committed to."""
+
+    share: str

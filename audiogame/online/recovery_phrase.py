@@ -1,0 +1,59 @@
+"""A recovery phrase: the secret of a device as words, to be said, written down and typed."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from audiogame.archive.spoken_words import BITS, word_list
+from audiogame.online.identity import SECRET
+from audiogame.rules.fault import Fault
+from audiogame.rules.notation import nearest
+
+CHECK = 4
+"""Bits of the hash that follow the secret, so that a slip is noticed."""
+WORDS = (8 * SECRET + CHECK) // BITS
+"""How many words there are: 26."""
+
+
+class NoPhrase(Fault):
+    """What was typed is no recovery phrase."""
+
+
+def phrase(secret: bytes) -> tuple[str, ...]:
+    """Return the words of a secret.
+
+    Args:
+        secret: of a device, 32 bytes.
+    """
+    number = int.from_bytes(secret) << CHECK | _check(secret)
+    places = (BITS * at for at in reversed(range(WORDS)))
+    return tuple(word_list()[number >> place & (1 << BITS) - 1] for place in places)
+
+
+def secret_of(typed: str) -> bytes:
+    """Return the secret that somebody has typed as words.
+
+    Args:
+        typed: the words; capitals, commas, hyphens and blanks between do not count.
+
+    Raises:
+        NoPhrase: a word is not in the list, there are too few or too many, or some are others.
+    """
+    words = typed.lower().replace(",", " ").replace("-", " ").split()
+    places = {word: place for place, word in enumerate(word_list())}
+    for word in words:
+        if word not in places:
+            raise NoPhrase("phrase-word", word=word[:40], near=nearest(word, word_list()))
+    if len(words) != WORDS:
+        raise NoPhrase("phrase-length", words=WORDS, given=len(words))
+    number = 0
+    for word in words:
+        number = number << BITS | places[word]
+    secret = (number >> CHECK).to_bytes(SECRET)
+    if number & (1 << CHECK) - 1 != _check(secret):
+        raise NoPhrase("phrase-wrong")
+    return secret
+
+
+def _check(secret: bytes) -> int:
+    return sha256(b"audiogame phrase 1\0" + secret).digest()[0] >> (8 - CHECK)

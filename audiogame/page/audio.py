@@ -1,0 +1,251 @@
+"""Speech and sounds of the page: the browser's own voice, and Web Audio."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import audiogame
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.mix import Mix
+from audiogame.outputs.plain_text import speakable
+from audiogame.outputs.sound import SoundOutput
+from audiogame.outputs.speech.languages import alike
+from audiogame.outputs.speech.utterances import Utterance, Utterances
+from audiogame.outputs.speech.voice import Manner
+from audiogame.page.line import ShellLine
+from audiogame.page.messages import FromShell, Hush, SoundStop, Speak, Spoken, VoiceName, Voices
+from audiogame.page.messages import Sound as PlaySound
+from audiogame.sound_server.device_report import DeviceReport
+
+if TYPE_CHECKING:
+    from audiogame.console.audio import SoundReport, Speech, VoiceReport
+    from audiogame.outputs.speech.lead import PlayCues
+    from audiogame.rules.fault import Reason
+    from audiogame.sound_server.pack import Packs
+    from audiogame.sound_server.sound_message import Message
+
+VOICE = "browser"
+"""What the browser's own voice is called in settings."""
+
+
+class BrowserVoice:
+    """Speaks with the browser's own voice, one line at a time.
+
+    Args:
+        line: to the shell.
+        voices: what the browser has, as far as it is known.
+    """
+
+    name = "speech"
+
+    def __init__(self, line: ShellLine, voices: Callable[[], tuple[VoiceName, ...]]) -> None:
+        self._line = line
+        self._voices = voices
+        self._utterances = Utterances()
+        self._number = 0
+        """What is being said; 0 while nothing is."""
+        self._play: PlayCues | None = None
+        line.on(Spoken, self._spoken)
+
+    @property
+    def voice_name(self) -> str:
+        """What speaks now."""
+        return VOICE
+
+    @property
+    def shares_device(self) -> bool:
+        """Whether the voice goes with the device that plays sounds: nobody can tell."""
+        return False
+
+    @property
+    def busy(self) -> bool | None:
+        """Whether something is being said or waits."""
+        return bool(self._number or len(self._utterances))
+
+    @property
+    def ignores(self) -> tuple[str, ...]:
+        """The fields of `Manner` that change nothing: the voice has its language."""
+        return ()
+
+    def take(self, line: Line) -> None:
+        """Let a line wait for its turn, or cut off what is being said."""
+        cues = () if line.urgency is Urgency.ANSWER or self._play is None else line.cues
+        if not line.text and not cues:
+            return
+        text = "" if line.unspoken and cues else speakable(line.text)
+        self._utterances.add(
+            Utterance(text, line.urgency, line.speaker, cues, line.shown, line.secret)
+        )
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._utterances.cut:
+            self._utterances.cut = False
+            self._number = 0
+            self._line.send(Hush())
+        while not self._number:
+            utterance = self._utterances.next()
+            if utterance is None:
+                return
+            if utterance.cues and self._play is not None:
+                self._play(utterance.cues)
+            if utterance.text:
+                self._number = self._line.number()
+                self._line.send(Speak(self._number, utterance.text))
+            else:
+                self._utterances.said()
+
+    def _spoken(self, message: FromShell) -> None:
+        if isinstance(message, Spoken) and message.id == self._number:
+            self._number = 0
+            self._utterances.said()
+            self._go_on()
+
+    def pressed(self) -> None:
+        """Take note of a key: the next answer belongs to it."""
+        self._utterances.pressed(silenced=False)
+
+    def silence(self) -> None:
+        """Say nothing any more."""
+        self._utterances.clear()
+        self._go_on()
+
+    def hush(self) -> None:
+        """Say nothing secret any more; everything else goes on."""
+        self._utterances.hush()
+        self._go_on()
+
+    def wait_ready(self, seconds: float) -> bool:
+        """Tell that the browser's voice is there."""
+        return True
+
+    def set_manner(self, manner: Manner) -> None:
+        """Leave it to the shell, which is told of all settings."""
+
+    def lead_with(self, play: PlayCues | None) -> None:
+        """Play the sounds of each line when it is come to; None if somebody else does."""
+        self._play = play
+
+    def voices(self) -> tuple[str, ...]:
+        """List the voices."""
+        return tuple(voice.name for voice in self._voices())
+
+    def languages(self) -> tuple[str, ...]:
+        """List the codes of their languages."""
+        return tuple(dict.fromkeys(voice.language for voice in self._voices() if voice.language))
+
+    def close(self) -> None:
+        """Leave the last words to the browser."""
+
+
+class WebAudio:
+    """Plays in the page what is else played by a process.
+
+    Args:
+        line: to the shell.
+    """
+
+    device = DeviceReport(True)
+
+    def __init__(self, line: ShellLine) -> None:
+        self._line = line
+        self.listeners: list[Callable[[Message], None]] = []
+
+    def send(self, message: Message) -> None:
+        """Play, or forget what waits."""
+        match message["is"]:
+            case "play":
+                for cue in message["cues"]:
+                    self._play(cue, loop=False)
+            case "ambience":
+                self._line.send(SoundStop(loop=True))
+                if message["file"]:
+                    self._play(message, loop=True)
+            case "drop":
+                self._line.send(SoundStop())
+
+    def _play(self, cue: Message, loop: bool) -> None:
+        left, right = cue["left"], cue["right"]
+        pan = 4 * math.atan2(right, left) / math.pi - 1
+        gain = round(math.hypot(left, right), 4)
+        after = cue.get("after", 0.0)
+        self._line.send(
+            PlaySound((site_name(Path(cue["file"])),), gain, round(pan, 4), after, loop)
+        )
+
+
+def site_name(file: Path) -> str:
+    """Return what a sound file is called below `sounds/` of the site."""
+    home = Path(next(iter(audiogame.__path__)))
+    for base in (home / "sounds", home.parent / "sounds", home):
+        if file.is_relative_to(base):
+            return file.relative_to(base).as_posix().replace("/sounds/", "/")
+    return file.name
+
+
+class PageSound(SoundOutput):
+    """An output that plays the cues of lines in the page."""
+
+    def _begin(self, packs: Callable[[], Packs]) -> None:
+        asyncio.get_running_loop().call_soon(self._read, packs)
+
+
+class PageAudio:
+    """Makes the browser's own voice, and its sounds.
+
+    Args:
+        line: to the shell.
+    """
+
+    def __init__(self, line: ShellLine) -> None:
+        self._line = line
+        self._web_audio = WebAudio(line)
+        self._voices: tuple[VoiceName, ...] = ()
+        line.on(Voices, self._take_voices)
+
+    def _take_voices(self, message: FromShell) -> None:
+        if isinstance(message, Voices):
+            self._voices = message.voices
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The modes that there are in a browser."""
+        return ("lines", "voice", "none")
+
+    @property
+    def programs(self) -> tuple[str, ...]:
+        """What can speak here."""
+        return (VOICE,)
+
+    def speech(
+        self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
+    ) -> BrowserVoice:
+        """Begin to speak; what another machine had for a voice does not matter here."""
+        return BrowserVoice(self._line, lambda: self._voices)
+
+    def voice_for(self, wanted: str, language: str) -> str:
+        """Return the name of a voice: the one that is wanted, else one of that language."""
+        names = {voice.name: voice.language for voice in self._voices}
+        if wanted in names or not names:
+            return wanted
+        near = alike(language, tuple(filter(None, names.values())))
+        return next((name for name, code in names.items() if code in near), "")
+
+    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> PageSound:
+        """Begin to play sounds."""
+        return PageSound(self._web_audio, packs, mix, report=report)
+
+    def leave(self, speech: Speech) -> None:
+        """Let a voice end."""
+        speech.close()
+
+    def why_not(self, program: str) -> Reason | None:
+        """Tell that the browser's voice can be tried."""
+        return None
+
+    def close(self) -> None:
+        """Leave the last sounds to the page."""

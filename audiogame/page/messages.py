@@ -1,0 +1,484 @@
+"""Messages between the program and the shell of the page, each a JSON object with its kind.
+
+The program says what is to be shown and said; the shell says what the player does.  Unknown kinds
+and fields are passed over on both sides, so that one may be newer than the other for a while.
+"""
+
+from __future__ import annotations
+
+import functools
+import operator
+from typing import Any
+
+import msgspec
+
+from audiogame.rules.fault import Fault
+from audiogame.rules.value import Value
+
+Bytes = bytes
+NAMES = {
+    "Said": "line",
+    "ListAt": "list-at",
+    "ListEnds": "list-ends",
+    "EntryEnds": "entry-ends",
+    "BookAt": "book-at",
+    "BookEnds": "book-ends",
+    "TableEnds": "table-ends",
+    "SoundStop": "sound-stop",
+    "PickFile": "pick-file",
+    "Pressed": "key",
+    "VoiceWanted": "voice-wanted",
+}
+"""The kinds of messages that are not their class in small letters."""
+
+
+def kind(name: str) -> str:
+    """Return the kind of a message by the name of its class."""
+    return NAMES.get(name, name.lower())
+
+
+class UnreadableMessage(Fault):
+    """Something from the shell that is no message."""
+
+
+class ToShell(Value, tag_field="kind", tag=kind):
+    """What the program says to the shell."""
+
+
+class Progress(ToShell):
+    """What the program does while it starts."""
+
+    text: str
+
+
+class Said(ToShell):
+    """A line of the program's, exactly as a terminal says it.
+
+    Args:
+        id: its number; what becomes of it is told by it.
+        urgency: "answer", "choice", "alert", "news" or "chatter".
+        row: whether it answers a key that walks: of several that wait only the last counts.
+        secret: whether it may not stay where others could read it.
+        listed: whether a list box or an entry says it by itself: it only goes to the history.
+        seconds: how long speaking it takes, as far as can be known.
+    """
+
+    id: int
+    text: str
+    urgency: str = "news"
+    row: bool = False
+    secret: bool = False
+    listed: bool = False
+    seconds: float = 0.0
+
+
+class Erase(ToShell):
+    """What was secret is to be forgotten."""
+
+
+class ListItem(Value):
+    """One entry of a list: its name in the program, and what is read."""
+
+    id: str
+    text: str
+    about: str = ""
+
+
+class List(ToShell):
+    """A list to walk through and choose from; `index` is counted from 0."""
+
+    id: int
+    title: str
+    items: tuple[ListItem, ...]
+    index: int = 0
+
+
+class ListAt(ToShell):
+    """The player stands on another entry."""
+
+    id: int
+    index: int
+
+
+class ListEnds(ToShell):
+    """A list is closed; what was open before it is open again."""
+
+    id: int
+
+
+class Entry(ToShell):
+    """Something is to be typed.
+
+    Args:
+        hidden: whether nobody may see it.
+        number: whether it is a number, which the arrows change too.
+        longest: characters that may be typed.
+    """
+
+    id: int
+    prompt: str
+    text: str = ""
+    hidden: bool = False
+    number: bool = False
+    longest: int = 200
+
+
+class EntryEnds(ToShell):
+    """Nothing is to be typed any more."""
+
+    id: int
+
+
+class Part(Value):
+    """A part of a book: its heading, how deep that is, and one sentence a line."""
+
+    level: int
+    id: str
+    heading: str
+    text: tuple[str, ...]
+
+
+class Book(ToShell):
+    """A book to read; `at` is the part that is being read."""
+
+    id: int
+    title: str
+    parts: tuple[Part, ...]
+    at: str = ""
+
+
+class BookAt(ToShell):
+    """Another part of the book is being read."""
+
+    id: int
+    at: str
+
+
+class BookEnds(ToShell):
+    """The book is closed."""
+
+    id: int
+
+
+class Choice(Value):
+    """What may be chosen now, and the key that chooses it; empty where only arrows lead to it."""
+
+    key: str
+    text: str
+
+
+class Thing(Value):
+    """A thing on the table; `what` is "die", "card", "chip" or "score".
+
+    Args:
+        face: what a die or a card shows; empty for a back.
+        pips: of a die with a number, else 0.
+        kind: what tells dice apart, such as their colour.
+        suit: of a card.
+        count: of cards that lie on one another.
+        text: an amount or points.
+        label: all of it in words.
+        mark: what the eye should notice, by its name in the program.
+    """
+
+    what: str
+    face: str = ""
+    pips: int = 0
+    kind: str = ""
+    suit: str = ""
+    count: int = 1
+    text: str = ""
+    label: str = ""
+    mark: str = ""
+
+
+class Place(Value):
+    """Things that lie together; without an owner in the middle of the table."""
+
+    area: str
+    label: str
+    things: tuple[Thing, ...]
+    owner: int | None = None
+    mark: str = ""
+
+
+class Table(ToShell):
+    """What the eyes see of a game; never announced by itself.
+
+    Args:
+        title: the game, and whose turn it is, for the title of the page.
+        status: whose turn it is.
+        question: what is asked now; empty where nothing is.
+        newest: the newest line.
+        names: who sits where.
+        picture: what lies on the table.
+    """
+
+    title: str
+    status: str
+    question: str = ""
+    choices: tuple[Choice, ...] = ()
+    newest: str = ""
+    names: tuple[str, ...] = ()
+    picture: tuple[Place, ...] = ()
+
+
+class TableEnds(ToShell):
+    """No game is played any more."""
+
+
+class Button(Value):
+    """A command that can be pressed: the key that means it, and its short name."""
+
+    key: str
+    text: str
+
+
+class Buttons(ToShell):
+    """The commands of where the player is, in an order that never changes."""
+
+    buttons: tuple[Button, ...]
+
+
+class Sound(ToShell):
+    """Sounds to be played together; files are named below `sounds/` of the site.
+
+    Args:
+        gain: how loud, 1 for as it is.
+        pan: from -1 at the left to 1 at the right.
+        after: seconds to wait.
+        loop: whether it goes round until sounds are stopped.
+    """
+
+    files: tuple[str, ...]
+    gain: float = 1.0
+    pan: float = 0.0
+    after: float = 0.0
+    loop: bool = False
+
+
+class SoundStop(ToShell):
+    """Sounds that have not begun are forgotten; `loop` ends what goes round."""
+
+    loop: bool = False
+
+
+class Manner(ToShell):
+    """How everything is shown and said."""
+
+    theme: str = "usual"
+    size: int = 24
+    view: str = "lines"
+    speech: str = "reader"
+    rate: float = 15.0
+    words: int = 200
+    voice: str = ""
+    pitch: int = 50
+    volume: int = 100
+    language: str = "en"
+    captions: bool = False
+    motion: bool = True
+    wait_for_me: bool = False
+
+
+class Speak(ToShell):
+    """The browser's own voice is to say something."""
+
+    id: int
+    text: str
+    interrupt: bool = False
+
+
+class Hush(ToShell):
+    """The browser's own voice is to be silent."""
+
+
+class Copy(ToShell):
+    """A text for the clipboard."""
+
+    text: str
+
+
+class Save(ToShell):
+    """A file to be handed over to the player."""
+
+    name: str
+    bytes: Bytes
+
+
+class PickFile(ToShell):
+    """The player is to choose a file; it comes as a `File`, or as one without a name."""
+
+
+class Title(ToShell):
+    """The title of the page."""
+
+    text: str
+
+
+class Notify(ToShell):
+    """Something that the player should know of though the page is not seen."""
+
+    text: str
+
+
+class Ended(ToShell):
+    """The program has ended; the page can begin it again."""
+
+    text: str
+
+
+class FromShell(Value, tag_field="kind", tag=kind):
+    """What the shell says to the program."""
+
+
+class Pressed(FromShell):
+    """A key, by its name in keymaps; `at` in seconds of the shell's clock."""
+
+    name: str
+    at: float = 0.0
+
+
+class Pick(FromShell):
+    """An entry of a list was chosen by mouse, touch or a screen reader."""
+
+    list: int
+    index: int
+
+
+class Typed(FromShell):
+    """An entry was filled in."""
+
+    entry: int
+    text: str
+
+
+class Handed(FromShell):
+    """A line was handed over to the screen reader."""
+
+    id: int
+
+
+class Held(FromShell):
+    """A line waits, or was cut: nobody may have heard it.
+
+    Args:
+        why: "away" while nobody looks at the page, "key" where a key may have cut it off.
+    """
+
+    id: int
+    why: str = ""
+
+
+class Superseded(FromShell):
+    """A line that answered a key that walks; a later one took its place."""
+
+    id: int
+
+
+class Reading(FromShell):
+    """Whether the player reads the last lines at leisure; nothing is said meanwhile."""
+
+    on: bool
+
+
+class Set(FromShell):
+    """The player has chosen something in the page itself, such as its theme."""
+
+    name: str
+    value: str | int
+
+
+class VoiceWanted(FromShell):
+    """The player wants to hear the browser's own voice."""
+
+
+class Spoken(FromShell):
+    """The browser's own voice has said something to its end."""
+
+    id: int
+
+
+class Seen(FromShell):
+    """Whether the page is visible, and has the focus."""
+
+    visible: bool
+    focused: bool
+
+
+class VoiceName(Value):
+    """A voice of the browser's."""
+
+    name: str
+    language: str = ""
+
+
+class Voices(FromShell):
+    """The voices that the browser has."""
+
+    voices: tuple[VoiceName, ...]
+
+
+class File(FromShell):
+    """A file that the player has chosen; without a name none was."""
+
+    name: str = ""
+    bytes: Bytes = b""
+
+
+class Stored(FromShell):
+    """Whether the browser keeps what is written, and why not."""
+
+    persistent: bool
+    why: str = ""
+
+
+class Size(FromShell):
+    """How many characters there is room for in a row."""
+
+    columns: int
+
+
+class Reader(FromShell):
+    """What the page has found out of who reads it: "keeps" or "stops" at a key."""
+
+    stops: bool = True
+
+
+class Leave(FromShell):
+    """The page is being closed."""
+
+
+def write(message: ToShell) -> str:
+    """Write a message for the shell."""
+    return _ENCODER.encode(message).decode()
+
+
+def read(text: str) -> FromShell | None:
+    """Read a message of the shell's; None for a kind that this program does not know.
+
+    Raises:
+        UnreadableMessage: it is no message.
+    """
+    try:
+        found: FromShell = _DECODER.decode(text)
+    except msgspec.DecodeError as fault:
+        if _known(text):
+            raise UnreadableMessage("page-message-unreadable", why=str(fault)) from fault
+        return None
+    return found
+
+
+def _known(text: str) -> bool:
+    """Tell whether a message is of a kind that should have been read, or of none."""
+    try:
+        given: Any = msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return True
+    return not isinstance(given, dict) or given.get("kind") in KINDS or "kind" not in given
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: Any = msgspec.json.Decoder(functools.reduce(operator.or_, FromShell.__subclasses__()))
+KINDS = frozenset(kind(one.__name__) for one in FromShell.__subclasses__())
+"""The kinds that the program understands."""

@@ -1,0 +1,203 @@
+"""One run of the program in the page's worker."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.front_end import FrontEnd
+from audiogame.lobby.main_menu import main_menu
+from audiogame.narration.narrator import Urgency
+from audiogame.narration.texts import Texts
+from audiogame.outputs.readers import Reader
+from audiogame.page.audio import PageAudio
+from audiogame.page.display import PACKAGE, PageDisplay
+from audiogame.page.keys import PageKeys
+from audiogame.page.line import Post, ShellLine
+from audiogame.page.messages import Ended, FromShell, Manner, Seen, Set, VoiceWanted
+from audiogame.page.screen import PageScreen
+from audiogame.page.thinker import HereThinker
+from audiogame.preferences.first_run import ask_who_reads
+from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.rules.fault import RAISED
+from audiogame.rules.value import Value
+from audiogame.settings import read_settings
+
+Result = TypeVar("Result")
+PAGE_READER = Reader("page", "the page hands lines over, and says which may not have been heard")
+"""Every reader of the page: what it may miss is reported line by line."""
+
+
+class Options(Value):
+    """What the worker begins the program with.
+
+    Args:
+        data: the folder of everything that is kept.
+        offline: whether the page works without a line.
+        kept: whether what is written outlives the page.
+        why: why it does not.
+        link: an invitation that the page was opened by.
+    """
+
+    data: str
+    offline: bool = False
+    kept: bool = True
+    why: str = ""
+    link: str = ""
+
+
+async def aside(work: Callable[[], Result]) -> Result:
+    """Do work here, after everything that waits: there are no threads."""
+    await asyncio.sleep(0)
+    return work()
+
+
+class PageSession:
+    """The program, between the shell and the folder of what is kept.
+
+    Args:
+        options: what it is begun with.
+        post: hands a message to the shell.
+        clock: returns seconds that only grow.
+    """
+
+    def __init__(
+        self, options: Options, post: Post, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.options = options
+        self.line = ShellLine(post)
+        self._manner: Manner | None = None
+        self._audio = PageAudio(self.line)
+        self._texts = Texts(packages=(PACKAGE,))
+        keys = PageKeys(self.line, clock, self._refresh)
+        data = Path(options.data)
+        settings, self._faults = read_settings(data / "settings.toml")
+        self._screen = PageScreen(self.line, lambda text: self.app.pace.seconds(text))
+        front = FrontEnd(
+            keys=keys,
+            make_screen=lambda braille: self._screen,
+            audio=self._audio,
+            thinker=HereThinker(),
+            aside=aside,
+            clock=clock,
+            now=lambda: datetime.now().astimezone(),
+            reader=PAGE_READER,
+            display=PageDisplay(self.line, keys),
+        )
+        self.app = App(front, settings, data, EVERYWHERE)
+        self._screen.held = self.app.ledger.miss
+        self._screen.cut = self.app.ledger.cut
+        self.line.on(Set, self._set)
+        self.line.on(VoiceWanted, self._speak)
+        self.line.on(Seen, self._seen)
+
+    async def run(self) -> None:
+        """Run the menus, until the player leaves or the page is closed."""
+        app = self.app
+        try:
+            await self._begin()
+            await main_menu(app)
+            app.tell("goodbye")
+        except ProgramLeft:
+            pass
+        except RAISED:
+            # A fault of the program itself: the player hears of it in words.
+            from audiogame.console.fault_log import write_down
+
+            app.tell("went-wrong", file=write_down(app.data), saved=app.game_saved)
+        finally:
+            await app.unsaved.written()
+            app.close()
+            self.line.send(Ended(self._say("page-ended")))
+
+    async def _begin(self) -> None:
+        app, options = self.app, self.options
+        for fault in self._faults:
+            app.tell("fault", why=fault)
+        app.profile.tell_fault()
+        app.profile.load_keys()
+        app.soundscape.begin(True)
+        if app.settings.speech == "auto":
+            await ask_who_reads(app)
+        else:
+            mode = app.settings.speech if app.settings.speech in self._audio.modes else "lines"
+            app.speaker.begin(mode)
+        if not options.offline:
+            self._tell("page-online-only")
+        elif not options.kept:
+            self._tell("page-not-kept", why=options.why)
+        if not app.settings.welcomed:
+            app.tell("welcome")
+            app.keep(replace(app.settings, welcomed=True))
+
+    def _tell(self, message: str, **values: str) -> None:
+        from audiogame.narration.narrator import Line
+
+        self.app.say(Line(self._say(message, **values), urgency=Urgency.NEWS, aside=True))
+
+    def _say(self, message: str, **values: str) -> str:
+        return self._texts.format(message, values)
+
+    def _refresh(self) -> None:
+        """Tell the shell how everything is shown and said, where that has changed."""
+        app, settings = self.app, self.app.settings
+        manner = Manner(
+            theme=self._screen.theme,
+            view=self._screen.view,
+            speech={"lines": "reader"}.get(app.speech_mode, app.speech_mode),
+            rate=settings.rate,
+            words=settings.voice_rate,
+            voice=self._audio.voice_for(settings.voice_name, settings.voice_language),
+            pitch=settings.voice_pitch,
+            volume=settings.voice_volume,
+            language=settings.voice_language,
+            captions=settings.captions,
+        )
+        if manner != self._manner:
+            self._manner = manner
+            self.line.send(manner)
+
+    def _set(self, message: FromShell) -> None:
+        """Keep what was chosen in the page itself."""
+        from audiogame.settings import THEMES
+
+        if isinstance(message, Set) and message.name == "theme" and message.value in THEMES:
+            self.app.keep(replace(self.app.settings, theme=str(message.value)))
+            self.app.take_settings()
+
+    def _seen(self, message: FromShell) -> None:
+        """Offer what came while nobody looked at the page."""
+        if isinstance(message, Seen) and message.visible and message.focused:
+            self.app.ledger.offer()
+
+    def _speak(self, message: FromShell) -> None:
+        """Let the browser's own voice speak."""
+        if self.app.speaker.begun and self.app.speech_mode != "voice":
+            self.app.speaker.change("voice")
+
+
+def begin(given: str, post: Post) -> Callable[[str], None]:
+    """Begin the program in the loop of the worker.
+
+    Args:
+        given: the options, as JSON.
+        post: hands a message to the shell.
+
+    Returns:
+        What takes the shell's messages.
+    """
+    session = PageSession(msgspec.json.decode(given, type=Options), post)
+    _running.append(asyncio.ensure_future(session.run()))
+    return session.line.receive
+
+
+_running: list[Awaitable[None]] = []
+"""Kept, for the loop alone would forget it."""

@@ -1,0 +1,63 @@
+### What the page itself says, before and beside the program.
+
+play = Play
+come-back = Enter on Play begins. If letters jump about the page: in NVDA press NVDA+Space, in JAWS press Enter on Play, in VoiceOver turn QuickNav off.
+game = Game
+ready = Press Enter on Play. What happens is told here.
+newest-lines = Newest lines
+choices = Choices
+commands = Commands
+ok = OK
+cancel = Cancel
+contents = Contents
+history = History
+table = Table
+text-field = Last lines and question
+text-field-button = Text field
+text-field-about = Shift+O goes to the text field and back.
+to-game = Back to the game
+display = Display
+theme = Colours
+theme-own = Like the system
+theme-light = Light
+theme-dark = Dark
+theme-white-on-black = White on black
+theme-yellow-on-black = Yellow on black
+theme-black-on-white = Black on white
+theme-black-on-yellow = Black on yellow
+size = Text size in pixels, 16 to 72
+notifications = Notify me when it's my turn
+wait = Each move waits for your key.
+
+## While the program begins
+
+starting = Starting.
+still-starting = Still starting.
+other-tab = The game is open in another tab. Close it there, and it goes on here.
+cannot-start = The game can't start in this browser: { $why }. Reload the page, or try another browser.
+ended = The game has ended. Reload the page to play again.
+
+## Which did you hear?
+
+hear-link = Which lines does your screen reader read?
+hear-title = Which did you hear?
+hear-about = Ten numbered lines come. Then type the numbers you heard.
+hear-ours = Ten lines at the game's pace
+hear-faster = Ten lines, faster
+hear-slower = Ten lines, slower
+hear-ready = The lines come here.
+hear-number = Number { $number }.
+hear-answer = Which did you hear? Type the digits, 0 for ten.
+hear-check = Check
+hear-result = Result
+hear-all = You heard all ten, in order.
+hear-lost = You missed { $lost }. You heard { $heard } of 10.
+hear-first = Let ten lines come first.
+hear-digits = Type digits only: 1 to 9, and 0 for ten.
+hear-copy = Copy the result
+hear-copied = Copied.
+hear-not-copied = This browser doesn't let the page copy. The result is in the text field.
+hear-voice = Play with the browser's own voice
+hear-report = { $pace }: heard { $heard } of 10, missed { $lost }. { $browser }
+hear-back = Back to the game
+hear-none = none

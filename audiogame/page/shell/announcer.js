@@ -1,0 +1,158 @@
+// What is said goes through here: one queue, one log, one line at a time.
+//
+// Of many ways to announce, one lost nothing with a real screen reader: paragraphs appended to a
+// single role=log, one each 150 ms, a no-break space at the end of every second one so that the
+// same text again is news, and nothing erased before 30 more have come.
+
+/** Milliseconds between two lines. */
+export const STEP = 150;
+/** Paragraphs that stay in the log. */
+export const KEPT = 30;
+/** Lines that may be handed over while their estimated speech has not ended. */
+export const AHEAD = 2;
+/** Milliseconds after a held key's last repeat in which another may come. */
+export const REPEAT_ENDS = 150;
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** A line that the reader has been given, and when it should have been spoken. */
+class Handed {
+  constructor(line, ends) {
+    this.line = line;
+    this.ends = ends;
+  }
+}
+
+/**
+ * Hands lines to the log, as fast as they can be heard.
+ *
+ * @param {object} log `append(text, line)` adds a paragraph, `trim(count)` keeps so many.
+ * @param {object} clock `now()` in milliseconds, `after(ms, what)` and `cancel(handle)`.
+ * @param {(message: object) => void} report takes `handed`, `held` and `superseded`.
+ * @param {number} step milliseconds between two lines.
+ */
+export class Announcer {
+  constructor(log, clock, report, step = STEP) {
+    this.step = step;
+    this.log = log;
+    this.clock = clock;
+    this.report = report;
+    this.paced = true; // whether the estimated speech counts
+    this.queue = [];
+    this.handed = [];
+    this.count = 0;
+    this.last = -Infinity;
+    this.repeating = -Infinity;
+    this.timer = null;
+    this.here = true;
+    this.paused = false;
+  }
+
+  /** Take a line of the program. */
+  say(line) {
+    if (!this.here) {
+      this.report({ kind: "held", id: line.id, why: "away" });
+      return;
+    }
+    if (line.row) {
+      this.queue = this.queue.filter((waiting) => {
+        if (waiting.row) this.report({ kind: "superseded", id: waiting.id });
+        return !waiting.row;
+      });
+    }
+    const answer = line.urgency === "answer";
+    const place = answer ? this.queue.findIndex((waiting) => waiting.urgency !== "answer") : -1;
+    if (place < 0) this.queue.push(line);
+    else this.queue.splice(place, 0, line);
+    this.pump();
+  }
+
+  /** A key was pressed: the reader may have fallen silent. */
+  press(repeated = false) {
+    const now = this.clock.now();
+    if (repeated) this.repeating = now;
+    this.cut("key");
+    this.pump();
+  }
+
+  /** The held key was let go. */
+  release() {
+    this.repeating = -Infinity;
+    this.pump();
+  }
+
+  /** Tell whether the page is visible and has the keyboard. */
+  seen(here) {
+    if (here === this.here) return;
+    this.here = here;
+    if (!here) {
+      this.cut("away");
+      for (const line of this.queue.splice(0)) {
+        this.report({ kind: "held", id: line.id, why: "away" });
+      }
+    }
+    this.pump();
+  }
+
+  /** Keep lines back, without losing them, while something else is read. */
+  pause(paused) {
+    this.paused = paused;
+    this.pump();
+  }
+
+  /** Forget lines that wait and are secret. */
+  erase() {
+    this.queue = this.queue.filter((line) => !line.secret);
+    this.handed = this.handed.filter((one) => !one.line.secret);
+  }
+
+  /** What was handed over and may not have been heard to its end counts as held. */
+  cut(why) {
+    const now = this.clock.now();
+    for (const one of this.paced ? this.handed : []) {
+      if (one.ends > now && !one.line.row) {
+        this.report({ kind: "held", id: one.line.id, why });
+      }
+    }
+    this.handed = [];
+  }
+
+  /** Hand over what may be handed over now, and come again for the rest. */
+  pump() {
+    if (this.timer !== null) this.clock.cancel(this.timer);
+    this.timer = null;
+    if (!this.queue.length || !this.here || this.paused) return;
+    const wait = this.wait(this.clock.now());
+    if (wait > 0) {
+      this.timer = this.clock.after(wait, () => {
+        this.timer = null;
+        this.pump();
+      });
+      return;
+    }
+    this.hand(this.queue.shift());
+    this.pump();
+  }
+
+  /** Milliseconds until the first line of the queue may be handed over. */
+  wait(now) {
+    this.handed = this.handed.filter((one) => one.ends > now);
+    const waits = [this.last + this.step - now];
+    if (this.queue[0].row) waits.push(this.repeating + REPEAT_ENDS - now);
+    if (this.paced && this.handed.length >= AHEAD) {
+      waits.push(this.handed[this.handed.length - AHEAD].ends - now);
+    }
+    return Math.max(...waits);
+  }
+
+  hand(line) {
+    const now = this.clock.now();
+    this.last = now;
+    const before = this.handed.at(-1);
+    const begins = before ? Math.max(before.ends, now) : now;
+    this.handed.push(new Handed(line, begins + 1000 * (line.seconds ?? 0)));
+    this.log.append(line.text + (this.count++ % 2 ? NO_BREAK_SPACE : ""), line);
+    this.log.trim(KEPT);
+    this.report({ kind: "handed", id: line.id });
+  }
+}

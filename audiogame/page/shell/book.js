@@ -1,0 +1,79 @@
+// A rule book for browse mode: headings, and contents that lead to them.
+
+/**
+ * Shows a book beside the game; its keys go on as in the game.
+ *
+ * @param {HTMLElement} region holds it.
+ * @param {object} texts has `contents`.
+ * @param {object} focus tells when the region may go.
+ */
+export class Book {
+  constructor(region, texts, focus) {
+    this.region = region;
+    this.texts = texts;
+    this.focus = focus;
+    this.id = null;
+  }
+
+  show({ id, title, parts, at }) {
+    this.id = id;
+    this.focus.stay(this.region);
+    const heading = element("h2", title);
+    heading.id = "book-title";
+    const contents = document.createElement("ul");
+    const pages = [];
+    for (const part of parts) {
+      const level = Math.min(Math.max(part.level + 1, 3), 6);
+      const begins = element(`h${level}`, part.heading);
+      begins.id = `part-${part.id}`;
+      begins.tabIndex = -1;
+      if (part.id === at) begins.setAttribute("aria-current", "location");
+      pages.push(begins, ...part.text.map((sentence) => element("p", sentence)));
+      contents.append(this.link(part, begins));
+    }
+    const nav = document.createElement("nav");
+    nav.setAttribute("aria-label", this.texts.contents);
+    nav.append(contents);
+    this.region.replaceChildren(heading, nav, ...pages);
+    this.region.hidden = false;
+    this.focus.want(this.focus.game);
+  }
+
+  link(part, to) {
+    const item = document.createElement("li");
+    const link = element("a", part.heading);
+    link.href = `#${to.id}`;
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      to.focus();
+      to.scrollIntoView();
+    });
+    item.append(link);
+    return item;
+  }
+
+  /** Another part is being read; nothing moves under a reader. */
+  go(part) {
+    for (const one of this.region.querySelectorAll("[aria-current]")) {
+      one.removeAttribute("aria-current");
+    }
+    document.getElementById(`part-${part}`)?.setAttribute("aria-current", "location");
+  }
+
+  end() {
+    if (this.id === null) return;
+    this.id = null;
+    this.focus.leave(this.region, () => {
+      this.region.hidden = true;
+      this.region.replaceChildren();
+    });
+  }
+}
+
+/** Return an element that holds a text. */
+export function element(name, text, classes = "") {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (classes) made.className = classes;
+  return made;
+}

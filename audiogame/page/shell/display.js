@@ -1,0 +1,45 @@
+// Colours and size of text: applied at once, also before the program runs.
+
+/** Themes of the program's settings; where it has none of them, those of the page hold. */
+export const PROGRAM = ["white-on-black", "yellow-on-black", "black-on-white", "black-on-yellow"];
+export const THEMES = ["own", "light", "dark", ...PROGRAM];
+export const SMALLEST = 16;
+export const LARGEST = 72;
+const KEPT = "audiogame-display";
+
+/** Return a size of text that is allowed. */
+export function allowed(size) {
+  const number = Math.round(Number(size));
+  return Number.isFinite(number) ? Math.min(LARGEST, Math.max(SMALLEST, number)) : SMALLEST;
+}
+
+/** Show the page in colours and a size, as far as they are known. */
+export function show({ theme, size, motion }) {
+  const root = document.documentElement;
+  if (theme !== undefined) root.dataset.theme = THEMES.includes(theme) ? theme : "own";
+  if (size !== undefined) root.style.setProperty("--size", `${allowed(size)}px`);
+  if (motion !== undefined) root.dataset.motion = motion ? "yes" : "no";
+}
+
+/** Return what was shown at the last visit; nothing where the browser keeps nothing. */
+export function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Return what the page looked like at the last visit, for until the program says it. */
+export function remembered() {
+  const { shown, theme, size } = kept();
+  return { theme: shown ?? theme, size };
+}
+
+export function keep(display) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...display }));
+  } catch {
+    // A private window keeps nothing, and the program has said so.
+  }
+}

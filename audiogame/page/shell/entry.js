@@ -1,0 +1,62 @@
+// A text or a number to type: a real input with a label, and two buttons.
+
+/**
+ * Shows the entry of the present question.
+ *
+ * @param {object} parts `form`, `label`, `input` and `cancel`.
+ * @param {object} focus moves the focus.
+ * @param {(message: object) => void} send sends `typed` and keys.
+ */
+export class Entry {
+  constructor({ form, label, input, cancel }, focus, send) {
+    this.form = form;
+    this.label = label;
+    this.input = input;
+    this.focus = focus;
+    this.send = send;
+    this.id = null;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.done();
+    });
+    cancel.addEventListener("click", () => {
+      focus.acted();
+      this.key("escape");
+    });
+  }
+
+  get spoken() {
+    return this.id !== null && document.activeElement === this.input;
+  }
+
+  show({ id, prompt, text = "", hidden = false, number = false, longest = 200 }) {
+    this.id = id;
+    this.focus.stay(this.form);
+    this.label.textContent = prompt;
+    this.input.type = hidden ? "password" : "text";
+    this.input.inputMode = number ? "numeric" : "text";
+    this.input.maxLength = longest;
+    this.input.value = text;
+    this.form.hidden = false;
+    this.focus.want(this.input);
+  }
+
+  done() {
+    if (this.id === null) return;
+    this.focus.acted();
+    this.send({ kind: "typed", entry: this.id, text: this.input.value });
+  }
+
+  key(name) {
+    if (this.id !== null) this.send({ kind: "key", name, at: performance.now() / 1000 });
+  }
+
+  end() {
+    if (this.id === null) return;
+    this.id = null;
+    this.focus.leave(this.form, () => {
+      this.form.hidden = true;
+      this.input.value = "";
+    });
+  }
+}

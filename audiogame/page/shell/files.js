@@ -1,0 +1,56 @@
+// Files that come and go, and the clipboard.
+
+/** Copy a text, as far as the browser lets the page. */
+export async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hand a file over to the player. */
+export function save({ name, bytes }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([decoded(bytes)]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Let the player choose a file; without one an empty name is sent. */
+export function pick(send) {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.addEventListener("change", () => handOver(input.files[0], send));
+  input.addEventListener("cancel", () => send({ kind: "file", name: "", bytes: "" }));
+  input.click();
+}
+
+/** Take a file that is dropped on the page, too. */
+export function receive(send) {
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) handOver(file, send);
+  });
+}
+
+async function handOver(file, send) {
+  const bytes = file ? encoded(new Uint8Array(await file.arrayBuffer())) : "";
+  send({ kind: "file", name: file?.name ?? "", bytes });
+}
+
+function encoded(bytes) {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(text);
+}
+
+function decoded(text) {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

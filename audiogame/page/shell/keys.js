@@ -1,0 +1,74 @@
+// Keys by the names that keymaps use, on any keyboard layout.
+
+const NAMED = {
+  Enter: "enter",
+  Escape: "escape",
+  Backspace: "backspace",
+  " ": "space",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Home: "home",
+  End: "end",
+  PageUp: "pageup",
+  PageDown: "pagedown",
+  Delete: "delete",
+  "!": "exclam",
+  '"': "quote",
+  "#": "hash",
+  $: "dollar",
+  "%": "percent",
+  "&": "ampersand",
+  "'": "apostrophe",
+  "(": "parenleft",
+  ")": "parenright",
+  "*": "asterisk",
+  "+": "plus",
+  ",": "comma",
+  "-": "minus",
+  ".": "period",
+  "/": "slash",
+  ":": "colon",
+  ";": "semicolon",
+  "<": "less",
+  "=": "equals",
+  ">": "greater",
+  "?": "question",
+  "@": "at",
+  "[": "bracketleft",
+  "\\": "backslash",
+  "]": "bracketright",
+  "^": "caret",
+  _: "underscore",
+  "`": "backtick",
+  "{": "braceleft",
+  "|": "bar",
+  "}": "braceright",
+  "~": "tilde",
+};
+const SHIFTED = new Set([
+  ...["up", "down", "left", "right", "home", "end", "pageup", "pagedown", "delete"],
+]);
+// F11 is the full screen and F12 the tools of the browser.
+const FUNCTION = /^F([1-9]|10)$/;
+
+/**
+ * Return the name of a key that the program may have; null for one that is the browser's.
+ *
+ * Tab leaves the game; keys with Ctrl, Alt or Meta are the browser's and the screen reader's.
+ * AltGr writes a character on many keyboards, and that counts.
+ */
+export function keyName(event) {
+  const written = event.getModifierState?.("AltGraph") && event.key.length === 1;
+  if (event.isComposing || event.metaKey) return null;
+  if ((event.ctrlKey || event.altKey) && !written) return null;
+  const shift = event.shiftKey ? "shift-" : "";
+  const name = NAMED[event.key];
+  if (name) return shift && SHIFTED.has(name) ? shift + name : name;
+  if (FUNCTION.test(event.key)) return shift + event.key.toLowerCase();
+  return [...event.key].length === 1 ? event.key : null;
+}
+
+/** Keys that a text field leaves alone: the program gets them while the player types. */
+export const BESIDE_TYPING = new Set(["escape", "up", "down", "pageup", "pagedown"]);

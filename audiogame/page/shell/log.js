@@ -1,0 +1,40 @@
+// The two logs: one that is read aloud as it grows, and the history to read at leisure.
+
+/** A log on the page; a no-break space at the end of a line is the announcer's. */
+export class Log {
+  /**
+   * @param {HTMLElement} place holds the lines.
+   * @param {string} end follows each.  Orca takes the same text in two places for one event and
+   *   drops the second, even where the first is not live: so the history ends its lines otherwise.
+   */
+  constructor(place, end = "") {
+    this.place = place;
+    this.end = end;
+  }
+
+  append(text, line) {
+    const paragraph = document.createElement("p");
+    paragraph.textContent = text + this.end;
+    if (line.secret) paragraph.dataset.secret = "yes";
+    if (line.listed) paragraph.dataset.listed = "yes";
+    this.place.append(paragraph);
+    this.place.scrollTop = this.place.scrollHeight;
+  }
+
+  trim(count) {
+    while (this.place.children.length > count) this.place.firstElementChild.remove();
+  }
+
+  erase() {
+    for (const secret of this.place.querySelectorAll("[data-secret]")) secret.remove();
+  }
+
+  get lines() {
+    return [...this.place.children].map((one) => one.textContent.trimEnd());
+  }
+}
+
+/** Lines of the history that stay on the page. */
+export const REMEMBERED = 300;
+/** How lines of the history end: not as any line of the log. */
+export const HISTORY_ENDS = "\u00a0\u00a0";

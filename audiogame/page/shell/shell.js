@@ -1,0 +1,271 @@
+// The shell of the page: keys up, lines down.  It knows no game.
+
+import { Announcer, REPEAT_ENDS } from "./announcer.js";
+import { Book } from "./book.js";
+import { start } from "./boot.js";
+import { Buttons } from "./buttons.js";
+import * as display from "./display.js";
+import { Entry } from "./entry.js";
+import { receive, copied, pick, save } from "./files.js";
+import { Focus } from "./focus.js";
+import { BESIDE_TYPING, keyName } from "./keys.js";
+import { Layers } from "./layers.js";
+import { ListBox } from "./list_box.js";
+import { HISTORY_ENDS, Log, REMEMBERED } from "./log.js";
+import { Sounds } from "./sounds.js";
+import { TableBlock } from "./table_block.js";
+import { TextField } from "./text_field.js";
+import { loadTexts, write } from "./texts.js";
+import { Voice } from "./voice.js";
+
+const at = (id) => document.getElementById(id);
+const clock = {
+  now: () => performance.now(),
+  after: (ms, what) => setTimeout(what, ms),
+  cancel: (handle) => clearTimeout(handle),
+};
+
+/** The id of lines that are the shell's own: nobody is told what becomes of them. */
+const OWN = 0;
+
+display.show(display.remembered());
+const texts = await loadTexts();
+write(texts);
+
+const game = at("game");
+const program = start({ texts });
+const send = (message) => {
+  if (message.id !== OWN) program.send(message);
+};
+const focus = new Focus(game, clock);
+const log = new Log(at("log"));
+const history = new Log(at("history"), HISTORY_ENDS);
+const announcer = new Announcer(log, clock, send);
+const boxes = ["a", "b"].map((name) => ({ box: at(`list-${name}`), title: at(`title-${name}`) }));
+const list = new ListBox(boxes, focus, send);
+const entry = new Entry(
+  { form: at("entry"), label: at("entry-label"), input: at("entry-input"), cancel: at("entry-cancel") },
+  focus,
+  send,
+);
+const book = new Book(at("book"), texts, focus);
+const sounds = new Sounds();
+const voice = new Voice(send);
+const choices = new Buttons(at("choices"), focus, pressed);
+const commands = new Buttons(at("commands"), focus, pressed);
+const table = new TableBlock(
+  { status: at("status"), question: at("question"), picture: at("picture") },
+  choices,
+);
+const field = new TextField(
+  at("field-box"),
+  at("field"),
+  focus,
+  () => [...history.lines, at("question").textContent],
+  reads,
+);
+const layers = new Layers({ list, entry, book }, () => focus.want(game));
+/** Milliseconds after which a reader has followed the focus into the game. */
+const ENTERED = 250;
+let fieldKey = "O";
+let repeats = false;
+
+// --- What the program says
+
+const TAKE = {
+  progress: ({ text }) => announcer.say({ id: OWN, text, seconds: text.length / 15 }),
+  line: (line) => {
+    const listed = line.listed && (list.spoken || entry.spoken);
+    history.append(line.text, { ...line, listed });
+    history.trim(REMEMBERED);
+    if (!listed) announcer.say(line);
+  },
+  erase: () => {
+    for (const one of [announcer, log, history]) one.erase();
+    at("field").value = "";
+  },
+  list: (message) => layers.show(message),
+  "list-at": ({ id, index }) => {
+    if (layers.move("list", id, { index })) list.point(index, repeats ? REPEAT_ENDS : 0);
+  },
+  "list-ends": (message) => layers.end(message),
+  entry: (message) => layers.show(message),
+  "entry-ends": (message) => layers.end(message),
+  book: (message) => layers.show(message),
+  "book-at": ({ id, at: part }) => {
+    if (layers.move("book", id, { at: part })) book.go(part);
+  },
+  "book-ends": (message) => layers.end(message),
+  table: (message) => {
+    table.show(message);
+    if (message.title) document.title = message.title;
+  },
+  "table-ends": () => table.end(),
+  buttons: ({ buttons }) => commands.show(buttons),
+  sound: (message) => sounds.play(message),
+  "sound-stop": (message) => sounds.stop(message),
+  manner,
+  speak: (message) => voice.speak(message),
+  hush: () => voice.hush(),
+  copy: ({ text }) => copied(text),
+  save,
+  "pick-file": () => pick(send),
+  title: ({ text }) => {
+    document.title = text;
+  },
+  notify,
+  ended: ({ text }) => announcer.say({ id: OWN, text, seconds: text.length / 15 }),
+};
+program.onmessage = (message) => TAKE[message.kind]?.(message);
+
+function manner(message) {
+  const own = display.kept();
+  const theme = display.PROGRAM.includes(message.theme) ? message.theme : (own.theme ?? "own");
+  display.show({ theme, size: own.size ?? message.size, motion: message.motion });
+  display.keep({ shown: theme });
+  reflect({ size: own.size ?? message.size });
+  if (message.language) document.documentElement.lang = message.language;
+  if (message.field_key) fieldKey = message.field_key;
+  announcer.paced = message.speech === "reader";
+  at("log").setAttribute("aria-live", message.speech === "voice" ? "off" : "polite");
+  at("block").dataset.waits = message.wait_for_me ? "yes" : "no";
+  voice.manner = message;
+}
+
+function notify({ text }) {
+  if (globalThis.Notification?.permission === "granted" && !here()) new Notification(text);
+}
+
+// --- What the player does
+
+function act() {
+  sounds.begin();
+  return focus.acted();
+}
+
+/** A key of the game, from the keyboard or from a button. */
+function pressed(name) {
+  act();
+  announcer.press();
+  send({ kind: "key", name, at: performance.now() / 1000 });
+}
+
+/**
+ * Go to the game, and on to the menu or the entry where one is open.
+ *
+ * Orca takes the game for a document of its own: it follows the focus into it, and then within.
+ */
+function play() {
+  act();
+  game.focus({ preventScroll: true });
+  at("block").scrollIntoView({ block: "nearest" });
+  const open = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
+  if (open) setTimeout(() => focus.want(open), ENTERED);
+}
+
+document.addEventListener("keydown", (event) => {
+  const name = keyName(event);
+  if (field.open) {
+    if (name === fieldKey || name === "escape" || name === "z") {
+      event.preventDefault();
+      field.leave(game);
+    }
+    return;
+  }
+  const from = document.activeElement;
+  if (!name || from?.dataset.part !== "game") {
+    if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
+    return;
+  }
+  if (from === at("entry-input") && !BESIDE_TYPING.has(name) && !/^f\d/.test(name)) {
+    act();
+    announcer.press(event.repeat);
+    return;
+  }
+  event.preventDefault();
+  if (name === fieldKey) {
+    act();
+    field.enter(from);
+    return;
+  }
+  repeats = event.repeat;
+  act();
+  announcer.press(event.repeat);
+  send({ kind: "key", name, at: event.timeStamp / 1000 });
+});
+
+document.addEventListener("keyup", () => {
+  repeats = false;
+  announcer.release();
+});
+
+at("play").addEventListener("click", play);
+at("to-game").addEventListener("click", play);
+at("open-field").addEventListener("click", () => {
+  act();
+  game.focus({ preventScroll: true });
+  setTimeout(() => field.enter(game), ENTERED);
+});
+game.addEventListener("click", (event) => {
+  if (event.target !== game && event.target !== at("game-word")) return;
+  act();
+  game.focus();
+});
+
+function reads(on) {
+  announcer.pause(on);
+  send({ kind: "reading", on });
+}
+
+// --- Colours and size
+
+/** Show in the form what is set; what is unchanged is not touched, so that no reader hears of it. */
+function reflect({ size }) {
+  const set = { theme: document.documentElement.dataset.theme ?? "own" };
+  if (size) set.size = String(display.allowed(size));
+  for (const [name, value] of Object.entries(set)) {
+    if (at(name).value !== value) at(name).value = value;
+  }
+}
+
+function choose(theme) {
+  const program = display.PROGRAM.includes(theme) ? theme : "own";
+  display.show({ theme });
+  display.keep({ theme: program === "own" ? theme : "own", shown: theme });
+  send({ kind: "set", name: "theme", value: program });
+}
+
+function resize(size) {
+  display.show({ size });
+  display.keep({ size });
+  send({ kind: "set", name: "size", value: size });
+}
+
+at("theme").addEventListener("change", () => choose(at("theme").value));
+at("size").addEventListener("change", () => {
+  at("size").value = display.allowed(at("size").value);
+  resize(Number(at("size").value));
+});
+at("display").addEventListener("submit", (event) => event.preventDefault());
+reflect(display.remembered());
+at("notifications").addEventListener("click", () => globalThis.Notification?.requestPermission());
+
+// --- Whether anybody is here
+
+function here() {
+  return document.visibilityState === "visible" && document.hasFocus();
+}
+
+function look() {
+  const [visible, focused] = [document.visibilityState === "visible", document.hasFocus()];
+  announcer.seen(visible && focused);
+  send({ kind: "seen", visible, focused });
+}
+
+for (const event of ["focus", "blur", "pageshow"]) addEventListener(event, look);
+document.addEventListener("visibilitychange", look);
+addEventListener("pagehide", () => send({ kind: "leave" }));
+receive(send);
+look();
+voice.tell();
+if (new URLSearchParams(location.search).has("voice")) send({ kind: "voice-wanted" });

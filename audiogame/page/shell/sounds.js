@@ -1,0 +1,69 @@
+// Cues by Web Audio: each with its volume and its place between the ears.
+
+/** Plays files below `sounds/`; silent until the first key or touch, as browsers want it. */
+export class Sounds {
+  constructor(folder = "./sounds/") {
+    this.folder = folder;
+    this.context = null;
+    this.decoded = new Map();
+    this.playing = new Map();
+    this.stops = 0;
+  }
+
+  /** The player has pressed a key: sound is allowed from now on. */
+  begin() {
+    if (typeof AudioContext === "undefined") return;
+    this.context ??= new AudioContext();
+    if (this.context.state === "suspended") this.context.resume().catch(() => {});
+  }
+
+  /** Play files together. */
+  async play({ files, gain = 1, pan = 0, after = 0, loop = false }) {
+    const context = this.context;
+    if (!context) return;
+    const start = context.currentTime + after;
+    const stops = this.stops;
+    const buffers = await Promise.all(files.map((file) => this.buffer(file)));
+    if (stops !== this.stops) return;
+    const at = Math.max(start, context.currentTime);
+    for (const buffer of buffers) {
+      if (!buffer) continue;
+      const source = this.source(buffer, { gain, pan, loop });
+      this.playing.set(source, at);
+      source.start(at);
+    }
+  }
+
+  source(buffer, { gain, pan, loop }) {
+    const source = new AudioBufferSourceNode(this.context, { buffer, loop });
+    const volume = new GainNode(this.context, { gain });
+    const place = new StereoPannerNode(this.context, { pan: Math.min(1, Math.max(-1, pan)) });
+    source.connect(volume).connect(place).connect(this.context.destination);
+    source.addEventListener("ended", () => this.playing.delete(source));
+    return source;
+  }
+
+  /** Return a decoded file; null where it cannot be had, which is no reason to stop. */
+  buffer(file) {
+    if (!this.decoded.has(file)) {
+      const path = file.split("/").map(encodeURIComponent).join("/");
+      const decoded = fetch(this.folder + path)
+        .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(answer.status)))
+        .then((bytes) => this.context.decodeAudioData(bytes))
+        .catch(() => {
+          this.decoded.delete(file);
+          return null;
+        });
+      this.decoded.set(file, decoded);
+    }
+    return this.decoded.get(file);
+  }
+
+  /** Forget what has not begun; with `loop`, end what goes round. */
+  stop({ loop = false } = {}) {
+    this.stops += 1;
+    for (const [source, at] of this.playing) {
+      if (at > this.context.currentTime || (loop && source.loop)) source.stop();
+    }
+  }
+}

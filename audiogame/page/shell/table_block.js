@@ -1,0 +1,63 @@
+// What the eyes see of a table: one block that never moves, and the picture below it.
+
+import { element } from "./book.js";
+import { mark, piece } from "./pieces.js";
+
+/**
+ * Shows question, choices and whose turn it is in the block, and what lies on the table below.
+ *
+ * @param {object} parts `status`, `question` and `picture`.
+ * @param {object} choices the row of buttons for the choices.
+ */
+export class TableBlock {
+  constructor({ status, question, picture }, choices) {
+    this.status = status;
+    this.question = question;
+    this.picture = picture;
+    this.choices = choices;
+  }
+
+  show(table) {
+    set(this.status, table.status ?? "");
+    set(this.question, table.question ?? "");
+    this.choices.show(table.choices ?? []);
+    const groups = table.picture ?? [];
+    const owners = [...new Set(groups.map((group) => group.owner ?? -1))];
+    owners.sort((one, other) => one - other);
+    this.picture.replaceChildren(...owners.map((owner) => seat(owner, groups, table.names ?? [])));
+    this.picture.hidden = !groups.length;
+  }
+
+  end() {
+    this.show({});
+  }
+}
+
+function set(place, text) {
+  if (place.textContent !== text) place.textContent = text;
+}
+
+function seat(owner, groups, names) {
+  const made = document.createElement("section");
+  const own = groups.filter((group) => (group.owner ?? -1) === owner);
+  made.className = "seat";
+  if (owner >= 0) {
+    const name = element("h2", names[owner] ?? "");
+    const awaited = own.some((group) => group.mark === "awaited");
+    if (awaited) made.classList.add("awaited");
+    const marks = [...new Set(own.map((group) => group.mark).filter(Boolean))];
+    name.prepend(...marks.map(mark));
+    const told = own.map((group) => group.mark_label).filter(Boolean);
+    if (told.length) name.append(element("span", ` ${[...new Set(told)].join(" ")}`, "told"));
+    made.append(name);
+  }
+  for (const group of own) {
+    const row = document.createElement("div");
+    row.className = "group";
+    row.dataset.area = group.area;
+    if (group.label) row.append(element("span", group.label, "label"));
+    row.append(...group.things.map(piece));
+    made.append(row);
+  }
+  return made;
+}

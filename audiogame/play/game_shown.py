@@ -1,0 +1,85 @@
+"""What the eyes may see of a game that people here play."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.display import GameShown, Offer
+from audiogame.play.audience import Audience
+from audiogame.play.decision import Decision
+from audiogame.play.questions import Questions
+from audiogame.rules.picture import Picture
+from audiogame.rules.state import Query, seen_by_all
+from audiogame.table.face import SeenTable
+
+
+class GameSight:
+    """Tells what the eyes may see; nothing that others at the same keyboard may not.
+
+    Args:
+        app: where lines are said.
+        table: the game.
+        audience: the people here.
+        decision: what somebody of them has to decide.
+        questions: answers whose turn it is.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        table: SeenTable,
+        audience: Audience,
+        decision: Decision,
+        questions: Questions,
+    ) -> None:
+        self._app = app
+        self._table = table
+        self._audience = audience
+        self._decision = decision
+        self._questions = questions
+
+    def look(self) -> GameShown:
+        """Return what is to be seen now."""
+        names = tuple(player.name for player in self._table.players)
+        game = self._table.game
+        offers, marks = self._offers()
+        return GameShown(
+            name=self._audience.narrator.say(game.name) if self._knows(game.name) else game.name,
+            turn=self._questions.asked(Query.TURN),
+            question=self._decision.question(),
+            offers=offers,
+            marks=marks,
+            newest=self._app.history.newest(),
+            names=names,
+            picture=self._picture(),
+            word=self._word,
+        )
+
+    def _knows(self, message: str) -> bool:
+        return self._audience.narrator.texts.has(message)
+
+    def _word(self, value: object) -> str:
+        from audiogame.narration.texts import TextError
+
+        try:
+            said = self._audience.narrator.value(value, (), False)
+        except TextError:  # a game of another package may lack a word
+            return str(getattr(value, "value", value))
+        return str(getattr(said, "text", said))
+
+    def _picture(self) -> Picture | None:
+        table, audience = self._table, self._audience
+        if len(audience.seats) == 1:
+            return table.view(audience.seats[0]).picture(audience.seats[0])
+        view = seen_by_all(table.state, audience.seats or tuple(range(table.state.seats)))
+        return view.picture(self._questions.asker) if view is not None else None
+
+    def _offers(self) -> tuple[tuple[Offer, ...], bool]:
+        """Return the choices, unless others here could read them, and whether digits mark."""
+        chooser = self._decision.chooser
+        if chooser is None or self._decision.passing or self._decision.secret:
+            return (), False
+        told = (
+            Offer(number, self._audience.words(thing).rstrip("."))
+            for number, thing in chooser.offers()
+        )
+        return tuple(told), bool(chooser.positions)

@@ -1,0 +1,226 @@
+"""Who comes to a table of a server and goes: to sit down, to come back, to listen, to leave."""
+
+from __future__ import annotations
+
+from audiogame.online.company_packets import AskWhoSits
+from audiogame.online.company_packets import Sitting as WhoSits
+from audiogame.online.packets import frame
+from audiogame.online.reasons import failed
+from audiogame.online.session_packets import AnswerKnock, Enter, Notice
+from audiogame.rules.fault import Reason
+from audiogame.rules.value import replace
+from audiogame.server.door import Door, NotHere
+from audiogame.server.members import Member, Sink
+from audiogame.server.names import NameRefused, check_new_names, trimmed
+from audiogame.server.sitting import Sitting
+from audiogame.table.move_list import Player
+
+MOST_PATIENCE = 10
+"""Times a limit, for somebody who needs more time."""
+
+
+class Attendance:
+    """The coming and going at one table.
+
+    Args:
+        sitting: the table.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._table = sitting
+        self._door = Door()
+
+    async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
+        """Let somebody sit down, come back, or listen; tells whether they are at the table now.
+
+        Raises:
+            NotHere: they may not.
+            NameRefused: nobody can be called so here.
+        """
+        table = self._table
+        member = table.members.get(person)
+        if member is None:
+            self._door.check(table.agreement, person, wanted, table.around.now())
+            wanted = replace(wanted, names=trimmed(wanted.names))
+            names = wanted.names[:1] if wanted.guest else wanted.names
+            check_new_names(names, table.names)
+            if not wanted.guest and not names:
+                raise NotHere("name-needed")
+            if not wanted.guest:
+                await table.wake()
+                self._check_room(len(names))
+            if table.agreement.entry == "knock":
+                host = table.members.get(table.agreement.host)
+                self._door.knock(host, person, wanted, sink)
+                return False
+            member = await self._sit(person, names, wanted.guest)
+        member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
+        await self._attach(member, wanted, sink)
+        return True
+
+    def _knows_game(self, member: Member, wanted: Enter) -> bool:
+        """Tell whether the number of an event that somebody names is one of the game now."""
+        game = self._table.game
+        return game is not None and (wanted.game or member.heard) == game.hash
+
+    def _check_room(self, people: int) -> None:
+        table = self._table
+        free = table.agreement.free
+        if table.begun:
+            game = table.playing
+            free = game.free if game is not None and table.agreement.entry != "knock" else ()
+            if not free:
+                raise NotHere("table-begun")
+        if people > len(free):
+            raise NotHere("table-full", free=len(free))
+
+    def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
+        """Tell somebody who may come in whom they would meet.
+
+        Raises:
+            NotHere: they may not.
+        """
+        table = self._table
+        if table.members.get(person) is None:
+            wanted = Enter(asked.table, asked.key)
+            self._door.check(table.agreement, person, wanted, table.around.now())
+        persons = tuple(one.person for one in table.members if one.person != person)
+        return WhoSits(asked.table, table.names, persons)
+
+    async def answer(self, answer: AnswerKnock) -> tuple[str, Sink] | None:
+        """Let somebody in who has knocked, or not; returns who is at the table now.
+
+        Raises:
+            NotHere: nobody waits there any more.
+        """
+        table, knock = self._table, self._door.take(answer.number)
+        full = table.begun or len(knock.names) > len(table.agreement.free)
+        if not answer.yes or full:
+            knock.sink.send(frame(failed(Reason("knock-late" if answer.yes else "knock-refused"))))
+            return None
+        try:
+            check_new_names(knock.names, table.names)
+        except NameRefused as fault:
+            knock.sink.send(frame(failed(*fault.reasons)))
+            raise
+        member = await self._sit(knock.person, knock.names, guest=False)
+        await self._attach(member, Enter(table.agreement.table), knock.sink)
+        return knock.person, knock.sink
+
+    async def _sit(self, person: str, names: tuple[str, ...], guest: bool) -> Member:
+        table = self._table
+        if guest:
+            member = table.members.add(person, names, ())
+            await table.wake()
+            if table.game is not None and table.game.telling:
+                await table.game.place_guest(member)
+        elif table.begun and table.playing is not None:
+            game = table.playing
+            seats = game.free[: len(names)]
+            await table.agree(table.agreement.seated_at(person, names, seats))
+            member = table.members.add(person, names, seats)
+            await game.sit_down(member)
+        else:
+            await table.agree(table.agreement.seated(person, names))
+            seats = table.agreement.seats_of(person)[-len(names) :]
+            member = table.members.add(person, names, seats)
+        table.chat.let_in(member)
+        return member
+
+    async def _attach(self, member: Member, wanted: Enter, sink: Sink) -> None:
+        """Let the line of a device be this one from now on."""
+        table = self._table
+        before, member.sink = member.sink, sink
+        member.since = table.around.clock()
+        member.number = -1
+        if before is not None and before is not sink:
+            before.send(frame(Notice("taken-over", member.name)))
+            before.leave()
+        elif before is None:
+            what = "line-back" if member.lost else "came"
+            if wanted.number < 0 or member.lost:  # else it has only come here with its table
+                table.members.tell(Notice(what, member.name, seat=member.first), but=member)
+        member.lost = False
+        await table.wake()
+        member.number = wanted.number if self._knows_game(member, wanted) else -1
+        table.presence.somebody_came()
+        table.tell_room()
+        table.chat.tell_missed(member, wanted.said)
+        game = table.game
+        if game is None:
+            return
+        for seat in member.seats:
+            if game.table.players[seat].bot is not None:
+                person = table.agreement.chairs[seat].name
+                await game.seat(seat, Player(person))
+                other = table.presence.stand_ins.pop(seat, "")
+                table.members.tell(Notice("back", person, other, seat))
+        if game.luck is not None and member.seats:
+            game.luck.came(member.seats)
+        await game.tell(member)
+        if member.place is not None and member.number is None:
+            member.heard = game.hash
+            game.hosted.ask_again(member.place)
+        if game.handed_out:
+            table.hand_out(member)
+        game.news.set()
+
+    def forget_knock(self, sink: Sink) -> None:
+        """Let somebody who has knocked wait no longer; the host is told."""
+        self._door.forget(sink, self._table.members.get(self._table.agreement.host))
+
+    def lose(self, person: str, sink: Sink) -> None:
+        """Take note that a line is lost; the seats stay."""
+        table = self._table
+        member = table.members.get(person)
+        if member is None or member.sink is not sink:
+            return
+        member.sink, member.since, member.lost = None, table.around.clock(), True
+        if not member.seats:
+            table.members.remove(member)
+            table.drop_place(member)
+        else:
+            table.members.tell(Notice("line-lost", member.name, seat=member.first))
+        table.presence.somebody_went()
+        table.tell_room()
+
+    async def leave(self, person: str) -> None:
+        """Let somebody go: before a game the chairs are free, in one a bot takes them over."""
+        table = self._table
+        member = table.members.get(person)
+        if member is None:
+            return
+        member.sink = None
+        table.gone_from_luck(member)
+        table.members.tell(Notice("left", member.name, seat=member.first))
+        if not member.seats or not table.begun:
+            table.members.remove(member)
+            table.drop_place(member)
+            await table.agree(table.agreement.without(person))
+        else:
+            await table.stand_in(member)
+        if table.is_host(person):
+            await table.pass_host_on()
+        table.tell_room()
+
+    async def remove(self, member: Member, luck: bool = False) -> None:
+        """Let somebody be here no longer, for good; in a game a bot takes the seats over.
+
+        Args:
+            luck: whether it is for not adding to the luck.
+        """
+        table = self._table
+        sink, member.sink = member.sink, None
+        if sink is not None:
+            sink.leave()
+        table.gone_from_luck(member)
+        if table.begun:
+            await table.stand_in(member)
+        table.members.remove(member)
+        table.drop_place(member)
+        agreed = table.agreement
+        bot = agreed.stand_in if table.begun else ""
+        banned = (*agreed.banned, member.person)
+        silent = (*agreed.silent, member.person) if luck else agreed.silent
+        left = agreed.without(member.person, bot)
+        await table.agree(replace(left, banned=banned, silent=silent))

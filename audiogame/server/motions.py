@@ -1,0 +1,164 @@
+"""What a table agrees to by vote: a bot for somebody idle, a pause, a longer grace time."""
+
+from __future__ import annotations
+
+from audiogame.online.company_packets import CastVote, Propose, Proposed
+from audiogame.online.session_packets import Notice
+from audiogame.rules.value import Value, replace
+from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE
+from audiogame.server.door import NotHere
+from audiogame.server.members import Member
+from audiogame.server.sitting import Sitting
+from audiogame.server.wishes import SILENCE
+
+KINDS = ("bot", "pause", "grace")
+
+
+class Motion(Value):
+    """Something that was proposed.
+
+    Args:
+        number: of all motions at this table, from 1.
+        wanted: what.
+        name: who proposes it.
+        silent: the persons who have not answered yet.
+        until: when silence has become a No, in seconds of the clock.
+    """
+
+    number: int
+    wanted: Propose
+    name: str
+    silent: tuple[str, ...]
+    until: float
+
+
+class Motions:
+    """The votes of one table: all who are there agree, or nothing changes; bots agree.
+
+    Args:
+        sitting: the table.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._table = sitting
+        self._motion: Motion | None = None
+        self._last = 0
+
+    async def propose(self, member: Member, wanted: Propose) -> None:
+        """Put something to the vote; with nobody to be asked it is agreed at once.
+
+        Raises:
+            NotHere: it cannot be proposed.
+        """
+        table = self._table
+        self._check(member, wanted)
+        idle = table.members.of_seat(wanted.seat) if wanted.what == "bot" else None
+        alone = wanted.what == "pause" and table.is_host(member.person)
+        voters = [
+            one
+            for one in table.members.seated
+            if one.here and one is not member and one is not idle and not alone
+        ]
+        self._last += 1
+        waits = SILENCE * max((one.patience for one in voters), default=1)
+        until = table.around.clock() + waits
+        silent = tuple(one.person for one in voters)
+        self._motion = Motion(self._last, wanted, member.name, silent, until)
+        about = table.agreement.chairs[wanted.seat].name if idle is not None else ""
+        for one in voters:
+            told = Proposed(
+                vote=self._last,
+                what=wanted.what,
+                name=member.name,
+                about=about,
+                seconds=wanted.seconds,
+                silence=round(SILENCE * one.patience),
+            )
+            one.tell(told)
+        await self._count()
+
+    def _check(self, member: Member, wanted: Propose) -> None:
+        table = self._table
+        game = table.playing
+        if not member.seats or wanted.what not in KINDS:
+            raise NotHere("vote-unknown")
+        if self._motion is not None:
+            raise NotHere("vote-open")
+        if wanted.what == "grace":
+            now, new = table.agreement.grace, wanted.seconds
+            if new and not LEAST_GRACE <= new <= MOST_GRACE:
+                raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
+            if now == 0 or 0 < new <= now:
+                raise NotHere("grace-longer")
+            return
+        if game is None or not game.telling:
+            raise NotHere("no-game-yet")
+        if wanted.what == "pause" and game.paused:
+            raise NotHere("table-paused")
+        if wanted.what == "bot" and not table.presence.waits_long(wanted.seat):
+            raise NotHere("vote-not-idle")
+
+    async def cast(self, member: Member, vote: CastVote) -> None:
+        """Count an answer.
+
+        Raises:
+            NotHere: nobody asks that any more.
+        """
+        motion = self._motion
+        if motion is None or motion.number != vote.vote or member.person not in motion.silent:
+            raise NotHere("vote-over")
+        if not vote.yes:
+            self._refuse(motion)
+            return
+        silent = tuple(one for one in motion.silent if one != member.person)
+        self._motion = replace(motion, silent=silent)
+        await self._count()
+
+    async def tick(self) -> None:
+        """Let silence be a No once it has lasted; whoever has gone away is not waited for."""
+        motion = self._motion
+        if motion is None:
+            return
+        if self._table.around.clock() >= motion.until:
+            self._refuse(motion)
+            return
+        here = {one.person for one in self._table.members if one.here}
+        if set(motion.silent) - here:
+            self._refuse(motion)
+
+    def _refuse(self, motion: Motion) -> None:
+        self._motion = None
+        self._table.members.tell(Notice("not-agreed", motion.name, motion.wanted.what))
+
+    async def _count(self) -> None:
+        motion, table = self._motion, self._table
+        if motion is None or motion.silent:
+            return
+        self._motion = None
+        wanted, game = motion.wanted, table.playing
+        match wanted.what:
+            case "bot":
+                idle = table.members.of_seat(wanted.seat)
+                if idle is not None and table.presence.waits_long(wanted.seat):
+                    await table.stand_in(idle)
+            case "pause" if game is not None:
+                game.paused = True
+                table.presence.forget_idle()
+                table.members.tell(Notice("paused", motion.name))
+                table.tell_room()
+            case "grace":
+                await table.agree(replace(table.agreement, grace=wanted.seconds))
+                table.members.tell(Notice("grace", motion.name, str(wanted.seconds)))
+                table.tell_room()
+            case _:  # the game is over meanwhile
+                pass
+
+    def go_on(self, name: str) -> None:
+        """Let a table go on that pauses."""
+        game = self._table.playing
+        if game is not None and game.paused:
+            game.paused = False
+            self._table.presence.forget_idle()
+            self._table.members.tell(Notice("goes-on", name))
+            self._table.tell_room()
+            game.news.set()

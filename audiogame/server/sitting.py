@@ -1,0 +1,244 @@
+"""What all parts of a server's table share: what was agreed, who is there, and the game."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import TableLost
+from audiogame.archive.shared_luck import Seats
+from audiogame.online.packets import Down
+from audiogame.online.reasons import failed
+from audiogame.online.session_packets import Notice
+from audiogame.rules.fault import Reason
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import replace
+from audiogame.server.agreement import Agreement
+from audiogame.server.chat import Chat
+from audiogame.server.final_record import kept_parts
+from audiogame.server.luck_rounds import Devices
+from audiogame.server.members import Member, Members
+from audiogame.server.presence import Presence
+from audiogame.server.room import room_for
+from audiogame.server.running_game import RunningGame, resumed
+from audiogame.server.surroundings import Surroundings
+from audiogame.table.move_list import Player
+
+
+class Sitting:
+    """Everybody and everything at one table.
+
+    Args:
+        agreement: what was agreed.
+        around: what all tables share.
+        blame: takes the seats of some away, who may not come back; returns their names.
+    """
+
+    def __init__(
+        self,
+        agreement: Agreement,
+        around: Surroundings,
+        blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]],
+    ) -> None:
+        self.agreement = agreement
+        self.around = around
+        self.members = Members(around.clock)
+        self.game: RunningGame | None = None
+        self.presence = Presence(self.members, around.clock)
+        self.chat = Chat(self.members, around.clock)
+        self._blame = blame
+        self.elsewhere = False
+        """Whether another process has the table, or will have it at once."""
+        for person in agreement.persons:
+            seats = agreement.seats_of(person)
+            names = tuple(agreement.chairs[seat].name for seat in seats)
+            self.members.add(person, names, seats)
+
+    @property
+    def begun(self) -> bool:
+        """Whether a game has begun here that is not over."""
+        return bool(self.agreement.record) and (self.game is None or not self.game.over)
+
+    @property
+    def playing(self) -> RunningGame | None:
+        """The game that is played, and not over; None where there is none."""
+        return None if self.game is None or self.game.over else self.game
+
+    @property
+    def paused(self) -> bool:
+        """Whether nobody is asked until somebody goes on."""
+        return self.playing is not None and self.playing.paused
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """How everybody here is called."""
+        guests = tuple(name for one in self.members.guests for name in one.names)
+        return (*self.agreement.names, *guests)
+
+    def is_host(self, person: str) -> bool:
+        """Tell whether somebody is the host."""
+        return person == self.agreement.host
+
+    async def agree(self, agreement: Agreement) -> None:
+        """Keep what is agreed from now on.
+
+        Raises:
+            TableLost: another process has the table.
+        """
+        self.check_here()
+        self.agreement = replace(agreement, changed=int(self.around.now()))
+        await self.around.store.keep(self.agreement)
+
+    def tell_room(self) -> None:
+        """Tell everybody how the table stands."""
+        over = self.game is not None and self.game.over
+        for member in self.members:
+            if member.here:
+                room = room_for(member, self.agreement, self.members, over)
+                member.tell(replace(room, paused=self.paused))
+
+    def drop_place(self, member: Member) -> None:
+        """Tell somebody nothing of the game any more."""
+        if self.game is not None and member.place is not None:
+            self.game.hosted.remove(member.place)
+
+    async def stand_in(self, member: Member) -> None:
+        """Let bots play in the seats of a device, until somebody there comes back to them."""
+        game = self.playing
+        if game is None:
+            return
+        for seat in member.seats:
+            if game.table.players[seat].bot is None:
+                person = self.agreement.chairs[seat].name
+                bot = self.presence.stand_in(seat, self.names)
+                self.members.tell(Notice("stands-in", person, bot, seat))
+                await game.seat(seat, Player(person, self.agreement.stand_in))
+
+    def gone_from_luck(self, member: Member) -> None:
+        """Wait for a device no longer that adds to the luck."""
+        if self.game is not None and self.game.luck is not None and member.seats:
+            self.game.luck.left(member.seats)
+
+    def tell_back(self, but: Member) -> None:
+        """Tell everybody `but` one who plays again, where a bot has stood in."""
+        game, stand_ins = self.playing, self.presence.stand_ins
+        players = game.table.players if game is not None else ()
+        for seat in [seat for seat in stand_ins if seat < len(players)]:
+            if players[seat].bot is None:
+                back = Notice("back", players[seat].name, stand_ins.pop(seat), seat)
+                self.members.tell(back, but=but)
+
+    async def pass_host_on(self) -> None:
+        """Let somebody who is there be the host; whoever calls this tells how the table stands."""
+        heir = next((one for one in self.members.seated if one.here), None)
+        if heir is not None and not self.is_host(heir.person):
+            await self.agree(replace(self.agreement, host=heir.person))
+            self.members.tell(Notice("host", heir.name, seat=heir.first))
+
+    def check_here(self) -> None:
+        """Check that no other process has the table.
+
+        Raises:
+            TableLost: one has.
+        """
+        if self.elsewhere:
+            raise TableLost("table-elsewhere")
+
+    # The game.
+
+    async def wake(self) -> None:
+        """Go on with the game of the record, where the server or the table was stopped."""
+        agreed = self.agreement
+        if self.game is not None or not agreed.record:
+            return
+        store = self.around.store
+        await store.fetch(agreed)
+        path = store.records / agreed.record
+        opened = await to_thread(resumed, path)
+        try:
+            self.check_here()
+            store.attach(agreed, opened.journal)
+        except TableLost:
+            opened.journal.close()
+            raise
+        self.game = self.running(opened, path)
+        await self.game.place_all()
+        self.begin()
+
+    def begin(self) -> None:
+        """Let the game go on by itself from now on."""
+        assert self.game is not None, "it was made"
+        self.game.begin(self._devices, self.around.wait)
+
+    def running(self, opened: HomeTable, path: Path) -> RunningGame:
+        """Return a game that can be played here.
+
+        Args:
+            path: its record.
+        """
+        around = self.around
+        return RunningGame(
+            opened,
+            path,
+            self.members,
+            around.pool,
+            around.pace,
+            self._late,
+            self._over,
+            self._failed,
+        )
+
+    @property
+    def _devices(self) -> Devices:
+        def ask(seats: Seats, packet: Down) -> None:
+            member = self.members.of_seat(seats[0])
+            if member is not None:
+                member.tell(packet)
+
+        def seats() -> tuple[Seats, ...]:
+            players = self.game.table.players if self.game is not None else ()
+            everybody = (one.seats for one in self.members.seated)
+            return tuple(one for one in everybody if all(players[at].bot is None for at in one))
+
+        def here(seats: Seats) -> bool:
+            member = self.members.of_seat(seats[0])
+            return member is not None and member.here
+
+        return Devices(seats, here, ask, self._blame)
+
+    async def close(self) -> None:
+        """Let the game sleep; everything is in its record."""
+        game, self.game = self.game, None
+        if game is not None:
+            await game.close()
+        for member in self.members:
+            member.place = None
+
+    def drop_game(self) -> None:
+        """Let the game be gone at once, with nothing more written: the table is another's."""
+        game, self.game = self.game, None
+        if game is not None:
+            game.drop()
+
+    def _late(self, seat: Seat) -> None:
+        assert self.game is not None, "bots think in a game"
+        name = self.game.table.players[seat].name
+        self.members.tell(Notice("bot-late", name, seat=seat))
+
+    def _failed(self, fault: BaseException) -> None:
+        """Tell everybody that the game cannot go on; its record has all that was told."""
+        self.around.fault(fault)
+        self.members.tell(failed(Reason("server-failed")))
+
+    def _over(self) -> None:
+        for member in self.members:
+            self.hand_out(member)
+        self.tell_room()
+
+    def hand_out(self, member: Member) -> None:
+        """Tell somebody the record of the game that is over."""
+        if self.game is not None:
+            for part in kept_parts(self.game.path):
+                member.tell(part)

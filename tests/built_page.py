@@ -1,0 +1,179 @@
+"""The page as it is built, with its program, in a real browser."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from page_site import CHROMIUM, missing_browser
+
+from audiogame.page.site import build
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+HOUSE = Path(__file__).parents[1]
+PYODIDE = HOUSE / "tests" / "pyodide" / "node_modules" / "pyodide"
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "connect-src 'self'; img-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""What the page may load: its own files alone."""
+SAID = "[...document.querySelectorAll('#history p')].map((line) => line.textContent.trim())"
+REACTION = 250
+"""Milliseconds in which somebody who has heard a question can answer it."""
+PATIENCE = 120.0
+"""Seconds for anything on a busy machine."""
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    extensions_map = {  # noqa: RUF012
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        super().send_response(code, message)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        data = source.read()
+        self.server.sent += len(data)  # type: ignore[attr-defined]  # of the server below
+        outputfile.write(data)
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+        """Print nothing."""
+
+
+class Serving(ThreadingHTTPServer):
+    """Hands out a folder, and counts the bytes."""
+
+    sent = 0
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://127.0.0.1:{self.server_address[1]}/"
+
+
+@contextmanager
+def served(folder: Path, port: int = 0) -> Iterator[Serving]:
+    """Hand out a folder, on a free port or a certain one."""
+    server = Serving(("127.0.0.1", port), partial(_Handler, directory=str(folder)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def missing_page() -> str | None:
+    """Return what is missing to build the page and to open it."""
+    if shutil.which("node") is None or (shutil.which("npm") is None and not PYODIDE.is_dir()):
+        return "Node and npm are missing: apt-get install nodejs npm"
+    return missing_browser()
+
+
+def built(folder: Path) -> Path:
+    """Build the page, with the Pyodide of the other tests where it is there."""
+    build(folder, PYODIDE if PYODIDE.is_dir() else None)
+    return folder
+
+
+@contextmanager
+def device(folder: Path) -> Iterator[BrowserContext]:
+    """Open a browser that keeps what it is told in a folder."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as found:
+        context = found.chromium.launch_persistent_context(
+            folder, executable_path=CHROMIUM, args=["--no-sandbox"], headless=True
+        )
+        yield context
+        context.close()
+
+
+class Visit:
+    """Somebody at the page, who waits until something is said before the next key.
+
+    Args:
+        page: of the browser.
+        address: where it is opened; None where it stands already.
+    """
+
+    def __init__(self, page: Page, address: str | None = None) -> None:
+        self.page = page
+        self.heard = 0
+        """The lines that were waited for."""
+        self.faults: list[str] = []
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        if address is not None:
+            page.goto(address)
+
+    @property
+    def lines(self) -> list[str]:
+        """Everything that was said here."""
+        said: list[str] = self.page.evaluate(SAID)
+        return said
+
+    def hear(self, *words: str) -> str:
+        """Wait for a line with one of these words, after those that were waited for before."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            lines = self.lines
+            for place in range(self.heard, len(lines)):
+                if any(word in lines[place] for word in words):
+                    self.heard = place + 1
+                    return lines[place]
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"nobody said any of {words}: {self.lines[-10:]}")
+
+    def press(self, key: str, *words: str) -> str:
+        """Press a key, and wait for what is said."""
+        self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
+        self.page.keyboard.press(key)
+        return self.hear(*words) if words else ""
+
+    def play(self) -> None:
+        """Press Play, from the top of the page."""
+        self.page.focus("#play")
+        self.page.keyboard.press("Enter")
+
+    def begin(self) -> None:
+        """Come to the main menu on a new device."""
+        self.play()
+        self.hear("Press 1")
+        self.press("1", "Main menu")
+
+    def choose(self, name: str) -> None:
+        """Go to the item of the open list whose text begins so, and choose it."""
+        for _ in range(30):
+            chosen = self.page.evaluate(
+                "document.querySelector('[role=listbox]:not([hidden]) [aria-selected=true]')"
+                "?.textContent.trim()"
+            )
+            if str(chosen).startswith(name):
+                self.page.keyboard.press("Enter")
+                return
+            before = len(self.lines)
+            self.page.keyboard.press("ArrowDown")
+            end = time.monotonic() + PATIENCE
+            while len(self.lines) == before and time.monotonic() < end:
+                self.page.wait_for_timeout(20)
+        raise AssertionError(f"there is no {name}")

@@ -1,0 +1,201 @@
+// The announcer's pace, by a clock that only goes when it is told to.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { KEPT, STEP, Announcer } from "../../audiogame/page/shell/announcer.js";
+
+class Clock {
+  time = 1000;
+  jobs = new Map();
+  next = 1;
+  now = () => this.time;
+  after = (ms, what) => {
+    this.jobs.set(this.next, [this.time + ms, what]);
+    return this.next++;
+  };
+  cancel = (handle) => this.jobs.delete(handle);
+  pass(ms) {
+    const end = this.time + ms;
+    for (;;) {
+      const due = [...this.jobs].filter(([, [at]]) => at <= end).sort((a, b) => a[1][0] - b[1][0])[0];
+      if (!due) break;
+      this.jobs.delete(due[0]);
+      this.time = Math.max(this.time, due[1][0]);
+      due[1][1]();
+    }
+    this.time = end;
+  }
+}
+
+class Log {
+  lines = [];
+  times = [];
+  erased = 0;
+  constructor(clock) {
+    this.clock = clock;
+  }
+  append(text) {
+    this.lines.push(text);
+    this.times.push(this.clock.now());
+  }
+  trim(count) {
+    this.erased = Math.max(0, this.lines.length - count);
+  }
+  get heard() {
+    return this.lines.map((line) => line.trimEnd());
+  }
+}
+
+function made() {
+  const clock = new Clock();
+  const log = new Log(clock);
+  const reports = [];
+  const announcer = new Announcer(log, clock, (message) => reports.push(message));
+  let id = 0;
+  const say = (text, more = {}) => announcer.say({ id: ++id, text, urgency: "news", seconds: 0, ...more });
+  const of = (kind) => reports.filter((one) => one.kind === kind).map((one) => one.id);
+  return { clock, log, reports, announcer, say, of };
+}
+
+test("one line each step, every second with a no-break space, in order", () => {
+  const { clock, log, say } = made();
+  for (let one = 0; one < 8; one += 1) say(`Line ${one}.`);
+  assert.equal(log.lines.length, 1);
+  clock.pass(STEP - 1);
+  assert.equal(log.lines.length, 1);
+  clock.pass(8 * STEP);
+  assert.deepEqual(log.heard, [0, 1, 2, 3, 4, 5, 6, 7].map((one) => `Line ${one}.`));
+  assert.ok(log.times.slice(1).every((at, place) => at - log.times[place] >= STEP));
+  assert.deepEqual(log.lines.map((line) => line.endsWith("\u00a0")), [0, 1, 0, 1, 0, 1, 0, 1].map(Boolean));
+});
+
+test("nothing is erased before so many more have come", () => {
+  const { clock, log, say } = made();
+  for (let one = 0; one < KEPT; one += 1) say("Same.");
+  clock.pass(KEPT * STEP);
+  assert.equal(log.erased, 0);
+  say("More.");
+  clock.pass(STEP);
+  assert.equal(log.erased, 1);
+});
+
+test("at most two lines are ahead of the estimated speech", () => {
+  const { clock, log, say } = made();
+  for (let one = 0; one < 6; one += 1) say(`${one}`, { seconds: 2 });
+  clock.pass(1900);
+  assert.deepEqual(log.heard, ["0", "1"]);
+  clock.pass(200);
+  assert.deepEqual(log.heard, ["0", "1", "2"]);
+  clock.pass(8000);
+  assert.deepEqual(log.heard, ["0", "1", "2", "3", "4", "5"]);
+});
+
+test("an answer goes before news that wait, and behind answers that wait", () => {
+  const { clock, log, say } = made();
+  for (const text of ["a", "b", "c"]) say(text);
+  say("first answer", { urgency: "answer" });
+  say("second answer", { urgency: "answer" });
+  clock.pass(10 * STEP);
+  assert.deepEqual(log.heard, ["a", "first answer", "second answer", "b", "c"]);
+});
+
+test("what a key may have cut is held, and what was heard to its end is not", () => {
+  const { clock, announcer, say, of } = made();
+  say("heard", { seconds: 1 });
+  clock.pass(1001);
+  say("cut", { seconds: 1 });
+  say("cut, too", { seconds: 1 });
+  clock.pass(500);
+  announcer.press();
+  assert.deepEqual(of("held"), [2, 3]);
+  announcer.press();
+  assert.deepEqual(of("held"), [2, 3]);
+});
+
+test("after a key the next line comes at once: the reader is silent, or goes on in order", () => {
+  const { clock, log, announcer, say } = made();
+  for (let one = 0; one < 3; one += 1) say(`${one}`, { seconds: 60 });
+  clock.pass(1000);
+  assert.equal(log.lines.length, 2);
+  announcer.press();
+  say("answer", { urgency: "answer" });
+  clock.pass(STEP);
+  assert.deepEqual(log.heard.slice(2), ["2", "answer"]);
+});
+
+test("of held arrows only the last row is handed over, once the key rests", () => {
+  const { clock, log, announcer, say, of } = made();
+  announcer.press();
+  say("row 0", { row: true, urgency: "answer" });
+  for (let one = 1; one <= 20; one += 1) {
+    clock.pass(33);
+    announcer.press(true);
+    say(`row ${one}`, { row: true, urgency: "answer" });
+  }
+  assert.deepEqual(log.heard, ["row 0"]);
+  announcer.release();
+  clock.pass(STEP);
+  assert.deepEqual(log.heard, ["row 0", "row 20"]);
+  assert.equal(of("superseded").length, 19);
+  assert.deepEqual(of("held"), []);
+});
+
+test("nothing is handed over while nobody is here, and each line is held once", () => {
+  const { clock, log, announcer, say, of } = made();
+  for (let one = 0; one < 4; one += 1) say(`before ${one}`, { seconds: 5 });
+  clock.pass(1000);
+  announcer.seen(false);
+  assert.deepEqual(of("held"), [1, 2, 3, 4]);
+  for (let minute = 0; minute < 10; minute += 1) {
+    clock.pass(60_000);
+    say(`away ${minute}`, { seconds: 2 });
+  }
+  assert.equal(log.lines.length, 2);
+  announcer.seen(true);
+  clock.pass(60_000);
+  assert.equal(log.lines.length, 2);
+  assert.deepEqual(of("held"), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  say("14 lines came.");
+  assert.equal(log.heard.at(-1), "14 lines came.");
+});
+
+test("while the text field is read lines wait, and none is lost", () => {
+  const { clock, log, announcer, say, of } = made();
+  announcer.pause(true);
+  for (const text of ["a", "b", "c"]) say(text);
+  clock.pass(600_000);
+  assert.equal(log.lines.length, 0);
+  announcer.pause(false);
+  clock.pass(10 * STEP);
+  assert.deepEqual(log.heard, ["a", "b", "c"]);
+  assert.deepEqual(of("held"), []);
+});
+
+test("a secret that waits is forgotten", () => {
+  const { clock, log, announcer, say } = made();
+  say("open");
+  say("secret", { secret: true });
+  say("open, too");
+  announcer.erase();
+  clock.pass(10 * STEP);
+  assert.deepEqual(log.heard, ["open", "open, too"]);
+});
+
+test("every line that is said is reported once: handed, held or superseded", () => {
+  const { clock, announcer, say, reports } = made();
+  let seed = 7;
+  const random = (count) => (seed = (seed * 48271) % 2147483647) % count;
+  for (let one = 0; one < 500; one += 1) {
+    say(`${one}`, { seconds: random(3), row: random(5) === 0, urgency: ["news", "answer"][random(2)] });
+    if (random(4) === 0) announcer.press(random(2) === 0);
+    if (random(9) === 0) announcer.seen(random(2) === 0);
+    clock.pass(random(2000));
+  }
+  announcer.seen(true);
+  clock.pass(2_000_000);
+  const told = (kinds) => reports.filter((one) => kinds.includes(one.kind)).map((one) => one.id);
+  const known = new Set(told(["handed", "held", "superseded"]));
+  assert.deepEqual([...known].sort((a, b) => a - b), [...Array(500).keys()].map((one) => one + 1));
+  const handed = told(["handed"]);
+  assert.equal(new Set(handed).size, handed.length);
+});

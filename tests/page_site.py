@@ -1,0 +1,128 @@
+"""The page with a stand-in for the program, served as strictly as the real one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Self
+
+from audiogame.page.shell_texts import shell_texts
+
+TESTS = Path(__file__).parent
+SHELL = TESTS.parent / "audiogame" / "page" / "shell"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "img-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""What the page may load: its own files, and nothing inline."""
+PROGRAM_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "connect-src 'self'; img-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""The same with the real program, which is WebAssembly in a worker."""
+CHROMIUM = shutil.which("chromium")
+AXE = TESTS / "axe" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    def __init__(self, *args: Any, policy: str, **more: Any) -> None:
+        self._policy = policy
+        super().__init__(*args, **more)
+
+    extensions_map = {  # noqa: RUF012
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", self._policy)
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+        """Print nothing."""
+
+
+class FolderSite:
+    """A folder, served on a free port.
+
+    Args:
+        folder: what is served.
+        policy: what the page may load.
+    """
+
+    def __init__(self, folder: Path, policy: str = POLICY) -> None:
+        self.folder = folder
+        self._policy = policy
+
+    def __enter__(self) -> Self:
+        handler = partial(_Handler, directory=str(self.folder), policy=self._policy)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://127.0.0.1:{self._server.server_address[1]}/"
+
+
+class PageSite(FolderSite):
+    """The shell with the stand-in, put together in a folder.
+
+    Args:
+        folder: where it is put together.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        shutil.copytree(SHELL, folder, dirs_exist_ok=True)
+        shutil.copy(TESTS / "page_shell" / "boot.js", folder / "boot.js")
+        (folder / "texts.json").write_text(json.dumps(shell_texts()), encoding="utf-8")
+        (folder / "manifest.webmanifest").write_text('{"name": "audiogame"}', encoding="utf-8")
+
+
+def missing_browser() -> str | None:
+    """Return what is missing for a test in a browser, and how it is installed."""
+    try:
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return "Playwright is missing: pip install playwright"
+    if CHROMIUM is None:
+        return "Chromium is missing: apt-get install chromium"
+    return None
+
+
+def missing_axe() -> str | None:
+    """Return what is missing for the check of accessibility, and how it is installed."""
+    return missing_browser() or (
+        None if AXE.is_file() else "axe-core is missing: npm ci --prefix tests/axe"
+    )
+
+
+def missing_builder() -> str | None:
+    """Return what is missing to build the page, and how it is installed."""
+    missing = [name for name in ("node", "npm") if shutil.which(name) is None]
+    if missing:
+        return f"To build the page are missing: {', '.join(missing)}: apt-get install nodejs npm"
+    return None
+
+
+def built_site(folder: Path) -> FolderSite:
+    """Build the page with the real program, and serve it."""
+    from audiogame.page.site import build
+
+    build(folder / "page")
+    return FolderSite(folder / "page", PROGRAM_POLICY)

@@ -1,0 +1,429 @@
+"""People at a table of a server talk, vote, pause, have more time, and keep others away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+
+from audiogame.online.company_packets import (
+    CastVote,
+    GoOn,
+    Mute,
+    Propose,
+    Proposed,
+    Said,
+    Say,
+)
+from audiogame.online.company_packets import Patience as More
+from audiogame.online.device import Device
+from audiogame.online.identity import new_secret
+from audiogame.online.link import Link
+from audiogame.online.packets import Down
+from audiogame.online.reasons import ServerSays
+from audiogame.online.recovery_phrase import WORDS, NoPhrase, phrase, secret_of
+from audiogame.online.session import Session
+from audiogame.online.session_packets import Enter, Failed, Notice, Remove
+from audiogame.online.web_socket import CannotConnect
+from audiogame.server.server import Server
+from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
+
+Kind = TypeVar("Kind", bound=Down)
+SIKA = find_game("sika")
+
+
+class Clock:
+    """A clock that a test puts forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.ahead
+
+
+async def came(one: Guest, kind: type[Kind]) -> Kind:
+    """Wait for the next packet of a kind beside the game."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for packet in one.line.news:
+                if isinstance(packet, kind):
+                    one.line.news.remove(packet)
+                    return packet
+            await one.line.changed()
+
+
+async def refused(one: Guest) -> str:
+    """Wait for the reason why something cannot be done."""
+    return (await came(one, Failed)).reasons[0].message
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path, *names: str, begins: bool = True, bots: int = 0
+) -> AsyncIterator[tuple[list[Guest], Link, Server, Clock]]:
+    """Let people sit at a table of Sika, the first of them as its host."""
+    clock = Clock()
+    async with serving(wishes(folder), clock) as (server, invitation), guests(*names) as people:
+        host, *others = people
+        await host.come(invitation)
+        await host.line.open_table(open_table(SIKA, host.names[0], len(others), bots))
+        link = table_link(invitation, host)
+        for one in others:
+            await one.enter(link)
+        if begins:
+            await host.line.start()
+            await asyncio.gather(*(one.sit() for one in people))
+            for one in people:
+                one.line.news.clear()
+        yield people, link, server, clock
+
+
+async def noticed(server: Server, link: Link, seat: int) -> None:
+    """Wait until the server has seen that a seat is asked."""
+    member = server.house.find(link.table).members.of_seat(seat)
+    assert member is not None
+    async with asyncio.timeout(PATIENCE):
+        while seat not in member.asked:
+            await asyncio.sleep(0.01)
+
+
+async def asked(people: list[Guest]) -> Guest:
+    """Wait until somebody is asked; returns who."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for one in people:
+                await one.take_all()
+                if one.far.awaited:
+                    return one
+            await asyncio.sleep(0.01)
+
+
+def test_a_line_is_heard_by_all_and_too_many_are_refused(tmp_path: Path) -> None:
+    """With who says it first; five at once, then a pause that is said; blanks say nothing."""
+
+    async def talk() -> None:
+        async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, cy), _, _, clock):
+            await ann.line.tell(Say("  Good \n luck! "))
+            said = await came(cy, Said)
+            assert (said.name, said.seat, said.text, said.number) == ("Ann", 0, "Good luck!", 0)
+            assert cy.line.room is not None
+            assert said.person == cy.line.room.chairs[0].person != cy.line.room.chairs[1].person
+            await came(ann, Said)
+            for _ in range(4):
+                await ann.line.tell(Say("Again."))
+                await came(ann, Said)
+            await ann.line.tell(Say("Once more."))
+            assert await refused(ann) == "chat-too-fast"
+            clock.ahead += 2
+            await ann.line.tell(Say("Now."))
+            assert (await came(ann, Said)).text == "Now."
+            clock.ahead += 20
+            for text, why in {" \n ": "chat-empty", "x" * 301: "chat-too-long"}.items():
+                await ann.line.tell(Say(text))
+                assert await refused(ann) == why
+
+    asyncio.run(talk())
+
+
+def test_chat_is_not_lost_with_a_line_and_told_to_nobody_who_came_later(tmp_path: Path) -> None:
+    async def talk() -> None:
+        async with evening(tmp_path, "Ann", "Cy", "Di", begins=False) as (people, link, _, _):
+            ann, cy, di = people
+            await di.line.leave()
+            await ann.line.tell(Say("One."))
+            await came(cy, Said)
+            cy.line.cut()
+            await ann.hears("line-lost")
+            await ann.line.tell(Say("Two."))
+            await came(ann, Said)
+            two = await came(cy, Said)
+            assert (two.text, two.missed) == ("Two.", False)
+            again = Guest("Cy", cy.secret)  # the program was closed, and knows nothing any more
+            await again.enter(link)
+            found = [await came(again, Said), await came(again, Said)]
+            assert [(one.text, one.missed) for one in found] == [("One.", True), ("Two.", True)]
+            await again.close()
+            late = Guest("Eve")
+            await late.enter(link)
+            await ann.line.tell(Say("Three."))
+            assert (await came(late, Said)).text == "Three."
+            await late.close()
+
+    asyncio.run(talk())
+
+
+def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
+    """Everybody is told; others can do neither, and nobody can do it to the host."""
+
+    async def talk() -> None:
+        async with evening(tmp_path, "Ann", "Cy") as ((ann, cy), link, server, _):
+            assert ann.line.room is not None
+            host, other = (chair.person for chair in ann.line.room.chairs)
+            await cy.line.tell(Mute(host))
+            assert await refused(cy) == "host-only"
+            await ann.line.tell(Mute(host))
+            assert await refused(ann) == "mute-nobody"
+            await ann.line.tell(Mute(other))
+            assert (await cy.hears("muted")).name == "Cy"
+            await cy.line.tell(Say("Hello?"))
+            assert await refused(cy) == "chat-muted"
+            await ann.line.tell(Mute(other, yes=False))
+            await cy.hears("unmuted")
+            await cy.line.tell(Say("Hello."))
+            assert (await came(ann, Said)).text == "Hello."
+            await ann.line.tell(Remove(1, "Be kind."))
+            assert (await cy.hears("removed")).other == "Be kind."
+            assert (await ann.hears("stands-in")).name == "Cy"
+            table = server.house.find(link.table)
+            async with table.turns:  # all of it has been done
+                assert table.game is not None
+            assert table.game.table.players[1].bot is not None
+            with pytest.raises(ServerSays) as fault:
+                await cy.line.enter(Enter(link.table, link.key, cy.names))
+            assert fault.value.reasons[0].message == "table-banned"
+
+    asyncio.run(talk())
+
+
+@pytest.mark.parametrize("silent", [False, True], ids=["yes", "silence"])
+def test_the_table_votes_for_a_bot_in_the_place_of_who_is_idle(
+    silent: bool, tmp_path: Path
+) -> None:
+    """After a cue at 60 seconds; with one silence or one No nothing changes."""
+
+    async def vote() -> None:
+        names = ("Ann", "Cy", "Di")
+        async with evening(tmp_path, *names, bots=1) as (people, link, server, clock):
+            idle = await asked(people)
+            others = [one for one in people if one is not idle]
+            first, second = others
+            seat = idle.far.awaited[0]
+            await first.line.tell(Propose("bot", seat))
+            assert await refused(first) == "vote-not-idle"
+            await noticed(server, link, seat)
+            clock.ahead += 61
+            assert (await idle.hears("idle")).seat == seat
+            for one in others:
+                assert (await one.hears("waits-long")).name == idle.names[0]
+            await first.line.tell(Propose("bot", seat))
+            proposed = await came(second, Proposed)
+            assert (proposed.what, proposed.about) == ("bot", idle.names[0])
+            assert proposed.name == first.names[0]
+            if silent:
+                clock.ahead += 31
+                for one in people:
+                    assert (await one.hears("not-agreed")).other == "bot"
+                await second.line.tell(CastVote(proposed.vote, yes=True))
+                assert await refused(second) == "vote-over"
+                return
+            await first.line.tell(Propose("pause"))
+            assert await refused(first) == "vote-open"
+            await idle.line.tell(CastVote(proposed.vote, yes=False))
+            assert await refused(idle) == "vote-over", "who is idle has no vote"
+            await second.line.tell(CastVote(proposed.vote, yes=True))
+            notice = await idle.hears("stands-in")
+            assert notice.name == idle.names[0]
+            assert not any(isinstance(one, Proposed) for one in idle.line.news)
+            await idle.take_all()
+            await idle.far.seat_player(seat, Player(idle.names[0]))
+            for one in others:
+                assert (await one.hears("back")).other == notice.other
+
+    asyncio.run(vote())
+
+
+def test_more_time_is_for_one_person_and_told_to_nobody(tmp_path: Path) -> None:
+    """The cue comes later, and an answer is waited for longer; what others get is the same."""
+
+    async def wait() -> None:
+        async with evening(tmp_path, "Ann", "Cy", "Di") as (people, link, server, clock):
+            slow = await asked(people)
+            other, third = (one for one in people if one is not slow)
+            before = [len(one.line.news) for one in (other, third)]
+            await slow.line.tell(More(4))
+            await noticed(server, link, slow.far.awaited[0])
+            assert [len(one.line.news) for one in (other, third)] == before
+            clock.ahead += 100
+            await other.line.tell(Propose("bot", slow.far.awaited[0]))
+            assert await refused(other) == "vote-not-idle"
+            clock.ahead += 150
+            await slow.hears("idle")
+            await other.line.tell(Propose("grace", seconds=300))
+            assert (await came(slow, Proposed)).silence == 120
+            assert (await came(third, Proposed)).silence == 30
+
+    asyncio.run(wait())
+
+
+def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) -> None:
+    """The host pauses at once, others ask; no cue, no bot for the absent; a choice goes on too."""
+
+    async def pause() -> None:
+        async with evening(tmp_path, "Ann", "Cy", bots=1) as (people, link, server, clock):
+            ann, cy = people
+            due = await asked(people)
+            other = ann if due is cy else cy
+            await ann.line.tell(Propose("pause"))
+            for one in people:
+                assert (await one.hears("paused")).name == "Ann"
+                assert one.line.room is not None
+                assert one.line.room.paused
+            await cy.line.tell(Propose("pause"))
+            assert await refused(cy) == "table-paused"
+            clock.ahead += 200
+            other.line.cut()
+            await due.hears("line-lost")
+            clock.ahead += 200
+            await due.hears("line-back")
+            await other.line.tell(GoOn())
+            for one in people:
+                assert (await one.hears("goes-on")).name == other.names[0]
+            heard = {one.what for one in due.line.news if isinstance(one, Notice)}
+            assert not heard & {"idle", "stands-in", "waits-long"}
+            await cy.line.tell(Propose("pause"))
+            proposed = await came(ann, Proposed)
+            await ann.line.tell(CastVote(proposed.vote, yes=True))
+            await due.hears("paused")
+            table = server.house.find(link.table)
+            assert table.game is not None
+            moves = len(table.game.table.moves)
+            legal = due.far.view(due.far.awaited[0]).legal_actions(due.far.awaited[0])
+            await due.far.submit(due.far.awaited[0], legal[0])
+            assert (await other.hears("goes-on")).name == due.names[0]
+            await due.take_all()
+            async with asyncio.timeout(PATIENCE):
+                while len(table.game.table.moves) == moves:
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(pause())
+
+
+def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(tmp_path: Path) -> None:
+    async def grace() -> None:
+        async with evening(tmp_path, "Ann", "Cy") as ((ann, cy), _, _, _):
+            for seconds, why in {
+                30: "grace-longer",
+                60: "grace-longer",
+                100_000: "grace-out",
+            }.items():
+                await ann.line.tell(Propose("grace", seconds=seconds))
+                assert await refused(ann) == why
+            await ann.line.tell(Propose("grace", seconds=300))
+            proposed = await came(cy, Proposed)
+            assert proposed.seconds == 300
+            await cy.line.tell(CastVote(proposed.vote, yes=False))
+            await ann.hears("not-agreed")
+            await cy.line.tell(Propose("grace", seconds=0))
+            await ann.line.tell(CastVote((await came(ann, Proposed)).vote, yes=True))
+            assert (await cy.hears("grace")).other == "0"
+            assert cy.line.room is not None
+            assert cy.line.room.grace == 0
+            await ann.line.tell(Propose("grace", seconds=300))
+            assert await refused(ann) == "grace-longer"
+
+    asyncio.run(grace())
+
+
+def test_who_sits_at_a_table_is_told_to_those_who_may_come_in(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, _), link, _, _):
+            assert ann.line.room is not None
+            persons = {chair.person for chair in ann.line.room.chairs}
+            other = Guest("Eve")
+            await other.come(link)
+            sitting = await other.line.who_sits(link.table, link.key)
+            assert sitting.names == ("Ann", "Cy")
+            assert {*sitting.persons} == persons
+            with pytest.raises(ServerSays) as fault:
+                await other.line.who_sits(link.table, "ab-abaft-abet")
+            assert fault.value.reasons[0].message == "link-wrong"
+            await other.close()
+
+    asyncio.run(look())
+
+
+def test_a_phrase_is_the_secret_and_a_slip_is_noticed() -> None:
+    secret = new_secret()
+    words = phrase(secret)
+    assert len(words) == WORDS == 26
+    assert secret_of(" ".join(words)) == secret
+    assert secret_of(", ".join(words).upper().replace(", ", "-")) == secret
+    with pytest.raises(NoPhrase) as short:
+        secret_of(" ".join(words[1:]))
+    assert short.value.reasons[0].message == "phrase-length"
+    with pytest.raises(NoPhrase) as odd:
+        secret_of(" ".join((*words[:5], "xyzzy", *words[6:])))
+    assert odd.value.reasons[0].message == "phrase-word"
+    for at in range(WORDS - 1):
+        swapped = [*words[:at], words[at + 1], words[at], *words[at + 2 :]]
+        if words[at] != words[at + 1]:
+            with contextlib.suppress(NoPhrase):  # 15 of 16 slips are noticed
+                assert secret_of(" ".join(swapped)) != secret
+
+
+def test_another_device_with_the_phrase_has_the_seat(tmp_path: Path) -> None:
+    async def move() -> None:
+        async with evening(tmp_path, "Ann", "Cy") as ((_, cy), link, _, _):
+            words = " ".join(phrase(cy.secret))
+            other = Guest("Cy", secret_of(words))
+            await other.enter(Link(link.address, link.secure, link.table))
+            await cy.hears("taken-over")
+            assert other.line.room is not None
+            assert other.line.room.yours == (1,)
+            await other.close()
+
+    asyncio.run(move())
+
+
+def test_a_lost_device_is_given_up(tmp_path: Path) -> None:
+    """The new key has the seat and the rights; the old one counts no longer, at once."""
+
+    async def lose() -> None:
+        async with evening(tmp_path, "Ann", "Cy") as ((ann, _), link, _, _):
+            device = Device(ann.secret.hex()).renewed().renewed()
+            assert device.former[0] == ann.secret.hex()
+            plain = Link(link.address, link.secure, link.table)
+
+            def session(secret: bytes, former: tuple[str, ...]) -> Session:
+                return Session(plain, secret, former=tuple(map(bytes.fromhex, former)))
+
+            new = session(bytes.fromhex(device.secret), device.former)
+            await new.begin()
+            assert new.opens, "the invitation of the person counts still"
+            await new.enter(Enter(link.table))
+            assert new.room is not None
+            assert new.room.yours == (0,)
+            assert new.room.host == 0
+            await ann.hears("taken-over")
+            with contextlib.suppress(ServerSays):
+                await ann.line.tables()  # over the line that stands still
+            await new.close()
+            with pytest.raises(ServerSays) as fault:
+                await session(ann.secret, ()).begin()
+            assert fault.value.reasons[0].message == "key-yielded"
+            thief = session(ann.secret, ())
+            with pytest.raises((ServerSays, CannotConnect)):
+                await thief.begin()
+            again = session(bytes.fromhex(device.secret), device.former)
+            await again.begin()
+            await again.enter(Enter(link.table))
+            assert again.room is not None
+            assert again.room.yours == (0,)
+            await again.close()
+            forger = Session(plain, new_secret(), former=(bytes.fromhex(device.former[0]),))
+            await forger.begin()
+            with pytest.raises(ServerSays):
+                await forger.enter(Enter(link.table))
+            assert not forger.opens
+            await forger.close()
+
+    asyncio.run(lose())

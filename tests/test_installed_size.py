@@ -1,0 +1,47 @@
+"""What an installation takes on the disk, as it is where the program is tested."""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+
+import pytest
+from packaging.requirements import Requirement
+
+MOST = 85.0
+"""Megabytes with all that is needed, and without pip."""
+
+
+def needed(name: str, known: dict[str, Distribution]) -> dict[str, Distribution]:
+    """Find a distribution and all that it needs here, without extras."""
+    key = re.sub(r"[-_.]+", "-", name).lower()
+    if key not in known:
+        known[key] = distribution(name)
+        for line in known[key].requires or ():
+            wanted = Requirement(line)
+            if wanted.marker is None or wanted.marker.evaluate({"extra": ""}):
+                needed(wanted.name, known)
+    return known
+
+
+def megabytes(one: Distribution) -> float:
+    """Return what the files of a distribution take, with what Python has compiled of them."""
+    places = [one.locate_file(path) for path in one.files or ()]
+    return sum(place.stat().st_size for place in places if place.is_file()) / 1e6  # type: ignore[attr-defined]  # paths
+
+
+def test_what_is_installed_is_small() -> None:
+    """The program with all that it needs on this system, compiled, and none of its extras."""
+    try:
+        whole = needed("audiogame", {})
+    except PackageNotFoundError as missing:
+        pytest.fail(f"{missing} is needed and not installed.")
+    own = whole["audiogame"].files or ()
+    if not any(path.match("audiogame/__main__.py") for path in own):
+        pytest.skip("The program is installed from a checkout, which has no list of its files.")
+    sizes = {name: megabytes(one) for name, one in whole.items()}
+    assert {"prompt-toolkit", "pygame-ce", "wcwidth"} <= {*sizes}
+    assert sizes["audiogame"] > 5.0, "the sounds are among the files"
+    largest = sorted(sizes.items(), key=lambda pair: -pair[1])
+    assert sum(sizes.values()) <= MOST or sys.platform != "linux", largest

@@ -1,0 +1,156 @@
+"""Somebody sits down in mid game over the line, and adds to the luck from then on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_server import Guest, guests, open_table, serving, table_link, wishes
+
+from audiogame.archive.verdict import overall, verify
+from audiogame.online.link import Link
+from audiogame.online.luck_packets import Reveal
+from audiogame.online.reasons import ServerSays
+from audiogame.online.session_packets import Enter, OpenTable
+from audiogame.rules.value import replace
+from audiogame.table.library import find_game
+from audiogame.table.record_file import kept_private, load
+
+POKER = find_game("ten-die-poker")
+
+
+def poker(host: str, others: int, rounds: int = 4) -> OpenTable:
+    """Ask for a table of a few rounds."""
+    wanted = open_table(POKER, host, others, bots=2)
+    options = ((name, str(rounds) if name == "rounds" else typed) for name, typed in wanted.options)
+    return replace(wanted, options=tuple(options))
+
+
+async def one_choice(people: list[Guest], chance: Random) -> None:
+    """Let the next who is asked choose."""
+    while True:
+        for one in people:
+            await one.take_all()
+            if one.far.awaited:
+                seat = one.far.awaited[0]
+                await one.far.submit(seat, chance.choice(one.far.view(seat).legal_actions(seat)))
+                return
+        await asyncio.sleep(0.01)
+
+
+async def begun(invitation: Link, ann: Guest, bo: Guest) -> Link:
+    await ann.come(invitation)
+    await ann.line.open_table(poker("Ann", 1))
+    link = table_link(invitation, ann)
+    await bo.enter(link)
+    await ann.line.start()
+    await asyncio.gather(ann.sit(), bo.sit())
+    return link
+
+
+def proofs(folder: Path, text: str) -> tuple[str, list[str]]:
+    kept = folder / "own.record"
+    kept.write_text(text, encoding="utf-8", newline="\n")
+    record = load(kept)
+    found = [*verify(record, kept_private(kept, record))]
+    return overall(found).value, [one.message for one in found]
+
+
+@pytest.mark.parametrize("silent", ["nobody", "the newcomer", "somebody who was there"])
+def test_a_newcomer_has_a_chair_and_adds_to_the_luck(silent: str, tmp_path: Path) -> None:
+    """From the next outcome on; the record of each proves it, or names a round that failed."""
+
+    async def evening() -> None:
+        chance = Random(3)
+        async with (
+            serving(wishes(tmp_path, wait=1.0)) as (server, invitation),
+            guests("Ann", "Bo", "Eve") as (ann, bo, eve),
+        ):
+            link = await begun(invitation, ann, bo)
+            for _ in range(3):
+                await one_choice([ann, bo], chance)
+            if silent != "nobody":
+                await eve.come(link)
+                luck = (eve if silent == "the newcomer" else bo).line.luck
+                luck.reveal = lambda asked: Reveal("0" * 64)  # type: ignore[method-assign]
+                await eve.line.enter(Enter(link.table, link.key, eve.names))
+            else:
+                await eve.enter(link)
+            await eve.sit()
+            assert eve.far.here == (4,)
+            assert eve.line.room is not None
+            assert eve.line.room.chairs[1].name == "Bo"
+            assert eve.line.room.chairs[4].name == "Eve"
+            over = await asyncio.gather(*(one.play(Random(1)) for one in (ann, bo, eve)))
+            assert all(over)
+            texts = {await one.record() for one in (ann, bo, eve)}
+            assert len(texts) == 1
+            (text,) = texts
+            assert "# words-from " in text
+            table = server.house.find(link.table)
+            assert table.game is not None
+            assert any(move.seat == 4 for move in table.game.table.moves)
+            verdict, found = proofs(tmp_path, text)
+            if silent == "nobody":
+                assert verdict == "good", found
+                assert "luck-shared" in found
+            else:
+                assert verdict == "open", found
+                assert "luck-begun-again" in found
+            (tmp_path / "own.record").write_text(text, encoding="utf-8", newline="\n")
+            record = load(tmp_path / "own.record")
+            if silent == "nobody":
+                assert bo.line.luck.stands_in(record)
+                assert eve.line.luck.stands_in(record)
+            assert ann.line.luck.stands_in(record)
+
+    asyncio.run(evening())
+
+
+def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
+    """With the same seat and the same numbers; nobody is asked to add to the luck again."""
+
+    async def evening() -> None:
+        chance = Random(5)
+        async with guests("Ann", "Bo", "Eve") as (ann, bo, eve):
+            async with serving(wishes(tmp_path)) as (_, invitation):
+                port = int(invitation.address.rpartition(":")[2])
+                link = await begun(invitation, ann, bo)
+                await one_choice([ann, bo], chance)
+                await eve.enter(link)
+                await eve.sit()
+                for _ in range(6):
+                    await one_choice([ann, bo, eve], chance)
+            async with serving(wishes(tmp_path, port)) as (server, _):
+                over = await asyncio.gather(*(one.play(Random(1)) for one in (ann, bo, eve)))
+                assert all(over)
+                text = await eve.record()
+                assert text.count("# words-from ") == 1
+                assert proofs(tmp_path, text)[0] == "good"
+                table = server.house.find(link.table)
+                assert table.game is not None
+                record = load(tmp_path / "own.record")
+                assert all(one.line.luck.stands_in(record) for one in (ann, bo, eve))
+
+    asyncio.run(evening())
+
+
+def test_a_full_table_and_other_games_take_nobody_in_mid_game(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            guests("Ann", "Bo", "Eve") as (ann, bo, eve),
+        ):
+            link = await begun(invitation, ann, bo)
+            await eve.come(link)
+            many = tuple(f"Eve {letter}" for letter in "abcd")
+            with pytest.raises(ServerSays) as fault:
+                await eve.line.enter(Enter(link.table, link.key, many))
+            assert fault.value.reasons[0].message == "table-full"
+            await eve.line.enter(Enter(link.table, link.key, ("Eve", "Fay")))
+            await eve.sit()
+            assert eve.far.here == (4, 5)
+
+    asyncio.run(evening())

@@ -1,0 +1,343 @@
+"""The page's side of the program, with a shell in memory in the place of a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from twins import Heard, front_end, new_app
+
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App, ProgramLeft
+from audiogame.console.key_source import END, Key, KeySource
+from audiogame.keys.names import key_name
+from audiogame.lobby.main_menu import main_menu
+from audiogame.opponents.seat_list import read_seats
+from audiogame.page import messages
+from audiogame.page.audio import site_name
+from audiogame.page.messages import FromShell, ToShell, UnreadableMessage, read, write
+from audiogame.page.session import Options, PageSession, begin
+from audiogame.play.game_loop import play_table
+from audiogame.settings import Settings, save_settings
+from audiogame.sound_server.pack import default_pack
+from audiogame.table.library import find_game
+
+QUIET = 3
+"""So often nothing may come, with a moment between, until the program waits for a key."""
+MOMENT = 0.01
+
+
+class Clock:
+    """Goes on by a second with each key: whoever presses it has heard the question."""
+
+    def __init__(self) -> None:
+        self.keys = 0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.keys
+
+
+class Shell:
+    """A shell that presses keys when the program has said everything."""
+
+    def __init__(self, data: Path, settings: Settings | None = None) -> None:
+        save_settings(
+            data / "settings.toml", settings or Settings(speech="lines", pace=0.0, welcomed=True)
+        )
+        self.said: list[dict[str, Any]] = []
+        self.clock = Clock()
+        self.session = PageSession(Options(str(data), offline=True), self._take, self.clock)
+
+    def _take(self, text: str) -> None:
+        self.said.append(json.loads(text))
+
+    def of(self, *kinds: str) -> list[dict[str, Any]]:
+        """List the messages of some kinds."""
+        return [message for message in self.said if message["kind"] in kinds]
+
+    @property
+    def lines(self) -> list[str]:
+        """All lines that were said."""
+        return [message["text"] for message in self.of("line")]
+
+    async def quiet(self) -> None:
+        """Wait until nothing comes any more."""
+        count, waits = -1, 0
+        while waits < QUIET:
+            await asyncio.sleep(MOMENT)
+            waits = waits + 1 if len(self.said) == count else 0
+            count = len(self.said)
+
+    async def tell(self, **message: object) -> None:
+        """Say something to the program, and wait for what it says."""
+        self.clock.keys += 1
+        self.session.line.receive(json.dumps(message))
+        await self.quiet()
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            await self.tell(kind="key", name=key, at=0.0)
+
+
+class Fingers(KeySource):
+    """Presses the next key when a terminal's program waits for nothing else."""
+
+    def __init__(self, keys: tuple[str, ...]) -> None:
+        self._keys = deque(keys)
+        self.clock = Clock()
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        if timeout is not None:
+            await asyncio.sleep(MOMENT)
+            return None
+        self.clock.keys += 1
+        return Key(self._keys.popleft() if self._keys else END, self.clock())
+
+
+def in_a_terminal(
+    data: Path, keys: tuple[str, ...], what: Callable[[App], Awaitable[object]]
+) -> list[str]:
+    """Press the same keys in a front end in memory, and return what is heard."""
+    heard, fingers = Heard(tick=""), Fingers(keys)
+    front = replace(front_end(fingers, heard), clock=fingers.clock)
+    app = new_app(front, data, Settings(speech="none", pace=0.0, welcomed=True))
+    app.speaker.begin("none")
+
+    async def run() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await what(app)
+        app.unsaved.finish()
+
+    asyncio.run(run())
+    return heard.lines
+
+
+def visit(
+    data: Path,
+    walk: Callable[[Shell], Awaitable[None]],
+    what: Callable[[App], Awaitable[object]] | None = None,
+    settings: Settings | None = None,
+) -> Shell:
+    """Open the page, let somebody do something there, close it, and return the shell."""
+
+    async def run() -> Shell:
+        shell = Shell(data, settings)
+
+        async def play() -> None:
+            assert what is not None
+            shell.session.app.speaker.begin("lines")
+            with contextlib.suppress(ProgramLeft):
+                await what(shell.session.app)
+
+        running = asyncio.ensure_future(shell.session.run() if what is None else play())
+        await shell.quiet()
+        await walk(shell)
+        await shell.tell(kind="leave")
+        await running
+        return shell
+
+    return asyncio.run(run())
+
+
+def table(name: str, seats: str = "you,bot") -> Callable[[App], Awaitable[object]]:
+    """Return what plays a game against one bot, always with the same luck."""
+    game = find_game(name)
+
+    async def run(app: App) -> None:
+        opened = new_table(game, read_seats(seats, game), game.options(), app.data, "7")
+        await play_table(app, opened)
+
+    return run
+
+
+GAME = ("1", *["1", "t", "1", "e", "1", "c", "h", "r"] * 6, "1")
+"""Keys for a whole game of Sika, and questions between."""
+
+
+def test_a_game_by_messages_says_what_the_terminal_says(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press(*GAME)
+
+    page = visit(tmp_path / "page", walk, table("sika"))
+    heard = in_a_terminal(tmp_path / "terminal", GAME, table("sika"))
+    assert any("wins" in line or "win " in line for line in heard), heard[-5:]
+    assert page.lines == heard
+
+
+def test_the_menu_is_a_list_whose_items_are_said_by_itself(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "down")
+
+    page = visit(tmp_path, walk)
+    (shown,) = page.of("list")
+    assert shown["items"][0]["id"] == "new"
+    assert [message["index"] for message in page.of("list-at")] == [1, 2]
+    assert all(message["id"] == shown["id"] for message in page.of("list-at", "list-ends"))
+    listed = [message["text"] for message in page.of("line") if message["listed"]]
+    assert [shown["items"][at]["text"] in text for at, text in enumerate(listed)] == [True] * 3
+
+
+def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        first = shell.of("list")[-1]
+        rules = [item["id"] for item in first["items"]].index("rules")
+        await shell.tell(kind="pick", list=first["id"], index=rules)
+        games = shell.of("list")[-1]
+        assert games["id"] != first["id"]
+        await shell.tell(kind="pick", list=first["id"], index=0)  # it is not open
+        await shell.tell(kind="pick", list=games["id"], index=99)  # it is not there
+        await shell.tell(kind="pick", list=games["id"], index=0)
+
+    page = visit(tmp_path, walk)
+    (book,) = page.of("book")
+    assert book["parts"][0]["heading"] == book["title"]
+    assert len(page.of("list")) == 2
+
+
+def test_a_name_is_typed_into_a_field(tmp_path: Path) -> None:
+    from audiogame.console.text_entry import enter_text
+
+    names: list[str | None] = []
+
+    async def ask(app: App) -> None:
+        names.append(await enter_text(app, "Name?"))
+
+    async def walk(shell: Shell) -> None:
+        (entry,) = shell.of("entry")
+        await shell.tell(kind="typed", entry=entry["id"] + 100, text="nobody")
+        await shell.tell(kind="typed", entry=entry["id"], text=" Anna\n")
+
+    page = visit(tmp_path, walk, ask)
+    assert names == ["Anna"]
+    assert [message["kind"] for message in page.of("entry", "entry-ends")] == [
+        "entry",
+        "entry-ends",
+    ]
+
+
+def test_the_eyes_see_the_question_its_choices_and_the_table(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        shown = shell.of("table")[-1]
+        assert shown["question"]
+        keys = [choice["key"] for choice in shown["choices"]]
+        assert len(keys) == len({*keys}) >= 2
+        await shell.tell(kind="key", name=keys[0], at=0.0)
+
+    page = visit(tmp_path, walk, table("sika"))
+    first, *_, last = page.of("table")
+    assert first["choices"] != last["choices"]  # the button has chosen
+    assert page.of("table-ends")
+    assert {"area", "label", "things", "owner", "mark"} <= {*last["picture"][0]}
+
+
+@pytest.mark.parametrize("name", ["army_men", "ten_die_poker", "scientific_war"])
+def test_choices_can_be_pressed_in_every_kind_of_game(tmp_path: Path, name: str) -> None:
+    game = name.replace("_", "-")
+
+    async def walk(shell: Shell) -> None:
+        for _ in range(12):
+            shown = (shell.of("table") or [{"choices": []}])[-1]
+            for choice in shown["choices"][:1] + shown["choices"][-1:]:
+                await shell.tell(kind="key", name=choice["key"], at=0.0)
+
+    seats = ",".join(("you", *["bot"] * (find_game(game).seats[0] - 1)))
+    page = visit(tmp_path, walk, table(game, seats))
+    pictures = [message["picture"] for message in page.of("table")]
+    assert len(pictures) > 3
+    assert not any("went wrong" in line for line in page.lines)
+
+
+def test_a_line_that_was_held_is_read_on_space(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("down")
+        line = shell.of("line")[-1]
+        await shell.tell(kind="held", id=line["id"], why="away")
+        await shell.press("f9", "space")
+        assert shell.lines.count(line["text"]) == 2
+        again = shell.of("line")[-1]
+        await shell.tell(kind="superseded", id=again["id"])
+        await shell.tell(kind="held", id=again["id"], why="key")  # nobody knows it any more
+        await shell.press("space")
+        assert shell.lines.count(line["text"]) == 2
+
+    visit(tmp_path, walk)
+
+
+def test_the_browsers_voice_says_one_line_after_the_other(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        spoken = 0
+        for _ in range(10):
+            for message in shell.of("speak")[spoken:]:
+                await shell.tell(kind="spoken", id=message["id"])
+                spoken += 1
+        await shell.press("down")
+
+    page = visit(tmp_path, walk, settings=Settings(speech="voice", pace=0.0))
+    spoken = [message["text"] for message in page.of("speak")]
+    assert spoken[-1].rstrip(".") in page.lines[-1]
+    assert len(spoken) > 1
+    assert page.of("manner")[-1]["speech"] == "voice"
+
+
+def test_buttons_stay_in_their_order_and_name_keys_of_their_mode(tmp_path: Path) -> None:
+    page = visit(tmp_path, lambda shell: shell.press("r"), table("sika"))
+    (buttons, *_) = page.of("buttons")
+    texts = [button["text"] for button in buttons["buttons"]]
+    assert texts[:5] == ["Rules", "Turn", "Standing", "Table", "Yours"]
+    assert all(button["key"] == key_name(button["key"]) for button in buttons["buttons"])
+
+
+def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
+    said: list[dict[str, Any]] = []
+
+    async def run() -> None:
+        save_settings(tmp_path / "settings.toml", Settings(speech="lines", welcomed=True))
+        given = {"data": str(tmp_path), "offline": True, "kept": False, "why": "SecurityError"}
+        receive = begin(json.dumps(given), lambda text: said.append(json.loads(text)))
+        while not any(message["kind"] == "list" for message in said):
+            await asyncio.sleep(MOMENT)
+        receive('{"kind":"leave"}')
+        while not any(message["kind"] == "ended" for message in said):
+            await asyncio.sleep(MOMENT)
+
+    asyncio.run(run())
+    told = [message["text"] for message in said if "SecurityError" in message.get("text", "")]
+    assert len(told) == 1
+
+
+def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
+    names = [site_name(file) for cue in default_pack()[0].cues.values() for file in cue.files]
+    assert len({*names}) == len(names)
+    assert "common/" in {name[:7] for name in names}
+    assert all(name.startswith(("common/", "games/")) and "/sounds/" not in name for name in names)
+
+
+def test_messages_go_there_and_back() -> None:
+    kinds = [messages.kind(one.__name__) for one in FromShell.__subclasses__()]
+    assert len({*kinds}) == len(kinds)
+    assert json.loads(write(messages.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}
+    assert read('{"kind":"key","name":"r","at":1.5,"new":1}') == messages.Pressed("r", 1.5)
+    assert read('{"kind":"file","name":"a","bytes":"eHg="}') == messages.File("a", b"xx")
+    assert read('{"kind":"nobody knows"}') is None
+    assert {messages.kind(one.__name__) for one in ToShell.__subclasses__()} >= {"line", "list"}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"kind":"key"}', '{"kind":"pick","list":"x"}'])
+def test_what_is_no_message_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableMessage):
+        read(text)
+
+
+def test_the_main_menu_is_the_terminals(tmp_path: Path) -> None:
+    keys = ("down", "end", "home", "F", "question", "escape")
+    page = visit(tmp_path / "page", lambda shell: shell.press(*keys))
+    assert page.lines == in_a_terminal(tmp_path / "terminal", keys, main_menu)

@@ -1,0 +1,369 @@
+"""What a client in another language hears: every answer comes, once, and for the right reason."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from bare_line import Bare, Packet, at_a_table
+from online_server import open_table, serving, wishes
+
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.online.link import Link, new_words
+from audiogame.online.session_packets import OpenTable
+from audiogame.rules.value import replace
+from audiogame.server.door import LONGEST_LINK
+from audiogame.server.limits import Rate, Rates
+from audiogame.table.library import find_game
+from audiogame.table.record_file import kept_private, load
+
+SIKA = find_game("sika")
+
+
+async def begun(lines: list[Bare]) -> list[Packet]:
+    """Let everybody add to the luck; returns where each sits."""
+    await lines[0].say("Start")
+    for line in lines:
+        await line.commits()
+    for line in lines:
+        await line.reveals()
+    return [await line.next("Seated") for line in lines]
+
+
+async def asked(lines: list[Bare]) -> tuple[Bare, int, int]:
+    """Wait until a seat is asked; returns its line, the seat, and the number of the question."""
+    while True:
+        for line in lines:
+            for told in [one for one in await line.all_so_far() if one["packet"] == "Told"]:
+                for question in told["questions"]:
+                    return line, question["seat"], question["number"]
+
+
+async def chosen(line: Bare, seat: int, question: int, server: Any, link: Link) -> None:
+    """Let a seat choose the first that it may."""
+    from audiogame.rules.notation import words
+
+    game = server.house.find(link.table).game
+    action = game.table.state.legal_actions(seat)[0]
+    await line.say("Choice", seat=seat, question=question, words=words(action))
+
+
+async def at_once(line: Bare, data: bytes) -> str:
+    """Send a frame; returns why it is refused."""
+    await line.send(data)
+    return await line.failed()
+
+
+def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
+    """A seat that is not asked, or is another's, spoils nobody's record."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Cy") as (lines, link),
+        ):
+            await begun(lines)
+            first, seat, _ = await asked(lines)
+            other = lines[1 - lines.index(first)]
+            for line in lines:
+                await line.all_so_far()
+            for _ in range(2):
+                await other.say("Consulted", seat=1 - seat)
+                await other.say("Consulted", seat=seat)
+                await first.say("Consulted", seat=1 - seat)
+                await first.say("Consulted", seat=9)
+            for line in lines:
+                assert not await line.all_so_far()
+            game = server.house.find(link.table).game
+            assert game is not None
+            assert not [one for one in load(game.path).notes if one.startswith("advice")]
+            for _ in range(2):
+                await first.say("Consulted", seat=seat)
+            assert not await first.all_so_far()
+            await game.opened.journal.durable()
+            record = load(game.path)
+            assert [one for one in record.notes if one.startswith("advice")] == [f"advice {seat}"]
+            findings = [*verify(record, kept_private(game.path, record))]
+            assert overall(findings) is not Verdict.WRONG, findings
+
+    asyncio.run(evening())
+
+
+def test_a_number_counts_in_its_own_game_alone(tmp_path: Path) -> None:
+    """Who heard another one, or more than there was, is told the whole game and the seat."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+        ):
+            seated = (await begun([ann, cy]))[1]
+            await cy.next("Told")
+            hash_ = seated["hash"]
+            cases = {
+                (hash_, 1): False,
+                ("", 1): False,  # it is known which game was told there
+                ("00" * 32, 1): True,
+                (hash_, 10_000): True,
+                (hash_, -1): True,
+            }
+            for (game, number), whole in cases.items():
+                cy.cut()
+                cy = await cy.back(link.table, number=number, game=game)
+                await cy.next("Room")
+                came = [one["packet"] for one in await cy.all_so_far()]
+                assert ("Seated" in came) is whole, (game, number, came)
+                assert "Told" in came
+            cy.cut()
+
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            cy.link = invitation
+            for game, whole in ((hash_, False), ("", True)):  # it is not known any more
+                again = await cy.back(link.table, number=1, game=game)
+                await again.next("Room")
+                came = [one["packet"] for one in await again.all_so_far()]
+                assert ("Seated" in came) is whole
+                again.cut()
+
+    asyncio.run(evening())
+
+
+def test_what_luck_comes_from_is_told_after_a_return(tmp_path: Path) -> None:
+    """Also after the server was stopped."""
+
+    async def before() -> tuple[Link, Bare, Packet]:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", bots=1) as ((ann,), link),
+        ):
+            await begun([ann])
+            told = await ann.next("Told")
+            assert told["luck"]["hash"]
+            assert told["luck"]["words"]
+            return link, ann, told["luck"]
+
+    async def after(link: Link, ann: Bare, luck: Packet) -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            ann.link = invitation
+            again = await ann.back(link.table)
+            await again.next("Seated")
+            facts = [one["luck"] for one in await again.all_so_far() if one["packet"] == "Told"]
+            assert [one for one in facts if one is not None] == [luck]
+            again.cut()
+
+    async def evening() -> None:
+        await after(*await before())
+
+    asyncio.run(evening())
+
+
+def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None:
+    """Let in with a name that is taken; gone before the answer; knocking twice; going elsewhere."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Bob", "Bob", entry="knock") as ((ann, bob, two), link),
+        ):
+            for line in (bob, two):
+                await line.next("Knocking")
+            numbers = [(await ann.next("Knocked"))["number"] for _ in range(2)]
+            for number in numbers:
+                await ann.say("AnswerKnock", number=number, yes=True)
+            await bob.next("Room")
+            assert await two.failed() == "name-taken"
+            assert await ann.failed() == "name-taken"
+
+            await two.say("Enter", table=link.table, names=[" Cy "])
+            first = await ann.next("Knocked")
+            assert first["names"] == ["Cy"]
+            await two.say("Enter", table=link.table, names=["Di"])
+            second = await ann.next("Knocked", names=["Di"])
+            gone = await ann.next("Notice", what="knock-gone")
+            assert (gone["name"], gone["other"]) == ("Cy", str(first["number"]))
+            again = await two.back(link.table, names=["Ed"])  # another line of the same person
+            third = await ann.next("Knocked", names=["Ed"])
+            await two.next("Notice", what="taken-over")
+            await ann.next("Notice", what="knock-gone", other=str(second["number"]))
+            again.cut()
+            await ann.next("Notice", what="knock-gone", other=str(third["number"]))
+            await two.say("Enter", table=link.table, names=["Fay"])
+            fourth = await ann.next("Knocked", names=["Fay"])
+            await two.say("Leave")
+            await ann.next("Notice", what="knock-gone", other=str(fourth["number"]))
+            for knock in (first, second, third, fourth):
+                await ann.say("AnswerKnock", number=knock["number"], yes=True)
+                assert await ann.failed() == "knock-gone"
+            chairs = server.house.find(link.table).agreement.chairs
+            assert [one.name for one in chairs] == ["Ann", "Bob", ""]
+            assert {one["packet"] for one in await two.all_so_far()} == {"Knocking"}
+
+    asyncio.run(evening())
+
+
+def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> None:
+    """Who has a seat, or the key, comes in from the same address; unknown tables are no guess."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+        ):
+            eve = await Bare(replace(invitation, key="")).greet()
+            for _ in range(15):
+                await eve.say("Enter", table="abandon-abandon", key=link.key, names=["Eve"])
+                assert await eve.failed() == "table-unknown"
+            found = []
+            for _ in range(15):
+                await eve.say("Enter", table=link.table, key=new_words(6), names=["Eve"])
+                found.append(await eve.failed())
+            assert found[:10] == ["link-wrong"] * 10
+            assert found[-1] == "guessed-too-often"
+            again = await cy.back(link.table)
+            await again.next("Room")
+            await again.say("Leave")
+            await ann.next("Notice", what="left")
+            await eve.say("Enter", table=link.table, key=link.key, names=["Eve"])
+            await eve.next("Room")
+            await (await Bare(invitation).greet()).all_so_far()
+            for line in (eve, again):
+                line.cut()
+
+    asyncio.run(evening())
+
+
+def test_too_much_at_once_is_said_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        slow = replace(wishes(tmp_path), rates=Rates(Rate(50, 5), Rate(500, 500), Rate(500, 500)))
+        async with serving(slow) as (_, invitation):
+            ann = await Bare(invitation).greet()
+            for _ in range(3):
+                for _ in range(20):
+                    await ann.say("Say", text="!")
+                await ann.all_so_far()
+                await asyncio.sleep(0.2)
+            for _ in range(20):
+                await ann.say("ListTables")
+            found = await ann.all_so_far()
+            assert not [one for one in found if "frames-too-many" in json.dumps(one)]
+            ann.cut()
+            second = await Bare(invitation).greet()
+            for _ in range(40):
+                await second.say("Say", text="!")
+            found = await second.all_so_far()
+            assert sum("frames-too-many" in json.dumps(one) for one in found) == 1
+            second.cut()
+
+    asyncio.run(evening())
+
+
+def test_an_open_vote_is_asked_again(tmp_path: Path) -> None:
+    """Who was away while a choice was to be taken back hears of it, and can agree."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Cy") as (lines, link),
+        ):
+            seated = await begun(lines)
+            first, seat, question = await asked(lines)
+            other = lines[1 - lines.index(first)]
+            await chosen(first, seat, question, server, link)
+            await first.next("Told")
+            other.cut()
+            await first.next("Notice", what="line-lost")
+            await first.say("TakeBack", seat=seat, number=1)
+            await first.all_so_far()
+            again = await other.back(link.table, number=0, game=seated[0]["hash"])
+            vote = await again.next("Asked")
+            assert vote["seat"] == seat
+            await again.say("Ballot", vote=vote["vote"], yes=True)
+            assert (await first.next("Answered"))["agreed"]
+            again.cut()
+
+    asyncio.run(evening())
+
+
+def table_with(**changed: Any) -> OpenTable:
+    return replace(open_table(SIKA, "Ann", 1), **changed)
+
+
+def test_a_table_that_cannot_be_opened_is_told_why(tmp_path: Path) -> None:
+    """Times that cannot be, nobody at the chairs, options twice; bots without names get some."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            ann = await Bare(invitation).greet()
+            chairs = ({"kind": "open"}, {"kind": "casual"})
+            wanted = json.loads(json.dumps({"game": "sika", "version": SIKA.version}))
+            for lasts in (-1, LONGEST_LINK + 1, 10**18):
+                await ann.tell(table_with(lasts=lasts))
+                assert await ann.failed() == "link-lasts-out"
+            await ann.say("OpenTable", options=[], chairs=chairs, **wanted)
+            assert await ann.failed() == "chairs-for-nobody"
+            person = {"kind": "person", "name": "  Ann  "}
+            options = [["call", "game"], ["call", "turn"]]
+            await ann.say("OpenTable", options=options, chairs=[person, chairs[1]], **wanted)
+            assert await ann.failed() == "option-twice"
+            alike = [{"kind": "casual", "name": name} for name in ("Rex", "rex")]
+            await ann.say("OpenTable", options=[], chairs=[person, *alike], **wanted)
+            assert await ann.failed() == "bots-called-alike"
+            assert not server.store.agreements
+            bots = [chairs[1], {"kind": "casual", "name": "Bella"}, chairs[1]]
+            await ann.say("OpenTable", options=[], chairs=[person, *bots], **wanted)
+            room = await ann.next("Room")
+            names = [one["name"] for one in room["chairs"]]
+            assert names[0] == "Ann"
+            assert names[2] == "Bella"
+            assert len({*names}) == 4
+            for lasts in (-5, 10**18):
+                await ann.say("RenewLink", lasts=lasts)
+                assert await ann.failed() == "link-lasts-out"
+            ann.cut()
+
+    asyncio.run(evening())
+
+
+def test_what_cannot_be_read_is_told_the_same_everywhere(tmp_path: Path) -> None:
+    """At no table, before a game and in one; and what can be read has reasons of its own."""
+    unreadable = (
+        b'{"packet":"Nothing"}',
+        b'{"packet":"Choice","seat":"x"}',
+        b'{"packet":"Choice"}',
+        b'{"packet":"Say"}',
+        b'{"packet":"ListTables","packet":"Leave"}',
+        b"[",
+        b"",
+    )
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Cy") as (lines, _),
+        ):
+            alone = await Bare(invitation).greet()
+            ann = lines[0]
+            choice = b'{"packet":"Choice","seat":0,"question":0,"words":"x"}'
+            for data in unreadable:
+                assert await at_once(alone, data) == "packet-unreadable", data
+                assert await at_once(ann, data) == "packet-unreadable", data
+            assert await at_once(alone, choice) == "at-no-table"
+            assert await at_once(ann, choice) == "no-game-yet"
+            for text, why in {"\n\t": "chat-empty", "\a": "chat-unreadable"}.items():
+                await ann.say("Say", text=text)
+                assert await ann.failed() == why
+            await begun(lines)
+            for data in unreadable:
+                assert await at_once(ann, data) == "packet-unreadable", data
+            await ann.say("Start")
+            assert await ann.failed() == "game-on"
+            await lines[1].all_so_far()
+            await ann.say("Leave")
+            await lines[1].next("Notice", what="host")
+            came = [one["packet"] for one in await lines[1].all_so_far()]
+            assert came.count("Room") == 1
+            alone.cut()
+
+    asyncio.run(evening())

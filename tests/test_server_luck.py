@@ -1,0 +1,237 @@
+"""Who is away while everybody adds to the luck: asked again in time, or left out, never ousted."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from bare_line import SHARE, Bare, at_a_table
+from online_server import serving, wishes
+
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.online.link import Link
+from audiogame.server.server import Server
+from audiogame.table.record_file import kept_private, load
+
+
+def seat(server: Server, link: Link, number: int) -> tuple[str, str | None]:
+    """Return of what kind a chair is, and who plays there now; None for a person."""
+    table = server.house.find(link.table)
+    assert table.game is not None
+    return table.agreement.chairs[number].kind, table.game.table.players[number].bot
+
+
+def notes(server: Server, link: Link, kind: str) -> list[str]:
+    """List the notes of a kind in the record of the game that is played."""
+    game = server.house.find(link.table).game
+    assert game is not None
+    return [one for one in load(game.path).notes if one.partition(" ")[0] == kind]
+
+
+def trusted(server: Server, link: Link) -> bool:
+    """Tell whether the record of the game verifies, as far as it goes."""
+    game = server.house.find(link.table).game
+    assert game is not None
+    record = load(game.path)
+    findings = [*verify(record, kept_private(game.path, record))]
+    return overall(findings) is not Verdict.WRONG
+
+
+@pytest.mark.parametrize("when", ["to commit", "committed", "to reveal", "another device"])
+def test_a_line_that_is_lost_and_back_in_time_is_asked_again(when: str, tmp_path: Path) -> None:
+    """Its share counts, and nothing else happens."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+        ):
+            await ann.say("Start")
+            asked = None
+            if when in ("to commit", "another device"):
+                await ann.commits()
+                await cy.next("CommitAsked")
+            elif when == "committed":
+                asked = await ann.next("CommitAsked")
+                await cy.commits()
+                await cy.all_so_far()
+            else:
+                await ann.commits()
+                await cy.commits()
+                await cy.next("RevealAsked")
+            if when != "another device":
+                cy.cut()
+                await ann.next("Notice", what="line-lost")
+            again = await cy.back(link.table)
+            if when == "another device":
+                await cy.next("Notice", what="taken-over")
+            if when == "to reveal":
+                await again.reveals()
+            elif asked is None:
+                await again.adds_luck()
+            else:
+                await again.commits()
+                await ann.commits(asked)
+                await again.reveals()
+            await ann.reveals()
+            for one in (ann, again):
+                assert (await one.next("Seated"))["told"] == 0
+            assert [len(notes(server, link, kind)) for kind in ("commit", "reveal")] == [2, 2]
+            assert seat(server, link, 1) == ("person", None)
+            assert trusted(server, link)
+            again.cut()
+
+    asyncio.run(evening())
+
+
+def test_who_is_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
+    """The luck is that of the others; the seat stays, and is there when they come back."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path, wait=300)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+        ):
+            cy.cut()
+            await ann.next("Notice", what="line-lost")
+            await ann.say("Start")
+            await ann.adds_luck()
+            await ann.next("Seated")  # though a round may take five minutes
+            assert notes(server, link, "commit")[0].startswith("commit 0 ")
+            assert len(notes(server, link, "commit")) == 1
+            again = await cy.back(link.table)
+            assert (await again.next("Seated"))["seats"] == [1]
+            assert seat(server, link, 1) == ("person", None)
+            assert trusted(server, link)
+            again.cut()
+
+    asyncio.run(evening())
+
+
+def test_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
+    """Nothing was revealed yet, so nobody loses a seat; nobody is blamed."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path, wait=0.5)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Cy", "Di") as ((ann, cy, di), link),
+        ):
+            await ann.say("Start")
+            await cy.commits()
+            await cy.all_so_far()
+            cy.cut()  # with a commitment
+            await ann.next("Notice", what="line-lost")
+            await ann.commits()
+            await di.next("CommitAsked")
+            di.cut()  # without one
+            await ann.reveals()
+            await ann.next("Seated")
+            assert len(notes(server, link, "commit")) == 1
+            for one, number in ((cy, 1), (di, 2)):
+                again = await one.back(link.table)
+                assert (await again.next("Seated"))["seats"] == [number]
+                assert seat(server, link, number) == ("person", None)
+                again.cut()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("how", ["silent", "other bytes", "away", "left"])
+def test_who_has_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Path) -> None:
+    """In words, there and when they come back: otherwise luck could be chosen."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path, wait=300 if how == "left" else 1)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Cy", bots=1) as ((ann, cy), link),
+        ):
+            await ann.say("Start")
+            await ann.commits()
+            await cy.commits()
+            await cy.next("RevealAsked")
+            await ann.reveals()
+            match how:
+                case "other bytes":
+                    await cy.say("Reveal", share="0" * 64)
+                case "away":
+                    cy.cut()
+                case "left":
+                    await cy.say("Leave")
+                case _:
+                    pass
+            again = cy
+            if how in ("silent", "other bytes"):
+                assert (await cy.next("Notice", what="luck-lost"))["name"] == "Cy"
+                assert await cy.failed() == "luck-banned"
+                await cy.say("Say", text="Hello?")
+                assert await cy.failed() == "at-no-table"
+            assert (await ann.next("Notice", what="luck-lost"))["seat"] == 1
+            asked = await ann.commits()
+            assert asked["blamed"] == ["Cy"]
+            await ann.reveals()
+            await ann.next("Seated")
+            if how == "away":
+                again = await cy.again()
+            await again.say("Enter", table=link.table, key=link.key, names=["Cy"])
+            assert await again.failed() == "luck-banned"
+            assert seat(server, link, 1) == ("casual", "casual")
+            again.cut()
+
+    asyncio.run(evening())
+
+
+def test_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
+    """The others do not wait for them."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path, wait=300)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+        ):
+            await ann.say("Start")
+            await cy.next("CommitAsked")
+            await cy.say("Leave")
+            await ann.next("Notice", what="left")
+            await ann.adds_luck()
+            await ann.next("Seated")
+            assert seat(server, link, 1) == ("person", "casual")
+            await cy.say("Enter", table=link.table)
+            await cy.next("Seated")
+            await ann.next("Notice", what="back")
+            assert seat(server, link, 1) == ("person", None)
+
+    asyncio.run(evening())
+
+
+def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Path) -> None:
+    """Who comes back as the second is waited for, and asked."""
+
+    async def before() -> tuple[Link, list[Bare]]:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+        ):
+            await ann.say("Start")
+            await ann.commits()
+            await cy.next("CommitAsked")
+            return link, [ann, cy]
+
+    async def after(link: Link, lines: list[Bare]) -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            for one in lines:
+                one.link = invitation
+            ann = await lines[0].back(link.table)
+            await ann.commits()
+            await ann.all_so_far()
+            cy = await lines[1].back(link.table)
+            await cy.adds_luck()
+            await ann.say("Reveal", share=SHARE)
+            for one in (ann, cy):
+                await one.next("Seated")
+            assert len(notes(server, link, "reveal")) == 2
+            assert seat(server, link, 1) == ("person", None)
+            ann.cut()
+            cy.cut()
+
+    asyncio.run(after(*asyncio.run(before())))
