@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -46,6 +49,32 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
         monkeypatch.syspath_prepend(tmp_path)
 
     return installed
+
+
+def test_without_games_from_outside_nobody_waits_for_what_would_load_them() -> None:
+    code = (
+        "import sys; from audiogame.table.library import all_names;"
+        "print(len(all_names()), 'importlib.metadata' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [str(len(own_games())), "False"]
+
+
+def test_a_game_may_lie_in_an_archive(
+    install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What nobody can look into is looked through as Python itself does it."""
+    install("zipped", "made-up = MODULE:GAME")
+    archive = tmp_path / "packed" / "games.zip"
+    archive.parent.mkdir()
+    with zipfile.ZipFile(archive, "w") as packed:
+        for path in (*tmp_path.glob("*.py"), *tmp_path.glob("*.dist-info/*")):
+            packed.write(path, path.relative_to(tmp_path))
+            path.unlink()
+    assert "made-up" not in all_names()
+    monkeypatch.syspath_prepend(archive)
+    assert "made-up" in all_names()
+    assert find_game("made-up").name == "made-up"
 
 
 def test_own_games_are_the_folders() -> None:

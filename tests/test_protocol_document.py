@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
+from typing import cast
 
 import pytest
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields
 
-from audiogame.online import company_packets, luck_packets, packets, session_packets
+from audiogame.online import company_packets, luck_packets, packets, session_packets, table_packets
 from audiogame.online.packets import Down, Up, read_down, read_up
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -16,14 +20,24 @@ from audiogame.online.session_packets import (
     read_from_client,
     read_from_server,
 )
+from audiogame.opponents.seat_list import LONGEST_NAME
+from audiogame.rules.game import Game
+from audiogame.rules.state import Action
 from audiogame.rules.value import field_names
+from audiogame.server.door import LONGEST_LINK
+from audiogame.server.final_record import PART
+from audiogame.server.limits import GUESSES
+from audiogame.server.line import REFUSED
+from audiogame.table.library import all_games
 
 TEXT = (Path(__file__).parents[1] / "PROTOCOL.md").read_text(encoding="utf-8")
 EXAMPLES = [
     *re.findall(r"^```json\n(.*?)\n```$", TEXT, re.MULTILINE | re.DOTALL),
     *re.findall(r"`(\{\"packet\": .*?\})`", TEXT),
 ]
-MODULES = {one.__name__ for one in (packets, session_packets, company_packets, luck_packets)}
+MODULES = {
+    one.__name__ for one in (packets, session_packets, table_packets, company_packets, luck_packets)
+}
 KINDS = [
     kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
 ]
@@ -79,3 +93,42 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"as {WORDS} words" in TEXT
     assert f"each takes {WAIT:.0f} seconds at most" in TEXT
     assert f"within {SILENCE:.0f} seconds" in TEXT
+    assert f"at most {LONGEST_LINK}," in TEXT
+    assert f"After {GUESSES.most:.0f} links" in TEXT
+    assert f"but for one in {1 / GUESSES.each_second:.0f} seconds" in TEXT
+    assert f"After {REFUSED} packets" in TEXT
+    assert f"at most {LONGEST_NAME} characters" in TEXT
+    assert f"parts of {PART} characters" in TEXT
+
+
+def test_what_may_be_left_out_is_said_with_its_value() -> None:
+    """Every field of a packet to the server that has one, and no other."""
+    section = TEXT.partition("## What may be left out\n")[2].partition("\n## ")[0]
+    said = dict(re.findall(r"`([A-Z]\w+)`: ((?:`\w+` [^;]+?)+?)(?=[;.]\s|; in a chair|$)", section))
+    for kind in (kind for kind in KINDS if issubclass(kind, Up)):
+        values = {
+            one.encode_name: one.default if one.default is not NODEFAULT else ()
+            for one in fields(cast("type[Struct]", kind))
+            if not one.required
+        }
+        found = dict(re.findall(r"`(\w+)` ([^ ,]+)", said.get(kind.__name__, "")))
+        assert found == {name: json.dumps(value) for name, value in values.items()}, kind
+
+
+@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+def test_the_words_and_views_of_a_game_are_all_there(game: Game) -> None:
+    section = TEXT.partition(f", `{game.name}`\n")[2].partition("\n### ")[0]
+    assert section
+    named = {*re.findall(r"`(\w+)`", section)}
+    assert {*field_names(type(game.new(game.seats[0])))} - {"options"} <= named
+    rules = import_module(f"{game.package}.rules")
+    actions = [
+        one
+        for one in vars(rules).values()
+        if isinstance(one, type) and issubclass(one, Action) and one.__module__ == rules.__name__
+    ]
+    assert actions
+    choices = section.partition("Choices: ")[2].partition("\n")[0]
+    for action in actions:
+        verb = re.sub(r"(?<!^)([A-Z])", r"-\1", action.__name__).lower()
+        assert re.search(rf"`{verb}[ `]", choices), verb

@@ -286,8 +286,8 @@ def test_an_open_vote_is_asked_again(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def table_with(**changed: Any) -> OpenTable:
-    return replace(open_table(SIKA, "Ann", 1), **changed)
+def table_lasting(seconds: int) -> OpenTable:
+    return replace(open_table(SIKA, "Ann", 1), lasts=seconds)
 
 
 def test_a_table_that_cannot_be_opened_is_told_why(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ def test_a_table_that_cannot_be_opened_is_told_why(tmp_path: Path) -> None:
             chairs = ({"kind": "open"}, {"kind": "casual"})
             wanted = json.loads(json.dumps({"game": "sika", "version": SIKA.version}))
             for lasts in (-1, LONGEST_LINK + 1, 10**18):
-                await ann.tell(table_with(lasts=lasts))
+                await ann.tell(table_lasting(lasts))
                 assert await ann.failed() == "link-lasts-out"
             await ann.say("OpenTable", options=[], chairs=chairs, **wanted)
             assert await ann.failed() == "chairs-for-nobody"

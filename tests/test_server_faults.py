@@ -259,7 +259,11 @@ def test_chat_has_limits(tmp_path: Path) -> None:
             guests("Ann", "Cy") as (ann, cy),
         ):
             await begun(ann, cy, invitation)
-            refused = {"x" * 301: "chat-too-long", " \t ": "chat-empty", "a\x1b[0m": "chat-empty"}
+            refused = {
+                "x" * 301: "chat-too-long",
+                " \t ": "chat-empty",
+                "a\x1b[0m": "chat-unreadable",
+            }
             for text, why in refused.items():
                 await cy.line.tell(Say(text))
                 failed = await until_heard(cy, Failed)

@@ -36,6 +36,9 @@ def add_serve(commands: Commands) -> None:
         "--hidden", action="store_true", help="don't announce the server on the own network"
     )
     serve.add_argument(
+        "--page", default="", metavar="DIR", help="hand out the page of audiogame page build"
+    )
+    serve.add_argument(
         "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
     )
     serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")

@@ -55,6 +55,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         tables=_tables(typed.tables),
         anybody=typed.anybody,
         behind=typed.behind,
+        page=typed.page,
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
@@ -147,6 +148,10 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
     else:
         lines.append(f"Who has this invitation can open tables here: {link}")
         lines.append(f"In words: {host}, port {told}, {link.words}.")
+    if page := server.page(address, link):
+        lines.append(f"In a browser: {page}")
+        if not wishes.certificate:
+            lines.append("Without --certificate browsers keep nothing of the page.")
     if server.store.unread:
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")

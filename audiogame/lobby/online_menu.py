@@ -48,9 +48,9 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
             Item(f"server {at}", say("online-server", name=one.name))
             for at, one in enumerate(own.now.servers)
         ]
-        items.append(Item("device", say("online-device")))
         if can_look():
             items.append(Item("nearby", say("online-nearby")))
+        items.append(Item("device", say("online-device")))
         choice = await menu(app, say("title-online"), items, place)
         if choice is None:
             return

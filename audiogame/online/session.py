@@ -12,17 +12,17 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-import msgspec
-
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, Said, Sitting
+from audiogame.online.game_frames import GameFrames
 from audiogame.online.greeting import ANSWER, greet
 from audiogame.online.greeting import LineLost as LineLost
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import OwnLuck
-from audiogame.online.packets import Down, Seated, Up, frame, read_down
+from audiogame.online.packets import Down, Seated, Up, frame
 from audiogame.online.reasons import failed, read_failed
+from audiogame.online.record_parts import RecordParts
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     Elsewhere,
@@ -45,24 +45,11 @@ from audiogame.online.web_socket import Socket, connect
 from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
 from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault
-from audiogame.rules.value import Value, replace
+from audiogame.rules.value import replace
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 20.0
 """Seconds before the line is set up again, doubled each time."""
 P = TypeVar("P", bound=Down)
-
-
-class _Numbered(Value):
-    number: int
-    events: tuple[msgspec.Raw, ...]
-
-
-class _Hashed(Value):
-    hash: str = ""
-
-
-_HASHED = msgspec.json.Decoder(_Hashed)
-_NUMBERED = msgspec.json.Decoder(_Numbered)
 
 
 class Session:
@@ -96,11 +83,7 @@ class Session:
         self._socket: Socket | None = None
         self._task: asyncio.Task[None] | None = None
         self._answers: deque[Down] = deque()
-        self._frames: deque[bytes] = deque()
-        self._next = -1
-        """The number of the next event; -1 before the first."""
-        self._game = ""
-        """The hash of the header of the game that is played."""
+        self._frames = GameFrames()
         self._said = -1
         """The number of the next line of chat; -1 before the first."""
         self._entered: Enter | None = None
@@ -121,7 +104,7 @@ class Session:
         """What this device has added to the luck."""
         self.record: tuple[str, str] | None = None
         """The record of the last game that came to its end, its name and text."""
-        self._parts: list[Kept] = []
+        self._parts = RecordParts()
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
@@ -144,7 +127,7 @@ class Session:
 
     async def received(self) -> bytes | None:
         """Return the next frame about the game; None where there is none yet."""
-        return self._frames.popleft() if self._frames else None
+        return self._frames.take()
 
     async def changed(self) -> None:
         """Wait until something has come since the last time, or the line is lost or back."""
@@ -252,11 +235,7 @@ class Session:
 
     def begun(self) -> Seated | None:
         """Return the place at the table, once, when the game has begun; None until then."""
-        while self._frames:
-            packet = read_down(self._frames.popleft())
-            if isinstance(packet, Seated):
-                return packet
-        return None
+        return self._frames.seated()
 
     async def tell(self, packet: Up) -> None:
         """Send a packet that needs no answer.
@@ -355,8 +334,8 @@ class Session:
         if self._entered is not None:
             again = replace(
                 self._entered,
-                number=self._next,
-                game=self._game,
+                number=self._frames.next,
+                game=self._frames.hash,
                 said=self._said,
                 patience=self.patience,
             )
@@ -385,7 +364,7 @@ class Session:
         match packet:
             case Room():
                 if self.room is not None and self.room.table != packet.table:
-                    self._forget_game()
+                    self._frames.forget()
                 self.room = packet
                 self._answers.append(packet)
             case Tables() | Knocking() | Sitting() | Failed():
@@ -395,8 +374,8 @@ class Session:
             case Elsewhere(address=address):
                 await self._move(address)
             case CommitAsked():
-                if packet.hash not in (self.luck.hash, self._game):  # of the next game
-                    self._forget_game()
+                if packet.hash not in (self.luck.hash, self._frames.hash):  # of the next game
+                    self._frames.forget()
                 await self.tell(self.luck.commit(packet))
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
@@ -419,31 +398,14 @@ class Session:
                 self.news.append(packet)
 
     def _take_frame(self, kind: str, data: bytes) -> None:
-        if kind == "Seated":
-            self._frames.clear()
-            self._next = 0
-            self._game = _HASHED.decode(data).hash
-        elif kind == "Told":
-            try:
-                told = _NUMBERED.decode(data)
-            except msgspec.MsgspecError as fault:
-                raise UnreadablePacket(str(fault)) from fault
-            self._next = told.number + len(told.events)
-        self._frames.append(data)
+        self._frames.put(kind, data)
 
     def _take_part(self, part: Kept) -> None:
-        if part.part == 0:
-            self._parts = []
-        self._parts.append(part)
-        if len(self._parts) == part.parts:
-            self.record = part.name, "".join(one.text for one in self._parts)
-            self._parts = []
+        record = self._parts.put(part)
+        if record is not None:
+            self.record = record
             self.news.append(part)
 
     def _go_out(self) -> None:
-        self._forget_game()
+        self._frames.forget()
         self.room, self._entered, self._said = None, None, -1
-
-    def _forget_game(self) -> None:
-        self._frames.clear()
-        self._next = -1

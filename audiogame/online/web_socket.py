@@ -6,12 +6,15 @@ import asyncio
 import contextlib
 import ssl
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import Any
 
 from websockets.asyncio.client import connect as _connect
 from websockets.asyncio.connection import Connection
 from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.http11 import Request, Response
 
 from audiogame.online.packets import LONGEST
 from audiogame.rules.fault import Fault, system_reason
@@ -103,6 +106,8 @@ class Socket:
         self._connection.transport.abort()
 
 
+Files = Callable[[str, bool], tuple[int, dict[str, str], bytes]]
+"""Answers who asks for a file: its path, and whether it may come compressed."""
 Handler = Callable[[Socket], Awaitable[None]]
 """Serves one line, from its beginning to its end."""
 
@@ -135,6 +140,7 @@ async def listen(
     secure: ssl.SSLContext | None = None,
     behind: bool = False,
     alive: float = ALIVE,
+    files: Files | None = None,
 ) -> Listening:
     """Listen for lines.
 
@@ -146,6 +152,7 @@ async def listen(
         behind: whether a front stands before this server that says who called, so that the last
             forwarded address is believed.
         alive: see `ALIVE`.
+        files: hands out files to browsers; None where there are none.
 
     Raises:
         CannotListen: the address is not to be had.
@@ -158,6 +165,14 @@ async def listen(
             caller = ",".join(forwarded).rpartition(",")[2].strip() or caller
         await handler(Socket(connection, caller))
 
+    def hand_out(connection: ServerConnection, request: Request) -> Response | None:
+        if files is None or "upgrade" in request.headers.get("Connection", "").lower():
+            return None
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        status, headers, body = files(request.path, packed)
+        sent = Headers({**headers, "Content-Length": str(len(body)), "Connection": "close"})
+        return Response(status, HTTPStatus(status).phrase, sent, body)
+
     try:
         server = await serve(
             serve_one,
@@ -165,6 +180,7 @@ async def listen(
             port,
             ssl=secure,
             **_options(alive),
+            process_request=hand_out,
         )
     except OSError as fault:
         raise CannotListen(

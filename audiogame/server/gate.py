@@ -63,6 +63,8 @@ class Gate:
         self._tables: dict[str, Bucket] = {}
         self._guesses: dict[str, Bucket] = {}
         self._lines: Counter[str] = Counter()
+        self._yielded: dict[str, str] = {}
+        """The keys that count no longer, as they are kept."""
         self.frames = 0
         """How many frames have come."""
         self.delayed = 0
@@ -135,13 +137,16 @@ class Gate:
         """Count a link or an invitation that lets nobody in; tells whether it is one too many.
 
         The right one lets in all the same: people at one address may not shut each other out, and
-        its 66 bits are not guessed at the rate of frames.
+        its 60 bits are not guessed at the rate of frames.
         """
         return not self._bucket(self._guesses, address, GUESSES).take(self.clock())
 
     def yielded(self, key: str) -> bool:
         """Tell whether another key has taken the place of one, which counts no longer."""
-        return any(former == key for former, _ in self._store.house.yielded)
+        pairs = self._store.house.yielded
+        if len(pairs) != len(self._yielded):
+            self._yielded = dict(pairs)
+        return key in self._yielded
 
     async def person(self, hello: Hello) -> str:
         """Return who says hello: the first key that this person has had here.

@@ -22,6 +22,7 @@ from audiogame.rules.value import Value, replace
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
 from audiogame.server.hosted_table import HostedTable, NotKept
+from audiogame.server.later_luck import LaterLuck
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
 from audiogame.server.place import KEPT, Place
@@ -378,20 +379,18 @@ class RunningGame:
     async def _add_luck(self) -> None:
         """Let everybody add to the luck anew, where somebody has not; luck and bots wait."""
         self._newcomers = False
-        if self._devices is None or not self.table.game.lucky or not self.opened.secret:
+        table = self.table
+        if self._devices is None or not table.game.lucky or not self.opened.secret:
             return
-        devices = replace(self._devices, seats=self._there)
-        rounds = LuckRounds(self.opened.journal, self.table.state.seats, devices, self._wait)
+        later = LaterLuck(self.opened.journal, self.path, table.state.seats)
         async with self.hosted.turns:
-            await self.opened.journal.durable()
-            notes, first = await asyncio.to_thread(self._luck_so_far)
-        rounds.go_on(notes)
+            rounds = await later.rounds(replace(self._devices, seats=self._there), self._wait)
         if any(rounds.lacks(seats) for seats in self._there()):
             self.luck = rounds
-            words = await rounds.words_from(first)
+            words = await rounds.words_from(later.outcome)
             self.luck = None
             if words:
-                self.table.luck = self.table.luck.with_words_from(first, words)
+                table.luck = table.luck.with_words_from(later.outcome, words)
 
     def _there(self) -> tuple[Seats, ...]:
         """List the seats of each device with people whose line stands."""
@@ -401,13 +400,6 @@ class RunningGame:
             for one in self._members.seated
             if one.here and all(players[at].bot is None for at in one.seats)
         )
-
-    def _luck_so_far(self) -> tuple[tuple[str, ...], int]:
-        """Read the notes of the record, and how many outcomes were ever drawn."""
-        record = load(self.path)
-        replay = Replay(record, kept_private(self.path, record))
-        replay.to_end()
-        return record.notes, replay.most_outcomes
 
     def _finish(self) -> None:
         opened, result = self.opened, self.table.state.result

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from audiogame.online.link import Link
-from audiogame.online.web_socket import ALIVE, Listening, Socket, listen
+from audiogame.online.web_socket import ALIVE, Files, Listening, Socket, listen
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.addresses import reached_address
@@ -19,6 +19,7 @@ from audiogame.server.house import House
 from audiogame.server.limits import Rates
 from audiogame.server.line import Line
 from audiogame.server.luck_rounds import WAIT
+from audiogame.server.site_files import SiteFiles
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.postgres import PostgresStore
@@ -32,6 +33,10 @@ PROCESSES = 2
 
 class CertificateFault(Fault):
     """A certificate or a key that cannot be used."""
+
+
+class PageMissing(Fault):
+    """A folder in which there is no page."""
 
 
 class Wishes(Value):
@@ -48,6 +53,7 @@ class Wishes(Value):
         key: the file of its key.
         tables: how many there may be.
         anybody: whether everybody may open tables, or only who was invited.
+        page: a folder with the page; empty for none.
         behind: whether forwarded addresses are believed.
         pace: how fast bots choose.
         wait: seconds to commit, and to reveal.
@@ -66,6 +72,7 @@ class Wishes(Value):
     tables: int = 1000
     anybody: bool = False
     behind: bool = False
+    page: str = ""
     pace: Pace = Pace()
     wait: float = WAIT
     rates: Rates = Rates()
@@ -130,6 +137,7 @@ class Server:
             _secure(wishes),
             wishes.behind,
             wishes.alive,
+            self._files(),
         )
         port = self._listening.port
         await self.store.announce(
@@ -137,6 +145,21 @@ class Server:
         )
         self.house.begin()
         return port
+
+    def _files(self) -> Files | None:
+        """Return what hands out the page, where there is one."""
+        if not self._wishes.page:
+            return None
+        files = SiteFiles(Path(self._wishes.page))
+        if not files.there:
+            raise PageMissing("server-page-missing", path=self._wishes.page)
+        return files.answer
+
+    def page(self, address: str, link: Link) -> str:
+        """Return the address of the page, at a link; empty where there is no page."""
+        if not self._wishes.page:
+            return ""
+        return f"{'https' if self._wishes.certificate else 'http'}://{address}/#{link}"
 
     def invitation(self, address: str) -> Link:
         """Return the link that lets somebody open tables.

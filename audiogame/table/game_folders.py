@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from audiogame import games
-from audiogame.table.library import GROUP, own_games
+from audiogame.table.entry_points import entry_points
+from audiogame.table.library import own_games
 
 
 def game_folders() -> dict[str, str]:
@@ -21,9 +22,7 @@ def game_folders() -> dict[str, str]:
 
 
 def _packages_from_outside() -> set[tuple[str, str]]:
-    from importlib.metadata import entry_points  # slow to import, and not needed before this
-
-    return {(point.name, point.module) for point in entry_points(group=GROUP)}
+    return {(point.name, point.module) for point in entry_points()}
 
 
 def _folder(package: str) -> str | None:

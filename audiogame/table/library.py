@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 from reprlib import repr as shortened
@@ -15,8 +15,7 @@ from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.guide import Guide
 from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options
-
-GROUP = "audiogame.games"
+from audiogame.table.entry_points import entry_points
 
 
 class BrokenGame(Fault):
@@ -42,20 +41,13 @@ def is_own(game: Game) -> bool:
     return game.package.startswith(f"{games.__name__}.")
 
 
-def _plugins() -> Iterator[tuple[str, object]]:
-    from importlib.metadata import entry_points  # slow to import, and not needed for own games
-
-    for point in entry_points(group=GROUP):
-        yield point.name, point
-
-
 def _load(name: str) -> Game:
-    for plugin, point in _plugins():
-        if _typed(plugin) == _typed(name):
-            game = _loaded(name, point.load)  # type: ignore[attr-defined]  # an EntryPoint
+    for point in entry_points():
+        if _typed(point.name) == _typed(name):
+            game = _loaded(name, point.load)
             if not isinstance(game, Game):
                 raise BrokenGame(name, Reason("entry-point-no-game", found=shortened(game)))
-            if _typed(game.name) != _typed(plugin):
+            if _typed(game.name) != _typed(point.name):
                 raise BrokenGame(name, Reason("game-other-name", found=shortened(game.name)))
             return _well_made(game)
     raise UnknownName("game", name, all_names())
@@ -123,7 +115,7 @@ def why_broken(fault: BaseException) -> Detail:
 def all_names() -> tuple[str, ...]:
     """List the names of all games, without loading them."""
     own = own_games()
-    return own + tuple(sorted({name for name, _ in _plugins()} - set(own)))
+    return own + tuple(sorted({point.name for point in entry_points()} - set(own)))
 
 
 def find_game(name: str) -> Game:

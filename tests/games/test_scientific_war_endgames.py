@@ -219,10 +219,10 @@ def test_no_hope_is_told_where_all_tricks_that_are_left_would_have_to_be_won(
 @pytest.mark.parametrize(
     ("behind", "left", "most"),
     [
-        (18, 9, 0.5 * (2 / 3) ** 9),  # all of them, for a draw
-        (16, 9, (2 / 3) ** 9),
+        (18, 9, 0.5 * 0.55**9),  # all of them, for a draw
+        (16, 9, 0.55**9),
         (20, 9, 0.0),
-        (14, 9, (2 / 3) ** 9 + 0.5 * 9 * (2 / 3) ** 8 / 3),
+        (14, 9, 0.55**9 + 0.5 * 9 * 0.55**8 * 0.45),
         (40, finale.NEAR + 1, 1.0),
     ],
 )

@@ -32,8 +32,8 @@ export function kept() {
 
 /** Return what the page looked like at the last visit, for until the program says it. */
 export function remembered() {
-  const { shown, theme, size } = kept();
-  return { theme: shown ?? theme, size };
+  const { shown, theme, size, usual } = kept();
+  return { theme: shown ?? theme, size: size ?? usual };
 }
 
 export function keep(display) {

@@ -18,7 +18,7 @@ export function missed(typed) {
 }
 
 async function main() {
-  display.show(display.kept());
+  display.show(display.remembered());
   const texts = await loadTexts();
   write(texts);
   if (texts["hear-title"]) document.title = texts["hear-title"];

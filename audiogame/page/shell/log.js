@@ -18,6 +18,11 @@ export class Log {
     if (line.secret) paragraph.dataset.secret = "yes";
     if (line.listed) paragraph.dataset.listed = "yes";
     this.place.append(paragraph);
+    this.scroll();
+  }
+
+  /** Show the newest line. */
+  scroll() {
     this.place.scrollTop = this.place.scrollHeight;
   }
 

@@ -122,7 +122,7 @@ function manner(message) {
   const own = display.kept();
   const theme = display.PROGRAM.includes(message.theme) ? message.theme : (own.theme ?? "own");
   display.show({ theme, size: own.size ?? message.size, motion: message.motion });
-  display.keep({ shown: theme });
+  display.keep({ shown: theme, usual: message.size });
   reflect({ size: own.size ?? message.size });
   if (message.language) document.documentElement.lang = message.language;
   if (message.field_key) fieldKey = message.field_key;
@@ -266,6 +266,7 @@ for (const event of ["focus", "blur", "pageshow"]) addEventListener(event, look)
 document.addEventListener("visibilitychange", look);
 addEventListener("pagehide", () => send({ kind: "leave" }));
 receive(send);
+new ResizeObserver(() => log.scroll()).observe(at("log"));
 look();
 voice.tell();
 if (new URLSearchParams(location.search).has("voice")) send({ kind: "voice-wanted" });

@@ -35,8 +35,8 @@ MOST_LEFT = 8
 """Tricks to come with which a search to the end is begun at most, where no card waits."""
 DECISIVE = 4
 """So many cards that wait are worth another trick: who takes them can hardly be overtaken."""
-MOST_WON = 2 / 3
-"""So much of all tricks a seat may hope to win; the network hopes where nearly all are needed."""
+MOST_WON = 0.55
+"""So many of all tricks a seat that is behind may hope to win, where nearly all are needed."""
 NEAR = 40
 """Tricks to come with which a lead is looked at; with more of them every lead can be lost."""
 Supposed = Sequence[tuple[Position, float]]

@@ -1,0 +1,137 @@
+"""Packets about tables: they are listed, opened and entered, and everybody knows how one stands."""
+
+from __future__ import annotations
+
+from audiogame.online.packets import Down, Up
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value
+
+ENTRIES = ("link", "open", "knock")
+"""Who may sit down: with the link, anybody, or whom the host lets in."""
+OPEN, PERSON = "open", "person"
+"""A chair that is free, and one of a person; any other kind is the strength of a bot."""
+
+
+class Chair(Value):
+    """A chair in the waiting room.
+
+    Args:
+        kind: `open`, `person` or the strength of a bot.
+        name: who sits there; empty where nobody does.
+        here: whether the line to that person stands.
+        person: their key at this server, by which they can be blocked.
+        muted: whether the host lets nobody hear what they say.
+    """
+
+    kind: str
+    name: str = ""
+    here: bool = False
+    person: str = ""
+    muted: bool = False
+
+
+class Offered(Value):
+    """A table in the list of tables."""
+
+    table: str
+    game: str
+    host: str
+    free: int
+    entry: str
+    options: tuple[tuple[str, str], ...] = ()
+
+
+class Tables(Down):
+    """The tables that anybody may ask to sit at."""
+
+    tables: tuple[Offered, ...]
+
+
+class Room(Down):
+    """A table as everybody at it may know it, sent again whenever it changes.
+
+    Args:
+        table: its name at this server.
+        host: the seat of the host.
+        chairs: by seat, as they will sit or sit.
+        yours: the seats of this device.
+        guests: who only listens.
+        begun: whether the game has begun, and `over` whether it is over.
+        key: what the link holds; empty for those who are no host.
+        ends: when the link ends, in seconds since 1970; 0 for never.
+        grace: seconds until a bot stands in for somebody whose line is lost; 0 for never.
+        stand_in: the strength of that bot.
+        paused: whether nobody is asked until somebody presses a key.
+        visitors: the keys at this server of those who only listen, in the order of `guests`.
+    """
+
+    table: str
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    host: Seat
+    chairs: tuple[Chair, ...]
+    yours: tuple[Seat, ...]
+    guests: tuple[str, ...]
+    entry: str
+    grace: int
+    stand_in: str
+    advice: bool
+    spectators: bool
+    begun: bool
+    over: bool
+    key: str = ""
+    ends: int = 0
+    paused: bool = False
+    visitors: tuple[str, ...] = ()
+
+
+class ListTables(Up):
+    """Ask for `Tables`."""
+
+
+class OpenTable(Up):
+    """Open a table and sit down at it.
+
+    Args:
+        chairs: by seat; those called `person` are taken by the people at this device.
+        grace: 0 for never, else from 15 seconds on.
+        lasts: seconds until the link ends; 0 for never.
+    """
+
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    chairs: tuple[Chair, ...]
+    entry: str = "link"
+    grace: int = 60
+    stand_in: str = ""
+    advice: bool = True
+    spectators: bool = False
+    lasts: int = 86_400
+
+
+class Enter(Up):
+    """Sit down at a table, come back to it, or listen.
+
+    Args:
+        table: its name at this server.
+        key: from the link; empty at tables that need none.
+        names: of the people at this device.
+        guest: whether they only listen.
+        number: of the next event that this device has not heard, where it comes back after its
+            line was lost; -1 for the whole game.
+        said: of the next line of chat that it has not heard, and -1 for all that are kept.
+        patience: see `Patience`.
+        game: the hash of the header of the record of the game whose event `number` names, as
+            `Seated` has it; where it is left out, the game that this device was told of last.
+    """
+
+    table: str
+    key: str = ""
+    names: tuple[str, ...] = ()
+    guest: bool = False
+    number: int = -1
+    said: int = -1
+    patience: int = 1
+    game: str = ""

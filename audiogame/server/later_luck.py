@@ -1,0 +1,51 @@
+"""Luck that is added in mid game, as far as the record tells what was added and drawn before."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from audiogame.archive.journal import Journal
+from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
+
+
+class LaterLuck:
+    """The record of one game, taken again to see what luck there was.
+
+    Args:
+        journal: of the record.
+        path: the record.
+        chairs: how many the table has.
+    """
+
+    def __init__(self, journal: Journal, path: Path, chairs: int) -> None:
+        self._journal = journal
+        self._path = path
+        self._chairs = chairs
+        self.outcome = 0
+        """The number of the first outcome that was never drawn."""
+
+    async def rounds(self, devices: Devices, wait: float) -> LuckRounds:
+        """Return rounds that go on from the record; nobody may act meanwhile.
+
+        Args:
+            devices: who takes part.
+            wait: seconds to commit, and to reveal.
+
+        Raises:
+            OSError: the record cannot be read.
+            ValueError: it is none.
+        """
+        await self._journal.durable()
+        notes, self.outcome = await asyncio.to_thread(self._so_far)
+        rounds = LuckRounds(self._journal, self._chairs, devices, wait)
+        rounds.go_on(notes)
+        return rounds
+
+    def _so_far(self) -> tuple[tuple[str, ...], int]:
+        record = load(self._path)
+        replay = Replay(record, kept_private(self._path, record))
+        replay.to_end()
+        return record.notes, replay.most_outcomes

@@ -1,0 +1,100 @@
+"""A server that hands out the page beside its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import http.client
+from pathlib import Path
+
+import pytest
+
+from audiogame.online.web_socket import connect
+from audiogame.server.server import PageMissing, Server, Wishes
+from audiogame.server.site_files import SiteFiles
+
+FILES = {"index.html": b"<h1>page</h1>", "service_worker.js": b"//", "python/a.bin": b"a" * 999}
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    """Return a folder with a page, and something beside it that is nobody's business."""
+    folder = tmp_path / "page"
+    for name, data in FILES.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    (folder / "python/a.bin.gz").write_bytes(gzip.compress(FILES["python/a.bin"]))
+    (tmp_path / "secret").write_text("secret")
+    return folder
+
+
+def test_files_are_handed_out_with_a_strict_policy(page: Path) -> None:
+    status, headers, body = SiteFiles(page).answer("/?x=1", packed=False)
+    assert (status, body) == (200, FILES["index.html"])
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "'unsafe-inline'" not in policy
+    assert "'unsafe-eval'" not in policy
+    assert headers["Content-Type"] == "text/html"
+
+
+@pytest.mark.parametrize("target", ["/../secret", "/%2e%2e/secret", "//etc/passwd", "/nothing"])
+def test_nothing_beside_the_page_is_handed_out(page: Path, target: str) -> None:
+    assert SiteFiles(page).answer(target, packed=True).status == 404
+
+
+def test_what_is_stored_compressed_goes_so_to_who_can_unpack_it(page: Path) -> None:
+    files = SiteFiles(page)
+    assert files.answer("/python/a.bin", packed=False).body == FILES["python/a.bin"]
+    packed = files.answer("/python/a.bin", packed=True)
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == FILES["python/a.bin"]
+    own = files.answer("/python/a.bin.gz", packed=True)
+    assert "Content-Encoding" not in own.headers  # the page unpacks it itself
+
+
+def test_a_server_hands_out_the_page_and_keeps_lines(page: Path, tmp_path: Path) -> None:
+    wishes = Wishes(
+        name="here", address="127.0.0.1", port=0, folder=str(tmp_path / "server"), page=str(page)
+    )
+
+    async def run() -> tuple[int, bytes, str]:
+        server = Server(wishes, lambda fault: None)
+        port = await server.begin()
+
+        def get() -> tuple[int, bytes]:
+            asked = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+            asked.request("GET", "/python/a.bin")
+            answer = asked.getresponse()
+            return answer.status, answer.read()
+
+        try:
+            status, body = await asyncio.to_thread(get)
+            line = await connect(f"127.0.0.1:{port}", secure=False)
+            await line.close()
+            address = f"127.0.0.1:{port}"
+            return status, body, server.page(address, server.invitation(address))
+        finally:
+            await server.close()
+
+    status, body, address = asyncio.run(run())
+    assert (status, body) == (200, FILES["python/a.bin"])
+    assert address.startswith("http://127.0.0.1:")
+    assert "/#audiogame://" in address
+
+
+def test_a_folder_without_a_page_is_refused(tmp_path: Path) -> None:
+    wishes = Wishes(
+        name="here", address="127.0.0.1", port=0, folder=str(tmp_path / "s"), page=str(tmp_path)
+    )
+
+    async def run() -> None:
+        server = Server(wishes, lambda fault: None)
+        try:
+            await server.begin()
+        finally:
+            await server.close()
+
+    with pytest.raises(PageMissing):
+        asyncio.run(run())
