@@ -232,7 +232,7 @@ def _measure(typed: argparse.Namespace) -> int:
     if typed.server:
         from audiogame.cli.bench import print_server_figures
 
-        return print_server_figures(typed.tables, typed.seconds, typed.json)
+        return print_server_figures(typed.tables, typed.seconds, typed.json, typed.store)
     from audiogame.cli.bench import print_figures
 
     return print_figures(typed.json)

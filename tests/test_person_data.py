@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import zipfile
 from pathlib import Path
 from random import Random
 
 import pytest
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+from postgres_cluster import Cluster
 
 from audiogame.__main__ import main
 from audiogame.archive.folder import records_folder
@@ -122,3 +124,30 @@ def test_a_server_that_runs_is_left_alone(
     assert asyncio.run(erased()) == 2
     assert "another program" in capsys.readouterr().err.lower()
     assert "Cy" in text_of_all(tmp_path / "server")
+
+
+@pytest.mark.real
+def test_a_person_is_erased_from_a_database(
+    tmp_path: Path, cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is left there is carried out, and checked as it is."""
+    _, cy = asyncio.run(evening(tmp_path / "server", over=True))
+    name = f"d{secrets.token_hex(4)}"
+    store = ["--store", cluster.database(name)]
+    assert main(["server", "import", *store, "--data", str(tmp_path)]) == 0
+    person = ["server", "person"]
+    assert main([*person, "find", "cy", *store]) == 0
+    assert f"{cy}: " in capsys.readouterr().out
+    out = tmp_path / "cy.zip"
+    assert main([*person, "export", cy, str(out), *store]) == 0
+    with zipfile.ZipFile(out) as packed:
+        assert len(json.loads(packed.read("person.json"))["games"]) == 2
+    assert main([*person, "erase", cy, *store]) == 0
+    assert main([*person, "erase", cy, *store]) == 2, "nothing is kept any more"
+    lines = cluster.sql(name, "SELECT line FROM lines UNION ALL SELECT agreement FROM tables")
+    assert cy not in lines
+    assert "Cy" not in lines.replace("\n", " ").split()
+    assert main(["server", "export", *store, "--data", str(tmp_path / "out")]) == 0
+    records = [*records_folder(tmp_path / "out" / "server").glob(f"*{SUFFIX}")]
+    assert len(records) == 2
+    assert all(ended(path) for path in records)

@@ -188,7 +188,7 @@ async def crowded_evening(
 
 @pytest.mark.soak
 def test_many_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
-    asyncio.run(crowded_evening(cluster, tmp_path, 12, mixed(12), 0.5))
+    asyncio.run(crowded_evening(cluster, tmp_path, 8, mixed(12), 0.2))
 
 
 async def command(*words: str) -> tuple[int, str]:

@@ -190,6 +190,12 @@ def make_parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
     bench.add_argument("--server", action="store_true", help="measure a server with many tables")
     bench.add_argument(
+        "--store",
+        default="",
+        metavar="ADDRESS",
+        help="with --server: keep the tables in a new database beside this one",
+    )
+    bench.add_argument(
         "--tables",
         type=_some,
         nargs="+",

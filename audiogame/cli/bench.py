@@ -135,11 +135,14 @@ def measure() -> Iterator[Measurement]:
     yield from key_speeds()
 
 
-def print_server_figures(tables: Iterable[int], seconds: float, as_json: bool) -> int:
+def print_server_figures(
+    tables: Iterable[int], seconds: float, as_json: bool, store: str = ""
+) -> int:
     """Measure servers of so many tables each, and print; returns the exit status."""
     from audiogame.cli.server_speed import server_speeds
 
-    return print_all((one for many in tables for one in server_speeds(many, seconds)), as_json)
+    measured = (one for many in tables for one in server_speeds(many, seconds, store=store))
+    return print_all(measured, as_json)
 
 
 def print_figures(as_json: bool) -> int:

@@ -1,11 +1,13 @@
-"""`audiogame server person`: hand out and erase what a server keeps of somebody, in its files."""
+"""`audiogame server person`: hand out and erase what a server keeps of somebody."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import sys
 import zipfile
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,9 @@ from audiogame.server.person_data import (
     own_copy,
     persons_called,
 )
+from audiogame.server.store.database import opened_database
 from audiogame.server.store.files import FileStore
+from audiogame.server.store.person_rows import with_files
 from audiogame.table.lock import lock
 from audiogame.table.own_file import write_whole
 
@@ -47,6 +51,7 @@ def add_person(about: argparse._SubParsersAction[Any]) -> None:
     export.add_argument("file", help="the new file")
     for parser in (find, export, erase):
         parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+        parser.add_argument("--store", default="", metavar="ADDRESS", help="of the database")
 
 
 def run(typed: argparse.Namespace, data: Path) -> int:
@@ -58,7 +63,24 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     Raises:
         Fault: it cannot be done; nothing is half done.
     """
-    store = FileStore(data / "server")
+    if typed.store:
+        asyncio.run(_in_database(typed))
+    else:
+        _do(FileStore(data / "server"), typed)
+    return 0
+
+
+async def _in_database(typed: argparse.Namespace) -> None:
+    database = opened_database(typed.store)
+    await database.begin()
+    about = typed.name if typed.what == "find" else typed.person
+    try:
+        await with_files(database, about, partial(_do, typed=typed), typed.what == "erase")
+    finally:
+        await database.close()
+
+
+def _do(store: FileStore, typed: argparse.Namespace) -> None:
     match typed.what:
         case "find":
             found = persons_called(store.agreements.values(), typed.name)
@@ -75,7 +97,6 @@ def run(typed: argparse.Namespace, data: Path) -> int:
                 f"Erased. Games that stay, without the name: {games}. "
                 "In those that are not over a bot plays on.\n"
             )
-    return 0
 
 
 def _games(store: FileStore, person: str) -> list[Played]:

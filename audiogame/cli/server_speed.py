@@ -25,6 +25,8 @@ from audiogame.online.codec import Codec
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.addresses import raise_open_files
+from audiogame.server.store.database import Database, scratch_database
+from audiogame.server.store.transfer import import_folder
 
 MOVES = 1_000
 """Moves that each table has had."""
@@ -83,12 +85,17 @@ class Counted(Value):
     frames: float
 
 
-def server_speeds(tables: int, seconds: float) -> Iterator[Measurement]:
+def server_speeds(
+    tables: int, seconds: float, moves: int = MOVES, store: str = ""
+) -> Iterator[Measurement]:
     """Measure a server.
 
     Args:
         tables: how many, each with two people who have a device each.
         seconds: for how long.
+        moves: how many each table has had before.
+        store: the address of a database, beside which a new one is made for the time of the
+            measurement; empty for files.
 
     Raises:
         CannotMeasure: the system does not allow so many open files, or the server did not begin.
@@ -100,12 +107,27 @@ def server_speeds(tables: int, seconds: float) -> Iterator[Measurement]:
         raise CannotMeasure("server-files", tables=tables, files=allowed, most=most)
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        names = prepare(data / "server", tables + 1, MOVES, LONG)
-        yield from asyncio.run(_measured(data, names, seconds))
+        names = prepare(data / "server", tables + 1, moves, LONG if moves == MOVES else 0)
+        yield from asyncio.run(_measured_in(store, data, names, seconds))
 
 
-async def _measured(data: Path, tables: Sequence[Prepared], seconds: float) -> list[Measurement]:
-    async with _server(data, len(tables)) as (address, metrics):
+async def _measured_in(
+    store: str, data: Path, tables: Sequence[Prepared], seconds: float
+) -> list[Measurement]:
+    if not store:
+        return await _measured(data, tables, seconds, "")
+    async with scratch_database(store) as address:
+        database = Database(address)
+        await database.begin()
+        await import_folder(database, data / "server")
+        await database.close()
+        return await _measured(data, tables, seconds, address)
+
+
+async def _measured(
+    data: Path, tables: Sequence[Prepared], seconds: float, store: str
+) -> list[Measurement]:
+    async with _server(data, len(tables), store) as (address, metrics):
         codec, chance, room = Codec(endless_game()), Random(1), asyncio.Semaphore(AT_ONCE)
 
         async def come(at: int, device: int) -> Visitor:
@@ -186,13 +208,14 @@ def _figures(
 
 
 @asynccontextmanager
-async def _server(data: Path, tables: int) -> AsyncIterator[tuple[str, str]]:
+async def _server(data: Path, tables: int, store: str) -> AsyncIterator[tuple[str, str]]:
     """Run a server in a process of its own; yields its address and that of its metrics."""
     ports = _free_ports(2)
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "audiogame", "serve", "--data", str(data), "--open", "--behind"),
         *("--address", HOME, "--port", str(ports[0]), "--metrics", str(ports[1])),
         *("--tables", str(tables + SPARE_TABLES)),
+        *(("--store", store) if store else ()),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )

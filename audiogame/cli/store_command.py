@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from audiogame.rules.fault import Fault
-from audiogame.server.store.database import Database, Unanswered, is_address
+from audiogame.server.store.database import Database, Unanswered, opened_database
 from audiogame.server.store.store import StoreFault
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
 
@@ -45,8 +45,6 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     Raises:
         Fault: it cannot be done.
     """
-    if not is_address(typed.store):
-        raise StoreFault("store-not-database", store=typed.store[:80])
     folder = data / FOLDER
 
     async def work(database: Database) -> None:
@@ -58,7 +56,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
             case "export":
                 _tell(f"{folder} has", await export_folder(database, folder))
 
-    asyncio.run(_with(Database(typed.store), work))
+    asyncio.run(_with(opened_database(typed.store), work))
     return 0
 
 

@@ -381,6 +381,7 @@ carry-wrong = { $count ->
    *[other] { $count } files are
 } damaged: { $files }. Nothing was carried. Move what is damaged elsewhere, and try again.
 carry-changed = The record { $name } has changed meanwhile. Nothing was carried. Try again.
+person-playing = The table { $table } is being played. Erase this person when everybody has left it for a minute.
 drain-alone = The process at { $address } is the only one, so nobody could have its tables.
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
 postgres-missing = The library asyncpg, by which PostgreSQL is reached, is not installed. Type: pip install "audiogame[postgres]"

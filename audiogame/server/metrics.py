@@ -70,6 +70,8 @@ def figures(server: Server, faults: Faults) -> Iterator[Figure]:
     yield Figure(
         "process_cpu_seconds_total", "Processor time of this process.", time.process_time(), True
     )
+    for name, help_, value, total in server.store.figures.told():
+        yield Figure(f"audiogame_store_{name}", help_, value, total)
     resident = resident_bytes()
     if resident:
         yield Figure("process_resident_memory_bytes", "Memory of this process.", resident)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -34,11 +35,42 @@ def is_address(store: str) -> bool:
     return store.partition("://")[0] in SCHEMES
 
 
+def opened_database(store: str) -> Database:
+    """Return the database of a store, which has to begin yet.
+
+    Raises:
+        StoreFault: that is none, or the driver is missing.
+    """
+    if not is_address(store):
+        raise StoreFault("store-not-database", store=store[:80])
+    return Database(store)
+
+
 def told_address(address: str) -> str:
     """Return the address of a database without its password."""
     parts = urlsplit(address)
     host = parts.netloc.rpartition("@")[2]
     return f"{parts.scheme}://{host}{parts.path}"
+
+
+@asynccontextmanager
+async def scratch_database(address: str) -> AsyncIterator[str]:
+    """Make a database beside another one, and drop it in the end; yields its address.
+
+    Raises:
+        StoreFault: it cannot be made.
+    """
+    beside, name = Database(address), f"audiogame_{secrets.token_hex(4)}"
+    try:
+        await beside.rows(f"CREATE DATABASE {name}")
+    except Unanswered as fault:
+        raise StoreFault("postgres-unusable", place=beside.place, why=str(fault)) from fault
+    try:
+        yield urlsplit(address)._replace(path=f"/{name}").geturl()
+    finally:
+        with contextlib.suppress(Unanswered):
+            await beside.rows(f"DROP DATABASE {name} WITH (FORCE)")
+        await beside.close()
 
 
 class Database:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 
@@ -38,3 +39,19 @@ class StoreFigures:
     lease_losses: int = 0
     lease_age: float = 0.0
     faults: int = 0
+
+    def told(self) -> Iterator[tuple[str, str, float, bool]]:
+        """Yield the name, the help, the value, and whether it only grows, of each."""
+        yield "appends_total", "Lines made safe.", self.appends, True
+        yield "batches_total", "Transactions of lines.", self.batches, True
+        yield "append_seconds_total", "Time of all those transactions.", self.append_seconds, True
+        yield "append_seconds_last", "Time of the last of them.", self.last_append, False
+        yield "append_seconds_longest", "Time of the longest of them.", self.longest_append, False
+        yield "lines_waiting", "Lines that wait to be written.", self.waiting, False
+        yield "refused_total", "Appends refused: a table was lost.", self.refused, True
+        yield "tables_held", "Tables that this process holds.", self.held, False
+        yield "tables_taken_total", "Tables taken, new ones left out.", self.taken_over, True
+        yield "tables_lost_total", "Tables lost to another process.", self.lost, True
+        yield "lease_losses_total", "How often the lease has run out.", self.lease_losses, True
+        yield "lease_age_seconds", "Time since the lease was renewed.", self.lease_age, False
+        yield "database_faults_total", "Questions not answered.", self.faults, True

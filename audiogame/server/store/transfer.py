@@ -12,6 +12,7 @@ import msgspec
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.proof import Verdict
+from audiogame.archive.shared_copy import NAMELESS
 from audiogame.archive.verdict import overall, verify
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
@@ -22,6 +23,7 @@ from audiogame.server.store.store import House
 from audiogame.server.store.working_copy import FETCH, KINDS, KeptLine, write_files
 from audiogame.table.lock import InUse, lock
 from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.replay import Replay
 
 LISTED = 10
 """Files that are named when something is wrong with them."""
@@ -78,9 +80,9 @@ async def import_folder(database: Database, folder: Path) -> Carried:
             [(one.table, msgspec.json.encode(one).decode()) for one in store.agreements.values()],
         )
         for path in paths:
-            kept = await asyncio.to_thread(_lines_of, path)
+            kept = await asyncio.to_thread(lines_of, path)
             lines += sum(not one.kind for one in kept)
-            await _insert(connection, path.name, kept)
+            await insert_record(connection, path.name, kept)
         for path in paths:  # what is there now is what lies in the files
             await _compare(connection, path)
     return Carried(len(store.agreements), len(paths), lines)
@@ -111,7 +113,7 @@ async def export_folder(database: Database, folder: Path) -> Carried:
         lines, paths = 0, [records_folder(folder) / name for name in names]
         try:
             for path in paths:
-                kept = await _kept(connection, path.name)
+                kept = await kept_lines(connection, path.name)
                 lines += sum(not one.kind for one in kept)
                 await asyncio.to_thread(write_files, path, kept)
             store = FileStore(folder, house.name)
@@ -136,20 +138,38 @@ def _check(paths: Sequence[Path], unread: Iterable[str]) -> None:
         try:
             with path.open("r+b") as file:
                 lock(file, path.name)
-            record = load(path)
-            findings = [*verify(record, kept_private(path, record))]
+            right = _is_right(path)
         except InUse as used:
             raise CannotCarry("carry-runs", name=path.name) from used
         except (OSError, ValueError):
             wrong.append(path.name)
         else:
-            if overall(findings) is Verdict.WRONG:
+            if not right:
                 wrong.append(path.name)
     if wrong:
         raise CannotCarry("carry-wrong", files=", ".join(wrong[:LISTED]), count=len(wrong))
 
 
-def _lines_of(path: Path) -> list[KeptLine]:
+def _is_right(path: Path) -> bool:
+    """Tell whether a record holds: all of it, or all moves where somebody was erased from it.
+
+    Luck of everybody is bound to the names at the table, so it proves nothing without them.
+
+    Raises:
+        RecordError: a line is not possible where it stands.
+        OSError: it cannot be read.
+    """
+    record = load(path)
+    private = kept_private(path, record)
+    Replay(record, private).to_end()
+    names = [name for _, name in record.header.players]
+    if any(name == f"{NAMELESS} {seat}" for seat, name in enumerate(names, 1)):
+        return True
+    return overall([*verify(record, private)]) is not Verdict.WRONG
+
+
+def lines_of(path: Path) -> list[KeptLine]:
+    """Return the whole lines in the files of a record."""
     found = []
     for kind, suffix in {"": SUFFIX, **KINDS}.items():
         file = path.with_suffix(suffix)
@@ -161,7 +181,8 @@ def _lines_of(path: Path) -> list[KeptLine]:
     return found
 
 
-async def _insert(connection: Any, record: str, kept: Sequence[KeptLine]) -> None:
+async def insert_record(connection: Any, record: str, kept: Sequence[KeptLine]) -> None:
+    """Insert a record that is not there."""
     await connection.execute("INSERT INTO records (record) VALUES ($1)", record)
     by_kind = defaultdict(list)
     for one in kept:
@@ -184,14 +205,15 @@ async def _insert(connection: Any, record: str, kept: Sequence[KeptLine]) -> Non
                 )
 
 
-async def _kept(connection: Any, record: str) -> list[KeptLine]:
+async def kept_lines(connection: Any, record: str) -> list[KeptLine]:
+    """Return all lines of a record, and what is secret of it."""
     rows = await connection.fetch(FETCH, record)
     return [KeptLine(row["kind"], row["number"], row["line"]) for row in rows]
 
 
 async def _compare(connection: Any, path: Path) -> None:
-    there = await _kept(connection, path.name)
-    here = await asyncio.to_thread(_lines_of, path)
+    there = await kept_lines(connection, path.name)
+    here = await asyncio.to_thread(lines_of, path)
     if sorted(there, key=_order) != sorted(here, key=_order):
         raise CannotCarry("carry-changed", name=path.name)
 
