@@ -7,7 +7,7 @@ from asyncio import Lock
 from collections.abc import Callable
 from hashlib import sha256
 
-from audiogame.archive.journal import Journal
+from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.online.codec import Codec, UnreadablePacket
 from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
 from audiogame.rules.fault import Fault
@@ -39,6 +39,7 @@ class HostedTable:
         over: is called when the game has come to its end, before anybody hears of it.
         secret: whether the seed of luck is unknown until the game is over.
         clock: returns seconds that only grow.
+        aside: waits for the disk.
     """
 
     def __init__(
@@ -49,8 +50,10 @@ class HostedTable:
         over: Callable[[], None] = lambda: None,
         secret: bool = True,
         clock: Callable[[], float] = time.monotonic,
+        aside: Aside = at_once,
     ) -> None:
         self.table = table
+        self._aside = aside
         self._over = over
         self._ended = table.state.result is not None
         self.turns = Lock()
@@ -268,7 +271,7 @@ class HostedTable:
         await self._journal.durable()
         if self.table.state.result is not None and not self._ended:
             self._ended = True
-            self._over()
+            await self._aside(self._over)
         if self._kept and self._journal.path is None:
             for place, packet in told:
                 place.told = packet.number if packet is not None else place.told
