@@ -7,7 +7,7 @@ from asyncio import Lock
 from collections.abc import Callable
 from hashlib import sha256
 
-from audiogame.archive.journal import Journal
+from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.online.codec import Codec, UnreadablePacket
 from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
 from audiogame.rules.fault import Fault
@@ -40,6 +40,7 @@ class HostedTable:
         secret: whether the seed of luck is unknown until the game is over.
         clock: returns seconds that only grow.
         give_up: see `Wishes`.
+        aside: waits for the disk.
     """
 
     def __init__(
@@ -51,8 +52,10 @@ class HostedTable:
         secret: bool = True,
         clock: Callable[[], float] = time.monotonic,
         give_up: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
+        aside: Aside = at_once,
     ) -> None:
         self.table = table
+        self._aside = aside
         self._over = over
         self._ended = table.state.result is not None
         self.turns = Lock()
@@ -276,7 +279,7 @@ class HostedTable:
         await self._journal.durable()
         if self.table.state.result is not None and not self._ended:
             self._ended = True
-            self._over()
+            await self._aside(self._over)
             await self._journal.durable()
         if self._kept and self._journal.path is None:
             for place, packet in told:

@@ -11,24 +11,23 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal, TableLost
 from audiogame.archive.opened_table import resume_table
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.codec import Codec
 from audiogame.online.packets import Choice, Refused, Sit, Up, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import kind_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
-from audiogame.rules.value import Value, replace
+from audiogame.rules.value import replace
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
 from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.later_luck import LaterLuck
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
+from audiogame.server.past import Past, past_of, taken_again
 from audiogame.server.place import KEPT, Place
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import read_notes
-from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
@@ -56,20 +55,6 @@ def resumed(path: Path) -> HomeTable:
     private = kept_private(path, record)
     table = Replay(record, private).to_end()
     return HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
-
-
-class Past(Value):
-    """What was told at a place, taken from the record.
-
-    Args:
-        asked: from which event on.
-        told: the number of the event after it.
-        frames: all of them.
-    """
-
-    asked: int
-    told: int
-    frames: tuple[bytes, ...]
 
 
 def give_back(member: Member, data: bytes) -> None:
@@ -116,12 +101,9 @@ class RunningGame:
         self._ended = ended
         self._failed = failed
         self.hosted = HostedTable(
-            self.table,
-            opened.journal,
-            opened.advice,
-            self._finish,
-            opened.secret,
+            *(self.table, opened.journal, opened.advice, self._finish, opened.secret),
             give_up=self._give_up,
+            aside=aside,
         )
         self._given_up = opened.journal.path is None
         """Whether the last people have given up, or the record was closed long ago."""
@@ -254,32 +236,15 @@ class RunningGame:
             await self.opened.journal.durable()
             seated = self.hosted.seated_again(place)
             record = await asyncio.to_thread(load, self.path)
-        return await asyncio.to_thread(self._past, place.seats, number, seated, record)
-
-    def _past(self, seats: tuple[Seat, ...], number: int, seated: bytes, record: Record) -> Past:
-        """Take a record again for a device that has missed what is no longer at hand."""
-        (stream,) = self._taken_again((seats,), None, record)
-        frames = stream.past_frames(number) if number >= 0 else None
-        if frames is None:
-            frames = (seated, *(stream.past_frames(-1) or ()))
-        return Past(number, stream.told, frames)
+        return await asyncio.to_thread(
+            past_of, self.table.game, self.path, record, place.seats, number, seated
+        )
 
     async def _streams(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[Place, ...]:
         """Take the record again for some places; nobody may act meanwhile."""
         await self.opened.journal.durable()
-        return await asyncio.to_thread(lambda: self._taken_again(seats, KEPT, load(self.path)))
-
-    def _taken_again(
-        self, seats: tuple[tuple[Seat, ...], ...], kept: int | None, record: Record
-    ) -> tuple[Place, ...]:
-        places = tuple(Place(Codec(self.table.game), one, kept) for one in seats)
-        replay = Replay(record, kept_private(self.path, record), places)
-        for _ in replay.lines():
-            for place in places:
-                place.pass_over(replay.table)
-        for place in places:
-            place.settle(replay.table)
-        return places
+        game, path = self.table.game, self.path
+        return await asyncio.to_thread(lambda: taken_again(game, path, load(path), seats, KEPT))
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Let a bot stand in for a person, or the person come back."""

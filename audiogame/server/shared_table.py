@@ -143,7 +143,9 @@ class SharedTable:
             for chair in agreed.chairs
         )
         folder = self._around.store.folder
-        opened = new_table(game, players, options, folder, advice=agreed.advice, aside=aside)
+        opened = await to_thread(
+            new_table, game, players, options, folder, advice=agreed.advice, aside=aside
+        )
         fault = opened.journal.fault()
         if opened.journal.path is None:
             raise NotHere("server-disk", why=fault)
