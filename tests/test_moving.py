@@ -19,7 +19,9 @@ from refusals import refuses
 from audiogame.__main__ import main
 from audiogame.archive.arrival import finish_arrivals
 from audiogame.archive.folder import records_folder
-from audiogame.archive.transfer import MovingError, export_data, import_data
+from audiogame.archive.transfer import MovingError, erase_data, export_data, import_data
+from audiogame.online.device import FILE as DEVICE
+from audiogame.online.device import Device, keep_device
 from audiogame.table.lock import lock
 from audiogame.table.record_file import CHOICES, PRIVATE
 
@@ -314,3 +316,18 @@ def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Pa
     assert run("data", "erase", "--yes")[0] == 0
     assert not (tmp_path / "data").exists()
     assert run("data", "erase", "--yes")[1].endswith(" is empty.\n")
+
+
+def test_who_somebody_is_to_servers_is_erased_and_never_moved(tmp_path: Path) -> None:
+    """Whoever has the secret of a device plays as its person."""
+    data = tmp_path / "data"
+    data.mkdir()
+    keep_device(data, Device("0" * 64))
+    (data / "settings.toml").write_text('name = "Ann"\n', encoding="utf-8")
+    export_data(data, tmp_path / "all.zip")
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        assert DEVICE not in archive.namelist()
+        assert archive.namelist()
+    erased = erase_data(data)
+    assert (erased.files, erased.others) == (2, 0)
+    assert not data.exists()

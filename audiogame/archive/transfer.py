@@ -40,6 +40,8 @@ MOVED = {
 """What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
 
 Those of former versions have seeds and choices of games that were not over."""
+NEVER_MOVED = ("online.json",)
+"""Files that no archive holds, because whoever has one plays as its person; they are erased."""
 MADE_AGAIN = (
     SUMMARIES,
     STATISTICS,
@@ -253,7 +255,8 @@ def erase_data(data: Path) -> Erased:
         InUse: a game is being played; nothing has been removed.
         MovingError: a file cannot be removed.
     """
-    paths = list(kept_files(data))
+    own = (data / name for name in NEVER_MOVED)
+    paths = [*kept_files(data), *(path for path in own if path.is_file())]
     try:
         for path in paths:
             if path.suffix == SUFFIX:
