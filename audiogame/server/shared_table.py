@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Lock
+from asyncio import Lock, to_thread
 
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
