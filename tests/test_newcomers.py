@@ -15,13 +15,14 @@ from audiogame.online.luck_packets import Reveal
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Enter, OpenTable
 from audiogame.rules.value import replace
+from audiogame.server.members import Member
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 
 POKER = find_game("ten-die-poker")
 
 
-def poker(host: str, others: int, rounds: int = 4) -> OpenTable:
+def poker(host: str, others: int, rounds: int = 8) -> OpenTable:
     """Ask for a table of a few rounds."""
     wanted = open_table(POKER, host, others, bots=2)
     options = ((name, str(rounds) if name == "rounds" else typed) for name, typed in wanted.options)
@@ -152,5 +153,38 @@ def test_a_full_table_and_other_games_take_nobody_in_mid_game(tmp_path: Path) ->
             await eve.line.enter(Enter(link.table, link.key, ("Eve", "Fay")))
             await eve.sit()
             assert eve.far.here == (4, 5)
+
+    asyncio.run(evening())
+
+
+def test_the_last_round_begins_while_somebody_comes_in(tmp_path: Path) -> None:
+    """They are told so, and nothing of them is left at the table."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            guests("Ann", "Bo", "Eve") as (ann, bo, eve),
+        ):
+            link = await begun(invitation, ann, bo)
+            table = server.house.find(link.table)
+            game = table.game
+            assert game is not None
+            await eve.come(link)
+            place = game.place_guest
+            state = game.table.state
+
+            async def last_round(member: Member) -> None:
+                await place(member)
+                game.table.state = replace(state, round=8)  # type: ignore[call-arg]  # of poker
+
+            game.place_guest = last_round  # type: ignore[method-assign]
+            with pytest.raises(ServerSays) as refused:
+                await eve.line.enter(Enter(link.table, link.key, eve.names))
+            assert refused.value.reasons[0].message == "table-begun"
+            game.table.state = state
+            assert [one.name for one in table.agreement.chairs if one.name == "Eve"] == []
+            assert all(player.name != "Eve" for player in game.table.players)
+            assert [one.name for one in table.members] == ["Ann", "Bo"]
+            assert len(game.hosted.places) == 2
 
     asyncio.run(evening())

@@ -9,8 +9,11 @@ from random import Random
 
 import pytest
 from online_server import HOME, Guest, guests, open_table, serving, table_link, wishes
+from pressed import new_app
 
 from audiogame.archive.verdict import verify
+from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.faults import told
 from audiogame.online.company_packets import Say
 from audiogame.online.identity import new_secret, prove
@@ -26,6 +29,7 @@ from audiogame.online.session_packets import (
     Failed,
     Hello,
     Knocked,
+    Notice,
     Remove,
     RenewLink,
     Start,
@@ -206,6 +210,31 @@ def test_the_host_hears_who_knocks(tmp_path: Path) -> None:
                 assert (refused is None) is yes
             assert di.line.room is not None
             assert [chair.name for chair in di.line.room.chairs] == ["Ann", "Di"]
+
+    asyncio.run(evening())
+
+
+def test_the_host_hears_that_nobody_waits_at_the_door_any_more(tmp_path: Path) -> None:
+    """And is not asked to open it."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1, entry="knock"))
+            assert ann.line.room is not None
+            await cy.come(replace(invitation, key=""))
+            await cy.line.enter(Enter(ann.line.room.table, "", cy.names))
+            await cy.close()
+            while not any(isinstance(one, Notice) for one in ann.line.news):
+                await ann.line.changed()
+            app, lines = new_app(tmp_path / "app")
+            news = OnlineNews(app, ann.line, await OwnDevice.read(app))
+            news.tell()
+            assert "Cy waits at the door no longer." in lines
+            assert not news.knocks
 
     asyncio.run(evening())
 

@@ -73,6 +73,9 @@ class OnlineNews:
         match packet:
             case Failed():
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
+            case Notice(what="knock-gone", other=gone):
+                self.knocks = [one for one in self.knocks if str(one.number) != gone]
+                tell("online-knock-gone", Urgency.NEWS, name=packet.name[:40])
             case Notice(what=what) if what in NOTICES:
                 name, other = packet.name[:40], packet.other[:200]
                 own = session.room is not None and packet.seat in session.room.yours

@@ -1212,6 +1212,7 @@ online-back = { $own ->
 online-left = { $name } has left.
 online-removed = { $name } was removed: { $other }
 online-luck-lost = { $name } has lost the seat: what they add to the luck didn't come, or was another.
+online-knock-gone = { $name } waits at the door no longer.
 online-host = { $name } is the host now.
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.

@@ -31,6 +31,10 @@ class OwnLuck:
         self.hash = ""
         """Of the header of the record, as it was told before anybody had committed."""
 
+    def start_again(self) -> None:
+        """Take note that what was revealed is not used, as the luck is begun again."""
+        self._told = []
+
     def commit(self, asked: CommitAsked) -> Commit:
         """Draw a new share, and commit to it."""
         if asked.hash != self.hash:

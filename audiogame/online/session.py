@@ -378,6 +378,7 @@ class Session:
                 await self._move(address)
             case CommitAsked():
                 if self.watch.asked(packet):
+                    self.luck.start_again()
                     self.news.append(packet)
                 if packet.hash not in (self.luck.hash, self._frames.hash):  # of the next game
                     self._frames.forget()

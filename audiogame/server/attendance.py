@@ -12,6 +12,7 @@ from audiogame.rules.value import replace
 from audiogame.server.door import Door, NotHere
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, check_new_names, trimmed
+from audiogame.server.running_game import RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.table.move_list import Player
 
@@ -115,16 +116,30 @@ class Attendance:
             if table.game is not None and table.game.telling:
                 await table.game.place_guest(member)
         elif table.begun and table.playing is not None:
-            game = table.playing
-            seats = game.free[: len(names)]
-            await table.agree(table.agreement.seated_at(person, names, seats))
-            member = table.members.add(person, names, seats)
-            await game.sit_down(member)
+            member = await self._sit_in_mid_game(table.playing, person, names)
         else:
             await table.agree(table.agreement.seated(person, names))
             seats = table.agreement.seats_of(person)[-len(names) :]
             member = table.members.add(person, names, seats)
         table.chat.let_in(member)
+        return member
+
+    async def _sit_in_mid_game(
+        self, game: RunningGame, person: str, names: tuple[str, ...]
+    ) -> Member:
+        table, before = self._table, self._table.agreement
+        seats = game.free[: len(names)]
+        if len(seats) < len(names):
+            raise NotHere("table-begun")
+        await table.agree(before.seated_at(person, names, seats))
+        member = table.members.add(person, names, seats)
+        try:
+            await game.sit_down(member)
+        except NotHere:  # others have played on, and the last round has begun
+            table.members.remove(member)
+            table.drop_place(member)
+            await table.agree(before)
+            raise
         return member
 
     async def _attach(self, member: Member, wanted: Enter, sink: Sink) -> None:

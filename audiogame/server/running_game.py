@@ -20,6 +20,7 @@ from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
+from audiogame.server.door import NotHere
 from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.later_luck import LaterLuck
 from audiogame.server.luck_rounds import Devices, LuckRounds
@@ -182,9 +183,15 @@ class RunningGame:
         )
 
     async def sit_down(self, member: Member) -> None:
-        """Let the people of a device take free chairs, which asks the rules for their part."""
+        """Let the people of a device take free chairs, which asks the rules for their part.
+
+        Raises:
+            NotHere: the rules let nobody in any more; nothing has changed.
+        """
 
         def sit() -> None:
+            if not {*member.seats} <= {*self.free}:
+                raise NotHere("table-begun")
             for seat, name in zip(member.seats, member.names, strict=True):
                 self.table.seat_player(seat, Player(name))
                 self.table.submit(seat, self.table.state.requests(seat)[0])
