@@ -15,7 +15,8 @@ from packages import skip_without
 from audiogame.__main__ import main
 
 pytestmark = pytest.mark.real
-OVER = "The game is over"
+OVER = "play again"
+"""What is said at the end of a game."""
 
 
 @pytest.fixture(scope="module")
@@ -77,19 +78,22 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
         offline.hear("Main menu")
         offline.choose("Continue")
         offline.hear("Sika")
-        offline.page.keyboard.press("Enter")
-        offline.hear("Throw")
+        offline.press("Enter", "This saved game: Continue")
+        offline.press("Enter", "Throw")
         finish_sika(offline)
         assert offline.faults == []
+        said = offline.lines
         with served(folder, port):
             other = browser.new_page()
             offline.page.close()
             other.goto(f"{address}hear.html")
             files = kept_files(other.evaluate(READ))
-    (name,) = [name for name in files if name.endswith(".game")] or [""]
+    (name,) = [name for name in files if name.endswith(".record")] or [""]
     record = tmp_path / Path(name).name
     record.write_bytes(files[name])
     told = told_by_terminal(record)
+    (record.parent / "told.txt").write_text("\n".join(told))
+    (record.parent / "said.txt").write_text("\n".join(said))
     assert told
 
 

@@ -340,4 +340,56 @@ def test_what_is_no_message_is_refused(text: str) -> None:
 def test_the_main_menu_is_the_terminals(tmp_path: Path) -> None:
     keys = ("down", "end", "home", "F", "question", "escape")
     page = visit(tmp_path / "page", lambda shell: shell.press(*keys))
-    assert page.lines == in_a_terminal(tmp_path / "terminal", keys, main_menu)
+
+    async def with_its_own_entry(app: App) -> None:
+        async def nothing(app: App) -> None:
+            pass
+
+        await main_menu(app, {"page": nothing})
+
+    assert page.lines == in_a_terminal(tmp_path / "terminal", keys, with_its_own_entry)
+
+
+def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
+    async def open_menu(shell: Shell, entry: str) -> None:
+        (main, *_) = shell.of("list")
+        at = [item["id"] for item in main["items"]].index("page")
+        await shell.tell(kind="pick", list=main["id"], index=at)
+        own = shell.of("list")[-1]
+        at = [item["id"] for item in own["items"]].index(entry)
+        await shell.tell(kind="pick", list=own["id"], index=at)
+
+    async def save(shell: Shell) -> None:
+        await open_menu(shell, "save")
+
+    async def take(shell: Shell) -> None:
+        await open_menu(shell, "take")
+        assert shell.of("pick-file")
+        await shell.tell(kind="file", name=saved["name"], bytes=saved["bytes"])
+        while not any("Files that came in" in line for line in shell.lines):
+            await shell.quiet()
+
+    async def forget(shell: Shell) -> None:
+        await open_menu(shell, "forget")
+        await shell.press("y")
+
+    def play_a_while(shell: Shell) -> Awaitable[None]:
+        return shell.press("1")
+
+    visit(tmp_path / "one", play_a_while, table("sika"))
+    (saved,) = visit(tmp_path / "one", save).of("save")
+    told = visit(tmp_path / "two", take).lines
+    assert any("Files that came in" in line for line in told), told
+    names = {path.name for path in (tmp_path / "one" / "records").iterdir()}
+    assert names <= {path.name for path in (tmp_path / "two" / "records").iterdir()}
+    visit(tmp_path / "two", forget)
+    assert not [path for path in (tmp_path / "two").rglob("*") if path.is_file()]
+
+
+def test_a_browser_that_may_clear_what_is_kept_is_spoken_of_once(tmp_path: Path) -> None:
+    async def stored(shell: Shell) -> None:
+        await shell.tell(kind="stored", persistent=False, why="")
+
+    first, second = (visit(tmp_path, stored) for _ in range(2))
+    assert sum("may clear" in line for line in first.lines) == 1
+    assert not any("may clear" in line for line in second.lines)

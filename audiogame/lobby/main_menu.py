@@ -7,27 +7,33 @@ without.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.rules.options import new_options
 
 LEAVE = "leave"
+NONE: Mapping[str, Callable[[App], Awaitable[None]]] = MappingProxyType({})
 
 
-async def main_menu(app: App) -> None:
+async def main_menu(app: App, more: Mapping[str, Callable[[App], Awaitable[None]]] = NONE) -> None:
     """Let the player choose until the program is left.
+
+    Args:
+        more: what a front end offers beside, by the ends of the ids of their names.
 
     Raises:
         ProgramLeft: the program ends at once.
     """
-    ids = [*ENTRIES, LEAVE]
+    entries = {**ENTRIES, **more}
+    ids = [*entries, LEAVE]
     choice: str | None = ids[0]
     while True:
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
         choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or LEAVE))
-        if choice is not None and choice in ENTRIES:
-            await ENTRIES[choice](app)
+        if choice is not None and choice in entries:
+            await entries[choice](app)
         elif not app.settings.confirm_leaving or await app.confirm("leave-program"):
             return
         else:

@@ -330,6 +330,7 @@ menu-statistics = Statistics.
 menu-sounds = Sounds.
 menu-keys = Keys.
 menu-settings = Settings.
+menu-page = This page: your data, and playing with others.
 menu-about = About and credits.
 title-about = About
 about-program = audiogame { $version }: dice and card games to play by ear.

@@ -461,3 +461,4 @@ page-node-failed = The program couldn't be prepared for the browser: { $why }
 page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and npm fetches it.
 page-part-differs = This is not the release of Pyodide that belongs to this program: { QUOTED($path) }. Leave --pyodide out and npm fetches it.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
+page-no-line = the browser has no line to it

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-
-from nacl.exceptions import CryptoError
-from nacl.signing import SigningKey, VerifyKey
+import sys
 
 from audiogame.rules.value import Value
 
@@ -47,7 +45,7 @@ def new_challenge() -> str:
 
 def person_at(secret: bytes, server: str) -> str:
     """Return who the holder of a secret is to a server: a public key in hexadecimal digits."""
-    return _key(secret, server).verify_key.encode().hex()
+    return _public(_seed(secret, server)).hex()
 
 
 def prove(secret: bytes, server: str, challenge: str) -> Proof:
@@ -58,12 +56,15 @@ def prove(secret: bytes, server: str, challenge: str) -> Proof:
         server: the name of the server, as it says it.
         challenge: in hexadecimal digits.
     """
-    signed = _key(secret, server).sign(_message(server, challenge))
-    return Proof(person_at(secret, server), signed.signature.hex())
+    seed = _seed(secret, server)
+    return Proof(_public(seed).hex(), _signature(seed, _message(server, challenge)).hex())
 
 
 def proves(proof: Proof, server: str, challenge: str) -> bool:
     """Tell whether a proof answers this challenge of this server."""
+    from nacl.exceptions import CryptoError
+    from nacl.signing import VerifyKey
+
     try:
         key = VerifyKey(bytes.fromhex(proof.key))
         key.verify(_message(server, challenge), bytes.fromhex(proof.signature))
@@ -72,9 +73,29 @@ def proves(proof: Proof, server: str, challenge: str) -> bool:
     return True
 
 
-def _key(secret: bytes, server: str) -> SigningKey:
+def _seed(secret: bytes, server: str) -> bytes:
     """Derive the key for one server: HMAC-SHA-256 of its name under the secret."""
-    return SigningKey(hmac.digest(secret, _KEY + server.encode(), "sha256"))
+    return hmac.digest(secret, _KEY + server.encode(), "sha256")
+
+
+def _public(seed: bytes) -> bytes:
+    if sys.platform == "emscripten":
+        from audiogame.online.edwards import public_key
+
+        return public_key(seed)
+    from nacl.signing import SigningKey
+
+    return bytes(SigningKey(seed).verify_key)
+
+
+def _signature(seed: bytes, message: bytes) -> bytes:
+    if sys.platform == "emscripten":
+        from audiogame.online.edwards import sign
+
+        return sign(seed, message)
+    from nacl.signing import SigningKey
+
+    return bytes(SigningKey(seed).sign(message).signature)
 
 
 def _message(server: str, challenge: str) -> bytes:

@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from audiogame.online.codec import UnreadablePacket
+from audiogame.online.dial import CannotConnect, Socket, connect
 from audiogame.online.identity import person_at, prove
 from audiogame.online.link import Link
 from audiogame.online.own_luck import OwnLuck
@@ -43,7 +44,6 @@ from audiogame.online.session_packets import (
     kind_of,
     read_from_server,
 )
-from audiogame.online.web_socket import CannotConnect, Socket, connect
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value, replace
 

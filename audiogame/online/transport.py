@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from audiogame.rules.fault import Fault
+
+
+class CannotConnect(Fault):
+    """A server that does not answer."""
+
 
 class Transport(Protocol):
     """A line to one server, for one place at one table."""

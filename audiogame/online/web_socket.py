@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.http11 import Request, Response
 
 from audiogame.online.packets import LONGEST
+from audiogame.online.transport import CannotConnect
 from audiogame.rules.fault import Fault, system_reason
 
 ALIVE = 15.0
@@ -23,10 +24,6 @@ PATIENCE = 10.0
 """Seconds to set a line up, and to end it well."""
 WAITING = 16
 """Frames that have come and were not taken yet; then the other side has to wait."""
-
-
-class CannotConnect(Fault):
-    """A server that does not answer."""
 
 
 class CannotListen(Fault):

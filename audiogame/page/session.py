@@ -22,7 +22,8 @@ from audiogame.page.audio import PageAudio
 from audiogame.page.display import PACKAGE, PageDisplay
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import Post, ShellLine
-from audiogame.page.messages import Ended, FromShell, Manner, Seen, Set, VoiceWanted
+from audiogame.page.messages import Ended, FromShell, Manner, Seen, Set, Stored, VoiceWanted
+from audiogame.page.page_menu import PageMenu
 from audiogame.page.screen import PageScreen
 from audiogame.page.thinker import HereThinker
 from audiogame.preferences.first_run import ask_who_reads
@@ -30,8 +31,11 @@ from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import RAISED
 from audiogame.rules.value import Value
 from audiogame.settings import read_settings
+from audiogame.table.own_file import write_whole
 
 Result = TypeVar("Result")
+TOLD = "page-told"
+"""The file that says that it was told how long a browser keeps things."""
 PAGE_READER = Reader("page", "the page hands lines over, and says which may not have been heard")
 """Every reader of the page: what it may miss is reported line by line."""
 
@@ -97,6 +101,8 @@ class PageSession:
         self._screen.cut = self.app.ledger.cut
         self.line.on(Set, self._set)
         self.line.on(VoiceWanted, self._speak)
+        self.line.on(Stored, self._tell_stored)
+        self._menu = PageMenu(self.line, self._texts)
         self.line.on(Seen, self._seen)
 
     async def run(self) -> None:
@@ -104,7 +110,8 @@ class PageSession:
         app = self.app
         try:
             await self._begin()
-            await main_menu(app)
+            await self._follow_link()
+            await main_menu(app, {"page": self._menu.open})
             app.tell("goodbye")
         except ProgramLeft:
             pass
@@ -137,6 +144,29 @@ class PageSession:
         if not app.settings.welcomed:
             app.tell("welcome")
             app.keep(replace(app.settings, welcomed=True))
+
+    async def _follow_link(self) -> None:
+        """Go to the table by whose invitation the page was opened."""
+        if not self.options.link:
+            return
+        from audiogame.lobby.online_menu import play_with_others
+        from audiogame.online.link import LinkError, read_link
+
+        try:
+            link = read_link(self.options.link)
+        except LinkError as fault:
+            self.app.tell("fault", why=fault)
+            return
+        await play_with_others(self.app, link)
+
+    def _tell_stored(self, message: FromShell) -> None:
+        """Say once on a device that the browser may clear what is kept here."""
+        told = self.app.data / TOLD
+        if not isinstance(message, Stored) or message.persistent or told.exists():
+            return
+        if self.options.kept and self.options.offline:
+            self._tell("page-may-clear")
+            self.app.save_soon(TOLD, lambda path: write_whole(path, ""))
 
     def _tell(self, message: str, **values: str) -> None:
         from audiogame.narration.narrator import Line

@@ -1,0 +1,102 @@
+"""A line from within a browser: its own WebSocket, in the worker of the program."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib import import_module
+from typing import Any
+
+from audiogame.online.packets import LONGEST
+from audiogame.online.transport import CannotConnect
+from audiogame.rules.fault import Reason
+
+PATIENCE = 10.0
+"""Seconds to set a line up."""
+OPEN = 1
+"""The state of a line that stands, as browsers number it."""
+
+
+class BrowserSocket:
+    """One line to a server.
+
+    Args:
+        made: the WebSocket of the browser.
+        address: of the server.
+        proxy: makes a function that the browser can call.
+    """
+
+    def __init__(self, made: Any, address: str, proxy: Any) -> None:
+        self.address = address
+        self._made = made
+        self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._opened = asyncio.Event()
+        self._takers = [proxy(taker) for taker in (self._came, self._open, self._ended)]
+        made.onmessage, made.onopen, made.onclose = self._takers
+
+    def _came(self, event: Any) -> None:
+        data = str(event.data).encode()
+        if len(data) > LONGEST:
+            self._made.close()
+            return
+        self._frames.put_nowait(data)
+
+    def _open(self, event: Any) -> None:
+        self._opened.set()
+
+    def _ended(self, event: Any) -> None:
+        self._opened.set()
+        self._frames.put_nowait(None)
+
+    async def opened(self) -> bool:
+        """Wait until the line stands; tells whether it does."""
+        await self._opened.wait()
+        return bool(self._made.readyState == OPEN)
+
+    async def send(self, data: bytes) -> bool:
+        """Send a frame; tells whether the line still stands."""
+        if self._made.readyState != OPEN:
+            return False
+        self._made.send(data.decode())
+        return True
+
+    async def receive(self) -> bytes | None:
+        """Wait for the next frame; None when the line has ended."""
+        frame = await self._frames.get()
+        if frame is None:
+            self._frames.put_nowait(None)  # for whoever asks again
+        return frame
+
+    async def close(self) -> None:
+        """End the line; the other side is told."""
+        self._made.close()
+
+    def cut(self) -> None:
+        """End the line at once."""
+        self._made.close()
+
+
+async def connect(address: str, secure: bool) -> BrowserSocket:
+    """Set up a line to a server.
+
+    Args:
+        address: of the server, with its port.
+        secure: whether by TLS.
+
+    Raises:
+        CannotConnect: nobody answers there, or the browser does not allow it.
+    """
+    browser, ffi = import_module("js"), import_module("pyodide.ffi")
+    try:
+        made = browser.WebSocket.new(f"{'wss' if secure else 'ws'}://{address}/")
+    except Exception as fault:  # whatever the browser throws
+        raise CannotConnect("server-not-there", address=address, why=str(fault)[:200]) from fault
+    socket = BrowserSocket(made, address, ffi.create_proxy)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            stands = await socket.opened()
+    except TimeoutError:
+        stands = False
+    if not stands:
+        socket.cut()
+        raise CannotConnect("server-not-there", address=address, why=Reason("page-no-line"))
+    return socket

@@ -1,0 +1,15 @@
+"""What sets up a line to a server: the library, or in a browser its own WebSocket."""
+
+from __future__ import annotations
+
+import sys
+
+from audiogame.online.transport import CannotConnect
+
+if sys.platform == "emscripten":
+    from audiogame.online.browser_socket import BrowserSocket as Socket
+    from audiogame.online.browser_socket import connect
+else:
+    from audiogame.online.web_socket import Socket, connect
+
+__all__ = ["CannotConnect", "Socket", "connect"]
