@@ -19,12 +19,6 @@ POLICY = (
     "img-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 """What the page may load: its own files, and nothing inline."""
-PROGRAM_POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "connect-src 'self'; img-src 'self'; media-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'"
-)
-"""The same with the real program, which is WebAssembly in a worker."""
 CHROMIUM = shutil.which("chromium")
 AXE = TESTS / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -110,19 +104,3 @@ def missing_axe() -> str | None:
     return missing_browser() or (
         None if AXE.is_file() else "axe-core is missing: npm ci --prefix tests/axe"
     )
-
-
-def missing_builder() -> str | None:
-    """Return what is missing to build the page, and how it is installed."""
-    missing = [name for name in ("node", "npm") if shutil.which(name) is None]
-    if missing:
-        return f"To build the page are missing: {', '.join(missing)}: apt-get install nodejs npm"
-    return None
-
-
-def built_site(folder: Path) -> FolderSite:
-    """Build the page with the real program, and serve it."""
-    from audiogame.page.site import build
-
-    build(folder / "page")
-    return FolderSite(folder / "page", PROGRAM_POLICY)

@@ -151,7 +151,9 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
     if page := server.page(address, link):
         lines.append(f"In a browser: {page}")
         if not wishes.certificate:
-            lines.append("Without --certificate browsers keep nothing of the page.")
+            lines.append(
+                "Without --certificate only a browser on this machine itself keeps the page."
+            )
     if server.store.unread:
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")

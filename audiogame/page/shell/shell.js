@@ -153,14 +153,26 @@ function pressed(name) {
 /**
  * Go to the game, and on to the menu or the entry where one is open.
  *
- * Orca takes the game for a document of its own: it follows the focus into it, and then within.
+ * Orca takes the game for a document of its own: it follows the focus into it, and then within,
+ * and goes to focus mode for what is inside of it.  So the focus steps on the word inside and back.
  */
 function play() {
   act();
   game.focus({ preventScroll: true });
   at("block").scrollIntoView({ block: "nearest" });
-  const open = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
-  if (open) setTimeout(() => focus.want(open), ENTERED);
+  const steps = () => {
+    if (document.activeElement !== game) return;
+    const open = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
+    if (open) {
+      focus.want(open);
+      return;
+    }
+    at("game-word").focus({ preventScroll: true });
+    setTimeout(() => {
+      if (document.activeElement === at("game-word")) game.focus({ preventScroll: true });
+    }, ENTERED);
+  };
+  setTimeout(steps, ENTERED);
 }
 
 document.addEventListener("keydown", (event) => {
