@@ -8,6 +8,7 @@ import signal
 import statistics
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TypeGuard
@@ -30,14 +31,14 @@ WORST = 80.0
 FAULTS = ("kill", "stop", "cut", "full")
 
 
-async def play_on(people: list[Guest], slow: float) -> None:
+async def play_on(people: list[Guest], slow: Callable[[], float]) -> None:
     """Let everybody choose by chance until the game is over, not faster than they would be hurt."""
 
     async def play(one: Guest, chance: Random) -> None:
         while not await one.take_all():
             due = one.far.awaited
             if due:
-                await asyncio.sleep(slow)
+                await asyncio.sleep(slow())
                 legal = one.far.view(due[0]).legal_actions(due[0])
                 await one.far.submit(due[0], chance.choice(legal))
             else:
@@ -83,7 +84,7 @@ async def heal(community: Community, at: int, fault: str) -> None:
 
 
 async def hurt_evening(
-    game: Game, cluster: Cluster, folder: Path, faults: list[str], slow: float = 0.02
+    game: Game, cluster: Cluster, folder: Path, faults: list[str], slow: float = 0.15
 ) -> list[float]:
     """Hurt the process that holds the table again and again, while everybody plays on.
 
@@ -94,7 +95,8 @@ async def hurt_evening(
     async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
         bots = max(0, game.seats[0] - 3) + (4 in game.seats)
         await begun(game, community.invitation(), people, bots)
-        playing = asyncio.create_task(play_on(people, slow))
+        hurting = True
+        playing = asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0))
         chance = Random(len(faults))
         for fault in faults:
             told = [one.far.told for one in people]
@@ -130,6 +132,7 @@ async def hurt_evening(
             )
             took.append(time.monotonic() - begun_at)
             await heal(community, at, fault)
+        hurting = False
         await playing
         texts = await asyncio.gather(*(one.record() for one in people))
         check_evening(people, [*texts], game, folder)
@@ -158,7 +161,7 @@ async def crowded_evening(
         parties = [everybody[at : at + 2] for at in range(0, len(everybody), 2)]
         for at, people in enumerate(parties):
             await begun(game, community.invitation(at % 3), people, 1)
-        playing = [asyncio.create_task(play_on(people, slow)) for people in parties]
+        playing = [asyncio.create_task(play_on(people, lambda: slow)) for people in parties]
         chance = Random(tables)
         for fault in faults:
             await asyncio.sleep(chance.uniform(0.5, 2))
@@ -207,7 +210,7 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
     game = find_game("scientific-war")
     async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
-        playing = asyncio.create_task(play_on(people, 0.02))
+        playing = asyncio.create_task(play_on(people, lambda: 0.02))
         for one in people:
             one.line.news.clear()
         ups: list[bool] = []
@@ -325,7 +328,7 @@ async def lost_database(primary: Cluster, standby: Cluster, folder: Path) -> Non
     community = Community(primary, folder, 2, hosts)
     async with community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
-        playing = asyncio.create_task(play_on(people, 0.02))
+        playing = asyncio.create_task(play_on(people, lambda: 0.02))
         await until(lambda: all(one.far.told > 20 for one in people), "everybody plays")
         primary.stop("immediate")
         await asyncio.to_thread(standby.promote)
@@ -366,7 +369,7 @@ def test_a_server_is_carried_there_and_back(cluster: Cluster, tmp_path: Path) ->
                             await people[number].enter(there)
                         await asyncio.gather(*(one.sit() for one in people))
                     assert server.store.house.name == "test"
-                    playing = asyncio.create_task(play_on(people, 0.0))
+                    playing = asyncio.create_task(play_on(people, lambda: 0.0))
                     count = 10 * (at + 1)
                     while at < 2 and any(one.far.told < count for one in people):
                         await asyncio.sleep(0.005)
