@@ -157,6 +157,8 @@ def classes_with_own_shape() -> frozenset[str]:
 
 OWN_SHAPE = classes_with_own_shape()
 USES = tuple(uses())
+UNTOLD = {"packet-unreadable": {"why"}}
+"""Values for whoever writes another program, in the words of a library."""
 GAMES = {"": COMMON, **{name.replace("-", "_"): find_game(name).package for name in own_games()}}
 
 
@@ -187,8 +189,9 @@ def messages(package: str) -> dict[str, frozenset[str]]:
 
 @pytest.mark.parametrize("use", USES, ids=lambda use: use.where)
 def test_a_message_has_the_values_that_it_is_given(use: Use) -> None:
-    """Its text is there, and its variables are just those values."""
-    assert messages(GAMES[use.game]).get(use.message) == use.values
+    """Its text is there, and its variables are just those values, but what nobody is told."""
+    told = use.values - UNTOLD.get(use.message, set())
+    assert messages(GAMES[use.game]).get(use.message) == told
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -115,7 +115,13 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
         assert found == {name: json.dumps(value) for name, value in values.items()}, kind
 
 
-@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
+FIVE = ("army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker")
+"""The document tells of these; a game that somebody adds has a document of its own."""
+
+
+@pytest.mark.parametrize(
+    "game", [one for one in all_games()[0] if one.name in FIVE], ids=lambda game: game.name
+)
 def test_the_words_and_views_of_a_game_are_all_there(game: Game) -> None:
     section = TEXT.partition(f", `{game.name}`\n")[2].partition("\n### ")[0]
     assert section

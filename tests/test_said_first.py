@@ -13,14 +13,14 @@ import pytest
 
 PROBE = Path(__file__).with_name("say_first_probe.py")
 WALKS = {
-    "a number by arrows": "7 2 2 up up up enter escape escape",
-    "settings": "7 3 1 a n n enter down enter 2 escape 4 2 down enter escape",
-    "wording and people": "7 1 1 2 2 3 escape 5 1 enter enter escape escape 7 6 down escape",
-    "volumes": "7 4 3 down down enter 1 2 escape escape 9 down enter escape",
-    "keys": "8 1 7 1 f9 escape 2 2 escape",
-    "lessons": "3 2 r enter escape y escape",
-    "books and words": "4 1 down right escape g a escape F1 F1 escape",
-    "records": "5 escape 6 escape end up enter down escape",
+    "a number by arrows": "8 2 2 up up up enter escape escape",
+    "settings": "8 3 1 a n n enter down enter 2 escape 4 2 down enter escape",
+    "wording and people": "8 1 1 2 2 3 escape 5 1 enter enter escape escape 8 6 down escape",
+    "volumes": "8 4 3 down down enter 1 2 escape escape end up up enter down enter escape",
+    "keys": "9 1 7 1 f9 escape 2 2 escape",
+    "lessons": "4 2 r enter escape y escape",
+    "books and words": "5 1 down right escape g a escape F1 F1 escape",
+    "records": "6 escape 7 escape 3 escape end up enter down escape",
     "history": "down down Z l V , . < >",
     "a new game": "1 4 down enter enter down enter escape 1 r t e c h i H z F escape down escape 1",
     "a game with secrets": "1 2 1 1 r t e c h i H escape escape 2 r",
@@ -55,7 +55,7 @@ RECORD = ("open for writing", "fsync")
 
 def test_the_last_change_is_saved_at_the_end(tmp_path: Path) -> None:
     """Though the next key was the end of all keys."""
-    told = walked(tmp_path, "7 2 2 up up up")
+    told = walked(tmp_path, "8 2 2 up up up")
     assert told["rows"][-1] == "Line length: 30 characters."
     saved = tomllib.loads((tmp_path / "settings.toml").read_text(encoding="utf-8"))
     assert saved["columns"] == 30

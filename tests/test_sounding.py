@@ -211,7 +211,7 @@ def test_the_room_is_heard_only_if_it_is_chosen(
     press(run, tmp_path, "wait", "escape", "end", "enter")
     assert rooms() == []
     settings = Settings(sound_ambience=50)
-    press(run, tmp_path, "wait", "M", "M", "escape", "end", "enter", settings=settings)
+    press(run, tmp_path, "wait", "m", "m", "escape", "end", "enter", settings=settings)
     assert rooms() == ["ambience.wav", "", "ambience.wav", ""]
     quiet = next(told["left"] for told in link.told if told["is"] == "ambience")
     link.told.clear()

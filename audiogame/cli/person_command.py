@@ -9,7 +9,6 @@ import sys
 import zipfile
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import replace
@@ -34,24 +33,6 @@ class PersonUnknown(Fault):
 
 class CannotHandOut(Fault):
     """A file that cannot be written."""
-
-
-def add_person(about: argparse._SubParsersAction[Any]) -> None:
-    """Add the command to those after `audiogame server`."""
-    person = about.add_parser(
-        "person", help="hand out or erase what a server keeps of somebody", allow_abbrev=False
-    )
-    what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
-    find = what.add_parser("find", help="find the keys of persons by a name", allow_abbrev=False)
-    find.add_argument("name", help="how somebody is called at a table")
-    export = what.add_parser("export", help="write all of a person to a zip", allow_abbrev=False)
-    erase = what.add_parser("erase", help="erase a person; records stay", allow_abbrev=False)
-    for parser in (export, erase):
-        parser.add_argument("person", metavar="KEY", help="of the person, see find")
-    export.add_argument("file", help="the new file")
-    for parser in (find, export, erase):
-        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
-        parser.add_argument("--store", default="", metavar="ADDRESS", help="of the database")
 
 
 def run(typed: argparse.Namespace, data: Path) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
-from audiogame.cli.person_command import add_person
 from audiogame.cli.record_arguments import Commands
 
 
@@ -16,7 +16,7 @@ def add_server(commands: Commands) -> None:
     about = server.add_subparsers(
         prog=server.prog, dest="about_server", metavar="what", required=True
     )
-    add_person(about)
+    _add_person(about)
     drain = about.add_parser(
         "drain", help="let a process hand its tables over to the others", allow_abbrev=False
     )
@@ -31,3 +31,21 @@ def add_server(commands: Commands) -> None:
         parser.add_argument("--store", required=True, metavar="ADDRESS", help="of the database")
     for parser in (bring, export):
         parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+
+
+def _add_person(about: argparse._SubParsersAction[Any]) -> None:
+    """Add the command to those after `audiogame server`."""
+    person = about.add_parser(
+        "person", help="hand out or erase what a server keeps of somebody", allow_abbrev=False
+    )
+    what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
+    find = what.add_parser("find", help="find the keys of persons by a name", allow_abbrev=False)
+    find.add_argument("name", help="how somebody is called at a table")
+    export = what.add_parser("export", help="write all of a person to a zip", allow_abbrev=False)
+    erase = what.add_parser("erase", help="erase a person; records stay", allow_abbrev=False)
+    for parser in (export, erase):
+        parser.add_argument("person", metavar="KEY", help="of the person, see find")
+    export.add_argument("file", help="the new file")
+    for parser in (find, export, erase):
+        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+        parser.add_argument("--store", default="", metavar="ADDRESS", help="of the database")

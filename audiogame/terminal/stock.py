@@ -15,6 +15,7 @@ ROOMS = (
     "audiogame.reading.rule_reader",
     "audiogame.preferences.settings_menu",
     "audiogame.lobby.unfinished_games",
+    "audiogame.lobby.online_menu",
     "audiogame.console.command_menu",
     "audiogame.preferences.keys_menu",
     "audiogame.lessons.lesson_menu",
