@@ -15,6 +15,8 @@ from audiogame.archive.verdict import verify
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.faults import told
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
 from audiogame.online.company_packets import Say
 from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import Link, LinkError, new_words, read_link
@@ -403,3 +405,20 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
         with pytest.raises(LinkError) as refused:
             read_link(wrong)
         assert told(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("address", "home"),
+    [
+        ("192.168.1.7:8765", True),
+        ("[fe80::1]:8765", True),
+        ("kitchen.local:8765", True),
+        ("kitchen:8765", True),
+        ("play.example.org:8765", False),
+    ],
+)
+def test_who_calls_somebodys_own_machine_is_told(address: str, home: bool) -> None:
+    """For that machine learns from where it is called."""
+    assert Link(address, secure=False).at_home is home
+    told = Narrator(Texts()).say("online-connecting", address=address, home=home)
+    assert ("own machine, which learns your address" in told) is home

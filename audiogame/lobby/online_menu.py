@@ -83,7 +83,7 @@ async def _typed_link(app: App) -> Link | None:
 async def _visit(app: App, own: OwnDevice, link: Link) -> None:
     """Go to a server, and to the table of a link."""
     session = session_at(own.now, link)
-    app.tell("online-connecting", address=link.address)
+    app.tell("online-connecting", address=link.address, home=link.at_home)
     await app.pause(0.0)  # what waits for a line needs the loop, which begins late
     try:
         await session.begin()

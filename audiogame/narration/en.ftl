@@ -1136,7 +1136,10 @@ online-title-nearby = On your own network
 online-nearby-server = { $name }, at { $address }.
 online-type-link = Type or paste the link: the address, then the words of the table. { $leave-text } goes back.
 online-names = Your name, please; several people at this keyboard with commas between them. { $leave-text } goes back.
-online-connecting = Calling { $address }.
+online-connecting = Calling { $address }{ $home ->
+    [yes] , the host's own machine, which learns your address.
+   *[no] .
+}
 online-at = At { $name }
 online-open = Open a table.
 online-look-again = Look again.

@@ -48,6 +48,12 @@ class Link(Value):
         return "/".join(filter(None, (f"{scheme}:/", self.address, self.table, self.key)))
 
     @property
+    def at_home(self) -> bool:
+        """Whether this is somebody's own machine, as far as its address tells: no public name."""
+        host = self.address.rpartition(":")[0]
+        return host.startswith("[") or host.endswith(".local") or not re.search(r"\.[a-z]", host)
+
+    @property
     def words(self) -> str:
         """The words of the table and the key, as they are read aloud."""
         return " ".join(f"{self.table} {self.key}".replace("-", " ").split())
