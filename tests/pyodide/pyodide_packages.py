@@ -16,7 +16,7 @@ from pathlib import Path
 HOUSE = Path(__file__).parents[2]
 REAL = {
     *("accessible-output2", "espeakng-loader", "pygame-ce", "pyttsx3"),
-    *("pynacl", "websockets"),
+    *("asyncpg", "playwright", "pynacl", "trustme", "websockets", "zeroconf"),
     *("babel", "fluent-runtime"),
     *("mypy", "numpy", "pytest-timeout", "pytest-xdist", "ruff"),
 }
