@@ -176,6 +176,7 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
     at_table(hands, ask, "scientific-war", "you,casual")
 
 
+@pytest.mark.at_home  # whoever sits there hears a home table again
 def test_advice_in_a_long_game_says_that_it_takes_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

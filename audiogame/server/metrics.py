@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -79,11 +80,10 @@ def figures(server: Server, faults: Faults) -> Iterator[Figure]:
 
 def resident_bytes() -> int:
     """Return how much memory this process has; 0 where the system does not tell."""
-    with contextlib.suppress(OSError, ValueError, IndexError):
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-        import resource
-
-        return pages * resource.getpagesize()
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+            return pages * os.sysconf("SC_PAGE_SIZE")
     if sys.platform == "darwin":
         import resource
 
