@@ -46,9 +46,6 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
 
-    def send_response(self, code: int, message: str | None = None) -> None:
-        super().send_response(code, message)
-
     def copyfile(self, source: Any, outputfile: Any) -> None:
         data = source.read()
         self.server.sent += len(data)  # type: ignore[attr-defined]  # of the server below

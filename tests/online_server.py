@@ -15,7 +15,14 @@ from audiogame.online.identity import new_secret
 from audiogame.online.link import Link
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
-from audiogame.online.session_packets import OPEN, PERSON, Chair, Enter, Notice, OpenTable
+from audiogame.online.session_packets import Notice
+from audiogame.online.table_packets import (
+    OPEN,
+    PERSON,
+    Chair,
+    Enter,
+    OpenTable,
+)
 from audiogame.online.web_socket import ALIVE, connect
 from audiogame.rules.game import Game
 from audiogame.rules.options import new_options

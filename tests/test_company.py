@@ -24,13 +24,17 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.company_packets import Patience as More
 from audiogame.online.device import Device
+from audiogame.online.greeting import LineLost
 from audiogame.online.identity import new_secret
 from audiogame.online.link import Link
 from audiogame.online.packets import Down
 from audiogame.online.reasons import ServerSays
 from audiogame.online.recovery_phrase import WORDS, NoPhrase, phrase, secret_of
-from audiogame.online.session import LineLost, Session
-from audiogame.online.session_packets import Enter, Failed, Notice, Remove
+from audiogame.online.session import Session
+from audiogame.online.session_packets import Failed, Notice, Remove
+from audiogame.online.table_packets import (
+    Enter,
+)
 from audiogame.online.transport import CannotConnect
 from audiogame.server.server import Server
 from audiogame.table.library import find_game

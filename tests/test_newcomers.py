@@ -13,7 +13,10 @@ from audiogame.archive.verdict import overall, verify
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.reasons import ServerSays
-from audiogame.online.session_packets import Enter, OpenTable
+from audiogame.online.table_packets import (
+    Enter,
+    OpenTable,
+)
 from audiogame.rules.value import replace
 from audiogame.server.members import Member
 from audiogame.table.library import find_game

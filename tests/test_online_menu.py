@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import re
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -80,6 +82,20 @@ async def opened(host: Guest, invitation: Link) -> Link:
     return table_link(invitation, host)
 
 
+@asynccontextmanager
+async def bo_at_anns(
+    tmp_path: Path,
+) -> AsyncIterator[tuple[Guest, Player, Link, asyncio.Task[None]]]:
+    """Let Bo come from the menu to a table of Ann; yields the link and the visit as well."""
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo = Player(tmp_path / "bo", "Bo")
+        playing = asyncio.create_task(enters(bo, link))
+        await bo.hears("You sit at a table of Sika.")
+        yield ann, bo, link, playing
+        playing.cancel()
+
+
 def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
     """From the link to the first choice no key is pressed, for the name is known."""
 
@@ -150,11 +166,7 @@ def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
     """A key and a line; the sender first; quiet on a key; a kind of line of its own."""
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+        async with bo_at_anns(tmp_path) as (ann, bo, _, _):
             bo.fingers.press("c", *"Hi", "space", *"Ann", "enter")
             await bo.hears("You say: Hi Ann")
             await ann.line.start()
@@ -174,7 +186,6 @@ def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
             await bo.hears("Chat lines, 3.")
             bo.fingers.press("C", "escape")
             await bo.hears("Staying.")
-            playing.cancel()
 
     asyncio.run(evening())
 
@@ -183,11 +194,7 @@ def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: 
     """In the menu of the table; it is kept on the device, and the next table warns first."""
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+        async with bo_at_anns(tmp_path) as (ann, bo, link, playing):
             bo.fingers.press("p", "a", "enter")
             await bo.hears("Block Ann.")
             bo.fingers.press("enter")
@@ -211,11 +218,7 @@ def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: 
 
 def test_a_pause_is_asked_for_and_any_key_ends_it(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+        async with bo_at_anns(tmp_path) as (ann, bo, _, _):
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
@@ -227,7 +230,6 @@ def test_a_pause_is_asked_for_and_any_key_ends_it(tmp_path: Path) -> None:
             await bo.hears("Nobody is asked now. Any key goes on, C talks.")
             bo.fingers.press("space")
             await bo.hears("Bo goes on.")
-            playing.cancel()
 
     asyncio.run(evening())
 

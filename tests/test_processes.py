@@ -20,7 +20,10 @@ from postgres_cluster import Cluster, missing_postgres
 from processes import Community, until
 from test_server_killed import begun, check_evening
 
-from audiogame.online.session_packets import Enter, Notice
+from audiogame.online.session_packets import Notice
+from audiogame.online.table_packets import (
+    Enter,
+)
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore

@@ -25,14 +25,16 @@ from audiogame.online.packets import Choice, Refused, frame, read_down
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import (
     Challenged,
-    Enter,
     Failed,
     Hello,
-    ListTables,
     Notice,
     Remove,
     kind_of,
     read_from_server,
+)
+from audiogame.online.table_packets import (
+    Enter,
+    ListTables,
 )
 from audiogame.online.transport import CannotConnect
 from audiogame.online.web_socket import Socket, connect

@@ -27,7 +27,6 @@ from audiogame.online.session import Session
 from audiogame.online.session_packets import (
     AnswerKnock,
     Challenged,
-    Enter,
     Failed,
     Hello,
     Knocked,
@@ -37,6 +36,9 @@ from audiogame.online.session_packets import (
     Start,
     kind_of,
     read_from_server,
+)
+from audiogame.online.table_packets import (
+    Enter,
 )
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.fault import Reason

@@ -14,7 +14,9 @@ from postgres_cluster import Cluster
 from audiogame.archive.journal import TableLost
 from audiogame.archive.opened_table import new_table
 from audiogame.games.scientific_war import GAME
-from audiogame.online.session_packets import Offered
+from audiogame.online.table_packets import (
+    Offered,
+)
 from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, Kept

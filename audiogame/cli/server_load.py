@@ -16,18 +16,20 @@ from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
-    OPEN,
-    PERSON,
     PROTOCOL,
-    Chair,
     Challenged,
-    Enter,
     Failed,
     Hello,
-    OpenTable,
     Welcome,
     kind_of,
     read_from_server,
+)
+from audiogame.online.table_packets import (
+    OPEN,
+    PERSON,
+    Chair,
+    Enter,
+    OpenTable,
 )
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.fault import Fault

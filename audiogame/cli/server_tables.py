@@ -12,7 +12,9 @@ from audiogame.archive.opened_table import new_table
 from audiogame.online.codec import Codec
 from audiogame.online.identity import person_at
 from audiogame.online.link import KEY, new_words
-from audiogame.online.session_packets import PERSON
+from audiogame.online.table_packets import (
+    PERSON,
+)
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.value import Value

@@ -12,7 +12,11 @@ from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, GoOn, Mute, Patience, Propose, Say
 from audiogame.online.session import Session
-from audiogame.online.session_packets import PERSON, Remove, Room
+from audiogame.online.session_packets import Remove
+from audiogame.online.table_packets import (
+    PERSON,
+    Room,
+)
 from audiogame.rules.fault import Fault
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace

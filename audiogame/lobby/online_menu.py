@@ -15,7 +15,10 @@ from audiogame.online.device import Blocked
 from audiogame.online.link import Link, LinkError, read_link
 from audiogame.online.own_network import can_look
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Enter, Offered
+from audiogame.online.table_packets import (
+    Enter,
+    Offered,
+)
 from audiogame.opponents.seat_list import check_names, split_names
 from audiogame.rules.fault import Fault
 from audiogame.table.library import find_game

@@ -11,7 +11,10 @@ from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
-from audiogame.online.session_packets import PERSON, Failed, Knocked, Notice
+from audiogame.online.session_packets import Failed, Knocked, Notice
+from audiogame.online.table_packets import (
+    PERSON,
+)
 
 SILENT = 3.0
 """Seconds without a line before that is said."""

@@ -9,7 +9,13 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.keys.commands import Mode
 from audiogame.lobby.new_game import CHANGES, game_narrator, listed_games, title
-from audiogame.online.session_packets import ENTRIES, OPEN, PERSON, Chair, OpenTable
+from audiogame.online.table_packets import (
+    ENTRIES,
+    OPEN,
+    PERSON,
+    Chair,
+    OpenTable,
+)
 from audiogame.opponents.seat_list import NAMES
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds

@@ -13,9 +13,15 @@ from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import Patience
+from audiogame.online.greeting import LineLost
 from audiogame.online.link import Link
-from audiogame.online.session import LineLost, Session
-from audiogame.online.session_packets import OPEN, PERSON, AnswerKnock, RenewLink, Room
+from audiogame.online.session import Session
+from audiogame.online.session_packets import AnswerKnock, RenewLink
+from audiogame.online.table_packets import (
+    OPEN,
+    PERSON,
+    Room,
+)
 from audiogame.play.game_loop import Departure
 from audiogame.table.library import find_game
 

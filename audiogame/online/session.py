@@ -16,8 +16,7 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, Said, Sitting
 from audiogame.online.dial import Socket, connect
 from audiogame.online.game_frames import GameFrames
-from audiogame.online.greeting import ANSWER, greet
-from audiogame.online.greeting import LineLost as LineLost
+from audiogame.online.greeting import ANSWER, LineLost, greet
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.luck_watch import LuckWatch
@@ -28,20 +27,22 @@ from audiogame.online.record_parts import RecordParts
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     Elsewhere,
-    Enter,
     Failed,
     Kept,
     Knocking,
     Leave,
-    ListTables,
     Notice,
+    Start,
+    kind_of,
+    read_from_server,
+)
+from audiogame.online.table_packets import (
+    Enter,
+    ListTables,
     Offered,
     OpenTable,
     Room,
-    Start,
     Tables,
-    kind_of,
-    read_from_server,
 )
 from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
 from audiogame.online.whereabouts import PATIENCE, Whereabouts

@@ -1,8 +1,7 @@
 """Packets about who is at which table, before, beside and after the game itself.
 
 A line begins with `Challenged` and `Hello`; then tables are listed, opened and entered, see
-`table_packets`.  What goes
-on in a game has packets of its own, see `packets`.
+`table_packets`.  What goes on in a game has packets of its own, see `packets`.
 """
 
 from __future__ import annotations
@@ -28,16 +27,7 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import LONGEST, Down, Up
-from audiogame.online.table_packets import ENTRIES as ENTRIES
-from audiogame.online.table_packets import OPEN as OPEN
-from audiogame.online.table_packets import PERSON as PERSON
-from audiogame.online.table_packets import Chair as Chair
-from audiogame.online.table_packets import Enter as Enter
-from audiogame.online.table_packets import ListTables as ListTables
-from audiogame.online.table_packets import Offered as Offered
-from audiogame.online.table_packets import OpenTable as OpenTable
-from audiogame.online.table_packets import Room as Room
-from audiogame.online.table_packets import Tables as Tables
+from audiogame.online.table_packets import Enter, ListTables, OpenTable, Room, Tables
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 

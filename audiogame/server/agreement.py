@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from audiogame.online.session_packets import OPEN, PERSON
+from audiogame.online.table_packets import (
+    OPEN,
+    PERSON,
+)
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 

@@ -6,7 +6,10 @@ from audiogame.online.company_packets import AskWhoSits
 from audiogame.online.company_packets import Sitting as WhoSits
 from audiogame.online.packets import frame
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import AnswerKnock, Enter, Notice
+from audiogame.online.session_packets import AnswerKnock, Notice
+from audiogame.online.table_packets import (
+    Enter,
+)
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
 from audiogame.server.door import Door, NotHere

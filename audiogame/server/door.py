@@ -5,7 +5,10 @@ from __future__ import annotations
 from hmac import compare_digest
 
 from audiogame.online.packets import frame
-from audiogame.online.session_packets import Enter, Knocked, Knocking, Notice
+from audiogame.online.session_packets import Knocked, Knocking, Notice
+from audiogame.online.table_packets import (
+    Enter,
+)
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement

@@ -9,7 +9,14 @@ from itertools import count
 
 from audiogame.archive.journal import TableLost
 from audiogame.online.link import KEY, TABLE, new_words
-from audiogame.online.session_packets import ENTRIES, OPEN, PERSON, Chair, Offered, OpenTable
+from audiogame.online.table_packets import (
+    ENTRIES,
+    OPEN,
+    PERSON,
+    Chair,
+    Offered,
+    OpenTable,
+)
 from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace

@@ -28,18 +28,20 @@ from audiogame.online.session_packets import (
     AnswerKnock,
     Challenged,
     Elsewhere,
-    Enter,
     Hello,
     Leave,
-    ListTables,
-    OpenTable,
     Remove,
     RenewLink,
     Start,
-    Tables,
     Welcome,
     kind_of,
     read_from_client,
+)
+from audiogame.online.table_packets import (
+    Enter,
+    ListTables,
+    OpenTable,
+    Tables,
 )
 from audiogame.online.web_socket import Socket
 from audiogame.rules.fault import Fault, Reason, system_reason

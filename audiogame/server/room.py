@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from audiogame.online.session_packets import Chair, Room
+from audiogame.online.table_packets import (
+    Chair,
+    Room,
+)
 from audiogame.rules.seat import Seat
 from audiogame.server.agreement import Agreement, Kept
 from audiogame.server.members import Member, Members

@@ -12,13 +12,15 @@ from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
-    OPEN,
-    PERSON,
     AnswerKnock,
-    Enter,
     Notice,
     Remove,
     kind_of,
+)
+from audiogame.online.table_packets import (
+    OPEN,
+    PERSON,
+    Enter,
 )
 from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game

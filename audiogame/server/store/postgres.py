@@ -17,7 +17,9 @@ import msgspec
 from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Journal, TableLost
 from audiogame.online.link import KEY, TABLE, new_words
-from audiogame.online.session_packets import Offered
+from audiogame.online.table_packets import (
+    Offered,
+)
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Protocol
 
 from audiogame.archive.journal import Journal
-from audiogame.online.session_packets import Offered
+from audiogame.online.table_packets import (
+    Offered,
+)
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
