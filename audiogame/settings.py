@@ -89,6 +89,7 @@ class Settings:
         confirm_leaving: whether it is asked before a game or the program is left.
         digits: whether a digit marks the dice at that place, or those that show that face.
         bot_names: how bots are called, parted by commas; empty for the usual names.
+        wait_for_me: whether each move of others is kept until a key is pressed.
         remarks: whether opponents with a character make remarks.
         welcomed: whether the hint for newcomers has been given.
         brief_offered: whether brief wording has been offered, which is done once.
@@ -137,6 +138,7 @@ class Settings:
     digits: str = _one_of("place", "face", group="playing")
     bot_names: str = _text("playing")
     remarks: bool = _yes("playing")
+    wait_for_me: bool = _no("playing")
     welcomed: bool = False
     brief_offered: bool = False
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import shutil
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +21,13 @@ from audiogame.page.site import build
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
+CHOSEN = """() => {
+  const lists = [...document.querySelectorAll("[role=listbox]:not([hidden])")];
+  if (lists.length !== 1 || lists[0] !== document.activeElement) return null;
+  return lists[0].querySelector("[aria-selected=true]")?.textContent.trim();
+}"""
+"""The present item of the list that has the focus; a list that came after a line gets it with the
+next key."""
 HOUSE = Path(__file__).parents[1]
 PYODIDE = HOUSE / "tests" / "pyodide" / "node_modules" / "pyodide"
 POLICY = (
@@ -27,7 +36,20 @@ POLICY = (
     "worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
 """What the page may load: its own files alone."""
-SAID = "[...document.querySelectorAll('#history p')].map((line) => line.textContent.trim())"
+SAID = """(() => {
+  if (!window.told) {
+    const history = document.querySelector("#history");
+    const lines = (nodes) => [...nodes].map((line) => line.textContent.trim());
+    window.told = lines(history?.children ?? []);
+    if (history) new MutationObserver((changes) => {
+      for (const one of changes) window.told.push(...lines(one.addedNodes));
+    }).observe(history, { childList: true });
+  }
+  return window.told;
+})()"""
+"""All lines of the history, also those that it has let go."""
+HELD = "held"
+"""A name below the address of the page; there is no such file."""
 REACTION = 250
 """Milliseconds in which somebody who has heard a question can answer it."""
 PATIENCE = 120.0
@@ -46,6 +68,12 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
 
+    def do_GET(self) -> None:
+        """Hand out a file; who asks for `HELD` has to wait."""
+        if self.path == f"/{HELD}":
+            self.server.free.wait(PATIENCE)  # type: ignore[attr-defined]  # of the server below
+        super().do_GET()
+
     def copyfile(self, source: Any, outputfile: Any) -> None:
         data = source.read()
         self.server.sent += len(data)  # type: ignore[attr-defined]  # of the server below
@@ -59,6 +87,12 @@ class Serving(ThreadingHTTPServer):
     """Hands out a folder, and counts the bytes."""
 
     sent = 0
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.free = threading.Event()
+        """Whether who asks for `HELD` gets an answer."""
+        self.free.set()
 
     @property
     def address(self) -> str:
@@ -93,14 +127,22 @@ def built(folder: Path) -> Path:
     return folder
 
 
+@cache
+def built_once() -> Path:
+    """Build the page for all tests of this process, which change nothing in it."""
+    folder = Path(tempfile.mkdtemp(prefix="audiogame-page-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return built(folder / "site")
+
+
 @contextmanager
-def device(folder: Path) -> Iterator[BrowserContext]:
-    """Open a browser that keeps what it is told in a folder."""
+def device(folder: Path, *more: str) -> Iterator[BrowserContext]:
+    """Open a browser that keeps what it is told in a folder, with more arguments."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as found:
         context = found.chromium.launch_persistent_context(
-            folder, executable_path=CHROMIUM, args=["--no-sandbox"], headless=True
+            folder, executable_path=CHROMIUM, args=["--no-sandbox", *more], headless=True
         )
         yield context
         context.close()
@@ -160,16 +202,13 @@ class Visit:
 
     def choose(self, name: str) -> None:
         """Go to the item of the open list whose text begins so, and choose it."""
-        for _ in range(30):
-            chosen = self.page.evaluate(
-                "document.querySelector('[role=listbox]:not([hidden]) [aria-selected=true]')"
-                "?.textContent.trim()"
-            )
+        for step in range(30):
+            chosen = self.page.evaluate(CHOSEN)
             if str(chosen).startswith(name):
                 self.page.keyboard.press("Enter")
                 return
             before = len(self.lines)
-            self.page.keyboard.press("ArrowDown")
+            self.page.keyboard.press("ArrowDown" if step else "Home")
             end = time.monotonic() + PATIENCE
             while len(self.lines) == before and time.monotonic() < end:
                 self.page.wait_for_timeout(20)

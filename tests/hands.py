@@ -12,7 +12,7 @@ from twins import Heard, front_end, new_app
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
-from audiogame.console.app import ProgramLeft
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.opponents.seat_list import read_seats

@@ -10,9 +10,11 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from audiogame.online.identity import new_secret
 from audiogame.online.link import Link
+from audiogame.online.packets import Down
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Notice
@@ -36,6 +38,7 @@ from audiogame.table.table import Step
 PATIENCE = 60
 """Seconds for what takes one or two."""
 HOME = "127.0.0.1"
+Kind = TypeVar("Kind", bound=Down)
 
 
 class Ears:
@@ -115,7 +118,7 @@ class Guest:
     async def sit(self) -> None:
         async with asyncio.timeout(PATIENCE):
             seated = await self.line.seated()
-        self.table = RemoteTable(self.line, seated)
+        self.table = RemoteTable(self.line.place, seated)
         self.ears = Ears(seated.seats)
         self.table.listeners.append(self.ears)
         async with asyncio.timeout(PATIENCE):
@@ -144,7 +147,6 @@ class Guest:
         """Wait for the record of the game that is over; returns its text."""
         async with asyncio.timeout(PATIENCE):
             while self.line.record is None:
-                self.line.news.clear()
                 await self.line.changed()
         return self.line.record[1]
 
@@ -161,6 +163,17 @@ class Guest:
     async def close(self) -> None:
         if self.session is not None:
             await self.session.close()
+
+
+async def came(one: Guest, kind: type[Kind]) -> Kind:
+    """Wait for the next packet of a kind beside the game."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for packet in one.line.news:
+                if isinstance(packet, kind):
+                    one.line.news.remove(packet)
+                    return packet
+            await one.line.changed()
 
 
 @asynccontextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import threading
+from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -23,7 +24,9 @@ CHROMIUM = shutil.which("chromium")
 AXE = TESTS / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-class _Handler(SimpleHTTPRequestHandler):
+class PageHandler(SimpleHTTPRequestHandler):
+    """Serves files as strictly as the real server does."""
+
     def __init__(self, *args: Any, policy: str, **more: Any) -> None:
         self._policy = policy
         super().__init__(*args, **more)
@@ -53,11 +56,14 @@ class FolderSite:
 
     def __init__(self, folder: Path, policy: str = POLICY) -> None:
         self.folder = folder
-        self._policy = policy
+        self.policy = policy
+
+    def handler(self) -> Callable[..., PageHandler]:
+        """Return what answers a request."""
+        return partial(PageHandler, directory=str(self.folder), policy=self.policy)
 
     def __enter__(self) -> Self:
-        handler = partial(_Handler, directory=str(self.folder), policy=self._policy)
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), self.handler())
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
         return self

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 FOLDERS = ("/usr/lib/postgresql/15/bin", "/usr/lib/postgresql/16/bin", "/usr/lib/postgresql/17/bin")
@@ -91,21 +92,48 @@ class Cluster:
         self.configure()
         self.begin()
 
-    def configure(self) -> None:
+    def configure(self, more: str = "") -> None:
         """Write its settings."""
         with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
-            file.write(SETTINGS.format(folder=self.folder) + f"port = {self.port}\n")
+            file.write(SETTINGS.format(folder=self.folder) + f"port = {self.port}\n{more}")
 
     def follow(self, folder: Path | None = None) -> Cluster:
         """Make and begin a standby of it, that has every commit before it is told."""
         standby = Cluster(folder)
         at = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
-        standby.run("pg_basebackup", *at, "-D", str(standby.data), "-R", "-X", "stream")
+        standby.run(
+            "pg_basebackup", *at, "-D", str(standby.data), "-R", "-X", "stream", "-c", "fast"
+        )
         standby.configure()
         standby.begin()
         self.sql("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'")
         self.sql("postgres", "SELECT pg_reload_conf()")
         return standby
+
+    def archive(self, folder: Path) -> None:
+        """Keep each file of the write-ahead log in a folder, too, from now on."""
+        folder.mkdir()
+        self.own(folder)
+        self.configure(f"archive_mode = on\narchive_command = 'cp %p {folder}/%f'\n")
+        self.stop()
+        self.begin()
+
+    def base_backup(self, source: Cluster) -> None:
+        """Take a base backup of another one, and do not begin."""
+        self.run("pg_basebackup", *source.at, "-D", str(self.data), "-X", "stream", "-c", "fast")
+
+    def restore(self, archive: Path, moment: str) -> None:
+        """Begin from a base backup, with everything until a moment."""
+        self.configure(
+            f"archive_mode = off\nrestore_command = 'cp {archive}/%f %p'\n"
+            f"recovery_target_time = '{moment}'\nrecovery_target_action = 'promote'\n"
+        )
+        signal = self.data / "recovery.signal"
+        signal.touch()
+        self.own(signal)
+        self.begin()
+        while self.sql("postgres", "SELECT pg_is_in_recovery()").strip() != "f":
+            time.sleep(0.1)
 
     def promote(self) -> None:
         """Let a standby be the database from now on."""
@@ -118,17 +146,37 @@ class Cluster:
 
     def stop(self, how: str = "fast") -> None:
         """Let it answer no longer."""
-        self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
+        if self.running:
+            self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended, by itself or otherwise."""
+        try:
+            first = (self.data / "postmaster.pid").read_text(encoding="ascii").splitlines()[0]
+            os.kill(int(first), 0)
+        except (OSError, IndexError):
+            return False
+        return True
+
+    def own(self, path: Path) -> None:
+        """Let it write in a folder, or to a file."""
+        if self._user:
+            shutil.chown(path, self._user)
 
     def database(self, name: str) -> str:
         """Make a new database; returns its address."""
-        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame", name)
+        self.run("createdb", *self.at, name)
         return f"postgresql://audiogame@127.0.0.1:{self.port}/{name}"
+
+    @property
+    def at(self) -> tuple[str, ...]:
+        """Where it is, as PostgreSQL's programs are told."""
+        return ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
 
     def sql(self, name: str, question: str) -> str:
         """Ask a database; returns the rows, their columns parted by bars."""
-        server = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
-        return self.run("psql", *server, "-d", name, "-qAtX", "-c", question)
+        return self.run("psql", *self.at, "-d", name, "-qAtX", "-c", question)
 
     def remove(self) -> None:
         """End it, and remove all that it has written."""

@@ -11,7 +11,8 @@ from twins import Heard, front_end
 from twins import new_app as app_of
 
 from audiogame.archive.opened_table import new_table
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import STEP, WAIT, Script
 from audiogame.keys.names import key_name
 from audiogame.opponents.seat_list import read_seats

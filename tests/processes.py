@@ -73,10 +73,20 @@ class Way:
 
 
 class Process:
-    """One process of a server, begun again at the same place after it was killed."""
+    """One process of a server, begun again at the same place after it was killed.
 
-    def __init__(self, folder: Path, store: str, host: str = HOME) -> None:
+    Args:
+        folder: of its own.
+        store: the address of the database.
+        host: where it listens.
+        program: what is run: one version or another.
+    """
+
+    def __init__(
+        self, folder: Path, store: str, host: str = HOME, program: str = "served.py"
+    ) -> None:
         self._folder = folder
+        self._program = program
         self.store = store
         self.host = host
         self.port = free_port(host)
@@ -93,7 +103,7 @@ class Process:
 
     async def begin(self) -> None:
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, str(HERE / "served.py")),
+            *(sys.executable, str(HERE / self._program)),
             *(str(self._folder), str(self.port), self.store, self.host),
             stdout=asyncio.subprocess.PIPE,
         )

@@ -18,6 +18,8 @@ DEAF = 0.6
 """Seconds after which a reader that has said nothing more has not heard the rest."""
 LONGEST = 100
 """Items of a menu."""
+SOME = 6
+"""Items that are heard of a long list, besides its last."""
 DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
 HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
 BACK, TAB = "z", "\t"
@@ -56,11 +58,15 @@ class Walk:
         reader: the screen reader with the program in it.
         transcript: where the program writes every line.
         kind: the reader's name.
+        whole: whether every item of long lists is heard.
     """
 
-    def __init__(self, reader: ScreenReader, transcript: Path, kind: Kind) -> None:
+    def __init__(
+        self, reader: ScreenReader, transcript: Path, kind: Kind, whole: bool = True
+    ) -> None:
         self.reader = reader
         self.transcript = transcript
+        self.whole = whole
         self.keys = 0
         self.read_later: list[str] = []
         """Lines that were not spoken when they came, and were on Space."""
@@ -195,9 +201,9 @@ class Walk:
         self.press(ENTER)
 
     def to_the_end(self) -> None:
-        """Hear every item from here on."""
-        for _ in range(LONGEST):
+        """Hear every item from here on, or some and the last."""
+        for pressed in range(LONGEST):
             if "end of list" in self.lines[-1]:
                 return
-            self.press(DOWN)
+            self.press(END if pressed == SOME and not self.whole else DOWN)
         raise AssertionError(f"no end of the list: {self.lines[-5:]}")

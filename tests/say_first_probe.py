@@ -18,7 +18,8 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.lobby.main_menu import main_menu

@@ -13,7 +13,8 @@ from twins import front_end, new_app
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table, resume_table
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import STEP, WAIT, Script
 from audiogame.console.key_source import CONTINUED, Key
 from audiogame.console.screen import Screen

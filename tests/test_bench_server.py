@@ -9,10 +9,14 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from postgres_cluster import Cluster
 
 from audiogame.__main__ import main
-from audiogame.cli import server_speed
+from audiogame.cli import server_command, server_evening, server_speed
+from audiogame.cli.measurement import Measurement
+from audiogame.cli.server_growth import growth
 from audiogame.cli.server_tables import prepare
+from audiogame.server.addresses import raise_open_files
 from audiogame.server.store.files import FileStore
 from audiogame.table.record_file import load
 
@@ -41,6 +45,41 @@ def test_a_server_is_measured(
     assert figures["the same at a table that has had many moves"]["value"] > 0
 
 
+@pytest.mark.real
+def test_processes_with_a_database_are_measured(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People also chat, lose their lines and come back; the new database is gone in the end."""
+    monkeypatch.setattr(server_speed, "MOVES", 60)
+    monkeypatch.setattr(server_speed, "LONG", 200)
+    monkeypatch.setattr(server_evening, "BETWEEN_LINES", 4.0)
+    monkeypatch.setattr(server_evening, "BETWEEN_DROPS", 2.0)
+    monkeypatch.setattr(server_evening, "MOST_AWAY", 1.0)
+    store = ["--store", cluster.database("bench")]
+    count = "SELECT count(*) FROM pg_database"
+    before = cluster.sql("bench", count)
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+    words = ["--tables", "5", "--processes", "2", "--seconds", "6", "--json"]
+    try:
+        main(["bench", "--server", *store, *words])
+    finally:
+        if cores:
+            os.sched_setaffinity(0, cores)
+    figures = {one["name"]: one for one in json.loads(capsys.readouterr().out)}
+    assert figures["5 tables: choices"]["value"] > 0
+    assert figures["5 tables: key to answer, 99 of 100"]["most"] == 60.0
+    assert figures["choices refused"]["value"] == 0
+    for name in ("lines made safe", "lines of chat", "lost lines"):
+        assert figures[name]["value"] > 0
+    assert figures["lines of one transaction"]["value"] >= 1
+    assert cluster.sql("bench", count) == before
+
+
+def test_several_processes_need_a_database(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--server", "--processes", "2"]) == 2
+    assert "--store" in capsys.readouterr().err
+
+
 def test_tables_are_prepared_with_all_their_moves(tmp_path: Path) -> None:
     tables = prepare(tmp_path, 6, 50, 120)
     store = FileStore(tmp_path)
@@ -61,6 +100,64 @@ def test_too_few_open_files_are_refused_in_words(
     said = capsys.readouterr().err
     assert "1024 open files" in said
     assert "--tables 411" in said
+
+
+def test_a_server_refuses_more_tables_than_it_may_have_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nobody says how many, there are as many as can be."""
+    wanted: list[int] = []
+
+    def raised(files: int) -> int:
+        wanted.append(files)
+        return 1024
+
+    monkeypatch.setattr(server_command, "raise_open_files", raised)
+    assert main(["serve", "--data", str(tmp_path), "--tables", "5000"]) == 2
+    said = capsys.readouterr().err
+    assert "1024 open files" in said
+    assert "--tables 137" in said
+    assert wanted == [5000 * 6 + 200]
+    assert server_command._tables(0) == 137
+    assert server_command._tables(20) == 20
+
+
+def test_the_limit_of_open_files_is_raised() -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        assert raise_open_files(300) >= 300
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] >= 300
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        hard = before[1]
+        if hard != resource.RLIM_INFINITY:
+            assert raise_open_files(hard + 1) <= hard
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_growth_is_told_and_what_bends_is_missed() -> None:
+    """Twice the tables may take twice as much of a core and of memory, and a half more."""
+
+    def figures(tables: int, core: float, memory: float) -> list[Measurement]:
+        at = f"{tables} tables"
+        return [
+            Measurement(f"{at}: share of a core", core, "percent"),
+            Measurement(f"{at}: resident memory", memory, "MB"),
+        ]
+
+    straight = [*figures(100, 8.0, 50.0), *figures(300, 20.0, 65.0), *figures(1000, 70.0, 115.0)]
+    told = [*growth((100, 300, 1000), straight)]
+    assert [round(one.value, 3) for one in told] == [8.0, 6.667, 7.0, 0.075, 0.071]
+    assert not any(one.missed for one in told)
+    bent = [*figures(100, 8.0, 50.0), *figures(300, 40.0, 65.0), *figures(1000, 200.0, 400.0)]
+    missed = [one.name for one in growth((100, 300, 1000), bent) if one.missed]
+    assert missed == [
+        "300 tables: share of a core, each 100 tables",
+        "1000 tables: share of a core, each 100 tables",
+        "1000 tables: memory, each table more",
+    ]
 
 
 def test_a_server_that_does_not_start_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

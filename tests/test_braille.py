@@ -14,7 +14,8 @@ from pressed import new_app
 from terminal import Terminal
 
 from audiogame.archive.opened_table import new_table
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode

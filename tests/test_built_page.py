@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from built_page import Serving, Visit, built, device, missing_page, served
-from kept_in_browser import READ, kept_files
+from built_page import Serving, Visit, built_once, device, missing_page, served
 from packages import skip_without
+from page_game import OVER, in_order, record_of, told_by_terminal
 
-from audiogame.__main__ import main
+sys.path.insert(0, str(Path(__file__).parent / "benchmarks"))
+from page_start import memory
 
 pytestmark = pytest.mark.real
-OVER = "play again"
-"""What is said at the end of a game."""
+MOST_BYTES = 8_000_000
+"""What may go over the line for the first game; 6.8 million were counted."""
+MOST_MEMORY = 300
+"""Megabytes that the page may hold in that game; 255 to 275 were measured."""
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder() -> Path:
     skip_without(missing_page())
-    return built(tmp_path_factory.mktemp("page") / "site")
+    return built_once()
 
 
 @pytest.fixture
@@ -48,14 +50,6 @@ def finish_sika(visit: Visit) -> None:
         assert said
 
 
-def told_by_terminal(record: Path) -> list[str]:
-    """Return what a terminal tells of a record."""
-    out = io.StringIO()
-    with contextlib.redirect_stdout(out):
-        assert main(["replay", str(record), "--seat", "0"]) == 0
-    return [line for line in out.getvalue().splitlines() if line]
-
-
 def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
     folder: Path, tmp_path: Path
 ) -> None:
@@ -65,8 +59,10 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
             visit = Visit(browser.new_page(), address)
             begin_sika(visit)
             visit.press("1", "Throw")
+            assert memory(tmp_path / "device") < MOST_MEMORY
             visit.page.wait_for_timeout(500)  # what it keeps offline has no end to wait for
             until_offline(visit)
+            assert 5_000_000 < site.sent < MOST_BYTES  # the rest of the game needs no line at all
             first = visit.lines
             visit.page.reload()  # in the middle of a choice
             again = Visit(visit.page)
@@ -85,36 +81,21 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
         assert offline.faults == []
         said = offline.lines
         with served(folder, port):
-            other = browser.new_page()
-            offline.page.close()
-            other.goto(f"{address}hear.html")
-            files = kept_files(other.evaluate(READ))
-    (name,) = [name for name in files if name.endswith(".record")] or [""]
-    record = tmp_path / Path(name).name
-    record.write_bytes(files[name])
+            record = record_of(browser, offline.page, address, tmp_path)
     told = told_by_terminal(record)
     assert len(told) > 20
     assert in_order(told, [*first, *said]), (told, said)
 
 
-def in_order(told: list[str], said: list[str]) -> bool:
-    """Tell whether everything that a terminal tells was said, in the same order."""
-    left = iter(said)
-    return all(line in left for line in told)
-
-
-def until_offline(visit: Visit) -> None:
-    """Wait until the program is kept on the device."""
+def until_offline(visit: Visit, *more: str) -> None:
+    """Wait until the program is kept on the device, and more files of the site."""
     for _ in range(400):
         names: list[str] = visit.page.evaluate(
             "(async () => { const kept = await caches.open((await caches.keys())[0]);"
             " return (await kept.keys()).map((one) => one.url); })()"
         )
-        if (
-            any(name.endswith("/worker.js") for name in names)
-            and any(name.endswith("/program.bin") for name in names)
-            and any(name.endswith("/index.html") for name in names)
-        ):
+        wanted = ("/worker.js", "/program.bin", "/index.html", *more)
+        if all(any(name.endswith(one) for name in names) for one in wanted):
             return
         visit.page.wait_for_timeout(100)
     raise AssertionError("the page is not kept offline")

@@ -61,7 +61,7 @@ def chat(
     def take(line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
         lines.append((sum(table.decisions.values()), line.text))
 
-    app.say = take  # type: ignore[method-assign]  # to look on
+    app.say = take  # to look on
 
     async def run() -> None:
         table.open()
@@ -214,7 +214,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
         ) -> None:
             lines.append(line.text)
 
-        app.say = take  # type: ignore[method-assign]  # to look on
+        app.say = take  # to look on
         audience = Audience(app, home, ())
         table.listeners.append(audience)
         both.append(Remarks(app, home, audience))

@@ -19,9 +19,7 @@ from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsk
 from audiogame.online.luck_watch import LuckWatch, rounds_failed
 from audiogame.online.own_luck import OwnLuck
 from audiogame.online.reasons import ServerSays
-from audiogame.online.table_packets import (
-    Enter,
-)
+from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.table.library import find_game

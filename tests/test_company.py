@@ -8,10 +8,18 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
-from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from online_server import (
+    PATIENCE,
+    Guest,
+    came,
+    guests,
+    open_table,
+    serving,
+    table_link,
+    wishes,
+)
 
 from audiogame.online.company_packets import (
     CastVote,
@@ -27,20 +35,16 @@ from audiogame.online.device import Device
 from audiogame.online.greeting import LineLost
 from audiogame.online.identity import new_secret
 from audiogame.online.link import Link
-from audiogame.online.packets import Down
 from audiogame.online.reasons import ServerSays
 from audiogame.online.recovery_phrase import WORDS, NoPhrase, phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Notice, Remove
-from audiogame.online.table_packets import (
-    Enter,
-)
+from audiogame.online.table_packets import Enter
 from audiogame.online.transport import CannotConnect
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 
-Kind = TypeVar("Kind", bound=Down)
 SIKA = find_game("sika")
 
 
@@ -52,17 +56,6 @@ class Clock:
 
     def __call__(self) -> float:
         return time.monotonic() + self.ahead
-
-
-async def came(one: Guest, kind: type[Kind]) -> Kind:
-    """Wait for the next packet of a kind beside the game."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            for packet in one.line.news:
-                if isinstance(packet, kind):
-                    one.line.news.remove(packet)
-                    return packet
-            await one.line.changed()
 
 
 async def refused(one: Guest) -> str:

@@ -6,34 +6,27 @@ import csv
 import io
 import json
 import re
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pressed import play, press
 from recorded import unfinished
 from refusals import refuses
 
 from audiogame.archive.last_tables import (
     Agreement,
-    last_game,
     last_names,
-    last_table,
     save_table,
     usual_table,
 )
 from audiogame.archive.opened_table import CannotResume, resume_table
 from audiogame.console.app import App
-from audiogame.console.people import PersonalSettings, keys_file_of, read_people, save_people
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.lobby.about import about
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import lobby, new_game, play_resumed
-from audiogame.preferences.people_menu import people_menu
 from audiogame.rules.game import Game
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, all_names, find_game
@@ -286,175 +279,6 @@ def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
     chosen = Settings(name="Ann", bot_names="Rex")
     lines = press(sika, tmp_path, "b", "2", "escape", settings=chosen)
     assert "Bella, a bot, sits down." in lines
-
-
-@given(
-    names=st.lists(
-        st.text(st.characters(exclude_categories=["C", "Z"], exclude_characters=",="), min_size=1,
-                max_size=20), min_size=2, max_size=8, unique=True),
-    bots=st.lists(st.sampled_from([None, *GAME.bots]), min_size=8, max_size=8),
-    call=st.sampled_from(["game", "turn"]),
-    ante=st.integers(0, 1000),
-)  # fmt: skip
-def test_a_table_comes_back_as_it_was(
-    tmp_path_factory: pytest.TempPathFactory,
-    names: list[str],
-    bots: list[str | None],
-    call: str,
-    ante: int,
-) -> None:
-    """Names, strengths and options."""
-    data = tmp_path_factory.getbasetemp() / "tables"
-    seats = tuple(Player(name, bot) for name, bot in zip(names, bots, strict=False))
-    table = Agreement(seats, SikaOptions(call, ante=ante))
-    save_table(data, GAME, table)
-    assert last_table(data, GAME) == table
-    assert last_game(data) is GAME
-
-
-@given(st.one_of(st.binary(), st.text().map(lambda text: text.encode("utf-8", "replace"))))
-def test_any_bytes_are_tables_and_people_or_nothing(
-    tmp_path_factory: pytest.TempPathFactory, data: bytes
-) -> None:
-    """A broken file is as if there were none."""
-    folder = tmp_path_factory.getbasetemp() / "broken"
-    folder.mkdir(exist_ok=True)
-    for name in ("tables.toml", "people.toml"):
-        (folder / name).write_bytes(data)
-    assert last_table(folder, GAME) is None
-    assert last_game(folder) is None
-    assert last_names(folder) == () or isinstance(last_names(folder)[0], str)
-    people, fault = read_people(folder)
-    kept = folder / (fault.kept if fault is not None else "people.toml")
-    assert kept.read_bytes() == data, "nothing of a broken file is lost"
-    assert all(isinstance(habits, PersonalSettings) for habits in people.values())
-    (folder / "people.toml").unlink(missing_ok=True)
-
-
-@given(
-    st.dictionaries(
-        st.text(st.characters(codec="utf-8"), min_size=1, max_size=20),
-        st.builds(PersonalSettings, st.sampled_from(["", "full", "brief"]), st.booleans()),
-    )
-)
-def test_people_are_read_as_they_were_saved(
-    tmp_path_factory: pytest.TempPathFactory, people: dict[str, PersonalSettings]
-) -> None:
-    """Whatever they are called."""
-    folder = tmp_path_factory.getbasetemp() / "saved"
-    save_people(folder, people)
-    assert read_people(folder) == (people, None)
-
-
-@pytest.mark.parametrize(
-    ("text", "right", "said"),
-    [
-        (
-            "[Ann\nverbosity",
-            {},
-            "The personal settings couldn't be read: Expected ']'",
-        ),
-        (
-            '[Ann]\nverbosity = "brief"\n[Bea]\nkeys = 3\n',
-            {"Ann": PersonalSettings("brief")},
-            "Part of the personal settings of Bea has an error, so the general settings are used.",
-        ),
-        (
-            'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nkeys = "l"\n',
-            {},
-            "Part of the personal settings of Ann, Bea, Cy has an error, "
-            "so the general settings are used.",
-        ),
-    ],
-)
-def test_a_broken_file_of_people_is_kept_aside_and_told_once(
-    run: Run, tmp_path: Path, text: str, right: dict[str, PersonalSettings], said: str
-) -> None:
-    """At the start, with what to do; what was right counts on, also after the next change."""
-    data = tmp_path / "data"
-    data.mkdir()
-    (data / "people.toml").write_text(text, encoding="utf-8")
-    lines = run(keys="")[1].splitlines()
-    faults = [line for line in lines if line.startswith(said)]
-    assert len(faults) == 1, lines
-    assert lines[lines.index(faults[0]) + 1] == (
-        "The old file is kept as people.broken.toml. "
-        "Set them again under Settings, People at this keyboard."
-    )
-    assert (data / "people.broken.toml").read_text(encoding="utf-8") == text
-    assert not any(line.startswith("What ") for line in run(keys="")[1].splitlines())
-    assert read_people(data) == (right, None)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["sika = 3", "[sika]\nseats = 3", '[sika]\nseats = ["you=A"]\noptions = []', "last = 3",
-     '[sika]\nseats = ["you=A", "wizard=B"]\noptions = []', 'last = "chess"',
-     '[sika]\nseats = ["you=A", "bot=B"]\noptions = ["colour=red"]'],
-)  # fmt: skip
-def test_tables_that_cannot_be_are_forgotten(tmp_path: Path, text: str) -> None:
-    """The game has changed meanwhile, or somebody wrote into the file."""
-    (tmp_path / "tables.toml").write_text(text, encoding="utf-8")
-    assert last_table(tmp_path, GAME) is None
-    assert last_game(tmp_path) is None
-
-
-def test_what_is_not_known_of_a_person_or_a_table_is_kept(tmp_path: Path) -> None:
-    """Another version of the program has it: no fault, and not lost when it is saved anew."""
-    (tmp_path / "people.toml").write_text(
-        '[Ann]\nverbosity = "brief"\nvoice = "deep"\n[Bea.more]\nx = [1]\n', encoding="utf-8"
-    )
-    people = {"Ann": PersonalSettings("brief"), "Bea": PersonalSettings()}
-    assert read_people(tmp_path) == (people, None)
-    save_people(tmp_path, {**people, "Ann": PersonalSettings("full")})
-    found = tomllib.loads((tmp_path / "people.toml").read_text(encoding="utf-8"))
-    assert found["Ann"] == {"verbosity": "full", "voice": "deep", "keys": False}
-    assert found["Bea"]["more"] == {"x": [1]}
-    (tmp_path / "tables.toml").write_text('[sika]\ntempo = "slow"\n[go]\nx = 1\n', encoding="utf-8")
-    seats = (Player("Ann"), Player("Bo", "casual"))
-    save_table(tmp_path, GAME, Agreement(seats, GAME.options()))
-    tables = tomllib.loads((tmp_path / "tables.toml").read_text(encoding="utf-8"))
-    assert tables["sika"]["tempo"] == "slow"
-    assert tables["go"] == {"x": 1}
-    table = last_table(tmp_path, GAME)
-    assert table is not None
-    assert table.seats == seats
-
-
-def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
-    """They count while that person is asked, and V changes the own wording."""
-    save_people(tmp_path, {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()})
-    assert read_people(tmp_path) == (
-        {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()},
-        None,
-    )
-    keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f9"]\n', encoding="utf-8")
-    lines = play(tmp_path, "f9", "r", "1", "r", "f9", "v", "2", seats="you=Ann,you=Bea")
-    assert lines[2].startswith("Throw 1 of 3") or "throw 1" in lines[2].lower()
-    assert lines[3] == "R does nothing here."
-    assert lines[5] == "Bea, call a colour: red or blue?"
-    assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
-    assert lines[7] == "F9 does nothing here. Question mark lists the keys."
-    assert lines[8].startswith("Normal: full for what decides")
-    assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("brief", True)
-
-
-def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
-    """A new name, wording by Enter, keys of one's own and their menu."""
-    keys = ["1", *"Ann", "enter", "1", "enter", "enter", "2", "3", "1", "escape", "escape"]
-    lines = press(people_menu, tmp_path, *keys)
-    assert "Type a name and press Enter. Escape or Tab goes back." in lines
-    assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("normal", True)
-    assert any(line.startswith("Which command?: ") for line in lines)
-    assert "Ann: Wording: normal. 1 of 2." in lines
-
-
-def test_who_keeps_broken_keys_is_told_once(tmp_path: Path) -> None:
-    """When that person takes the keyboard, not at every turn."""
-    save_people(tmp_path, {"Ann": PersonalSettings("", True)})
-    keys_file_of(tmp_path, "Ann").write_text("[game]\nback = []\n", encoding="utf-8")
-    lines = play(tmp_path, "1", "1", "1", "1", "1", "1", seats="you=Ann,you=Bea")
-    assert sum("so the default keys are used" in line for line in lines) == 1
 
 
 def test_about_says_where_things_are_and_who_made_the_games(tmp_path: Path) -> None:

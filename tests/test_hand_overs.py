@@ -14,7 +14,7 @@ from keyed import keyed_app
 from refusals import refuses
 from shared_keyboard import Moment, SharedKeyboard
 
-from audiogame.console.app import ProgramLeft
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.lobby.unfinished_games import SeatsInTrick, change_seats
 from audiogame.narration.narrator import Urgency

@@ -211,3 +211,30 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert lines[4] == "Couldn't save the file: No space left on device."
     assert lines[5] == lines[4]
     assert not (tmp_path / "keys.toml").exists()
+
+
+def test_a_free_key_is_chosen_from_a_list(tmp_path: Path) -> None:
+    """By whoever has no keys to press, or wants to know which are free."""
+    lines = change(tmp_path, "repeat", "end", "up", "enter", "escape")
+    assert lines[2].startswith("Choose one of the free keys. ")
+    assert lines[3].startswith("Free keys for: Repeat the last line; press again to spell it: D. 1")
+    assert lines[4] == "Nothing has changed."
+    lines = change(tmp_path, "repeat", "end", "up", "enter", "down", "enter")
+    assert lines[4].startswith("F. 2 of ")
+    assert lines[5] == "Saved."
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f")
+
+
+@pytest.mark.parametrize("command", ["turn", "repeat", "choose"])
+def test_every_key_of_the_list_can_be_taken(tmp_path: Path, command: str) -> None:
+    """It means nothing anywhere, and is nothing of a game's own."""
+    lines = change(tmp_path, command, "end", "up", "enter")
+    count = int(lines[3].split()[-1].rstrip("."))
+    assert count > 10
+    for number in range(count):
+        before = keys_of(tmp_path, command)
+        lines = change(tmp_path, command, "end", "up", "enter", "enter")
+        assert lines[4] == "Saved.", number
+        assert len(keys_of(tmp_path, command)) == len(before) + 1
+    lines = change(tmp_path, command, "end", "up", "enter")
+    assert lines[3].startswith("Every letter and digit has a meaning.")

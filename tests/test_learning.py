@@ -10,7 +10,8 @@ from keyed import keyed_app
 from learner import TINY, tiny
 
 from audiogame.__main__ import main
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.lessons.lesson_menu import find_lesson, learn, teach
 from audiogame.lessons.progress import Progress, read_progress, save_progress
 

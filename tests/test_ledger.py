@@ -16,7 +16,8 @@ from ledger_walk import InPlace, NotedScreen, Pressed
 from twins import at_once
 
 from audiogame.archive.opened_table import new_table
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import Key
 from audiogame.console.ledger import Ledger, LedgerNeeds

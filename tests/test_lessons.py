@@ -14,7 +14,7 @@ from reading import grade
 from transcripts.rewrite import NAMES, path_of, transcript
 from twins import Heard
 
-from audiogame.console.app import ProgramLeft
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.commands import COMMANDS, Mode

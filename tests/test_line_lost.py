@@ -15,7 +15,8 @@ from pressed import new_app
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
 from audiogame.online.packets import Choice, Refused, Seated, Up, frame, read_down, read_up

@@ -7,20 +7,34 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_server import Guest, guests, open_table, serving, table_link, wishes
+from online_server import (
+    PATIENCE,
+    Guest,
+    came,
+    guests,
+    open_table,
+    serving,
+    table_link,
+    wishes,
+)
 
 from audiogame.archive.verdict import overall, verify
+from audiogame.online.codec import Codec
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.reasons import ServerSays
+from audiogame.online.session_packets import Failed
 from audiogame.online.table_packets import (
     Enter,
     OpenTable,
 )
 from audiogame.rules.value import replace
 from audiogame.server.members import Member
+from audiogame.server.place import Place
 from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
 from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
 
 POKER = find_game("ten-die-poker")
 
@@ -137,6 +151,84 @@ def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None
                 assert table.game is not None
                 record = load(tmp_path / "own.record")
                 assert all(one.line.luck.stands_in(record) for one in (ann, bo, eve))
+
+    asyncio.run(evening())
+
+
+async def seated(ann: Guest, name: str, seat: int = 4) -> None:
+    """Let another person at Ann's keyboard take a chair, and wait until both sit there."""
+    await ann.take_all()
+    await ann.far.seat_player(seat, Player(name))
+    async with asyncio.timeout(PATIENCE):
+        while ann.far.here == (0,):
+            await ann.take_all()
+            await asyncio.sleep(0.01)
+
+
+def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path) -> None:
+    """With the numbers of the device going on, also over a stop of the server, and with luck."""
+
+    async def evening() -> None:
+        chance = Random(5)
+        async with guests("Ann", "Bo") as (ann, bo):
+            async with serving(wishes(tmp_path)) as (_, invitation):
+                port = int(invitation.address.rpartition(":")[2])
+                await begun(invitation, ann, bo)
+                await one_choice([ann, bo], chance)
+                for name, why in {"Bo": "name-taken", "Bella": "name-of-bot"}.items():
+                    await ann.take_all()
+                    await ann.far.seat_player(4, Player(name))
+                    assert (await came(ann, Failed)).reasons[0].message == why
+                await seated(ann, " Eve ")
+                assert ann.far.here == (0, 4)
+                assert ann.far.players[4] == Player("Eve")
+                for _ in range(6):
+                    await one_choice([ann, bo], chance)
+                assert ann.line.room is not None
+                assert ann.line.room.yours == (0, 4)
+            async with serving(wishes(tmp_path, port)) as (server, _):
+                over = await asyncio.gather(*(one.play(Random(1)) for one in (ann, bo)))
+                assert all(over)
+                text = await ann.record()
+                assert proofs(tmp_path, text)[0] == "good"
+                record = load(tmp_path / "own.record")
+                assert all(one.line.luck.stands_in(record) for one in (ann, bo))
+                (agreed,) = server.store.agreements.values()
+                assert agreed.seats_of(ann.line.person) == (0, 4)
+        told = Place(Codec(POKER), (0, 4), None)
+        replay = Replay(record, kept_private(tmp_path / "own.record", record), [told])
+        for _ in replay.lines():
+            told.settle(replay.table)
+        assert any(move.seat == 4 for move in replay.table.moves)
+        should = told.told_from(0)
+        assert should is not None
+        heard = [Codec(POKER).read_event(bytes(one.event)) for one in should]
+        assert [event for event, _ in ann.ears.heard] == heard
+        assert [seats for _, seats in ann.ears.heard][-1] == (0, 4)
+
+    asyncio.run(evening())
+
+
+def test_a_bot_takes_a_free_chair_in_mid_game(tmp_path: Path) -> None:
+    """It plays from the next round on; it is called otherwise where its name is taken."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            guests("Ann", "Bo") as (ann, bo),
+        ):
+            link = await begun(invitation, ann, bo)
+            await one_choice([ann, bo], Random(5))
+            await ann.take_all()
+            await ann.far.seat_player(4, Player("Bo", "casual"))
+            await asyncio.gather(*(one.play(Random(1)) for one in (ann, bo)))
+            table = server.house.find(link.table)
+            assert table.game is not None
+            assert table.game.table.players[4].bot == "casual"
+            assert table.game.table.players[4].name not in ("", "Bo")
+            assert any(move.seat == 4 for move in table.game.table.moves)
+            assert ann.far.here == (0,)
+            assert proofs(tmp_path, await ann.record())[0] == "good"
 
     asyncio.run(evening())
 

@@ -3,83 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
-from twins import Heard, front_end, new_app
+from online_player import Player, enters, opened
+from online_server import Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
-from audiogame.console.app import App, ProgramLeft
-from audiogame.console.key_source import Key, KeySource
-from audiogame.lobby.online_menu import play_with_others
 from audiogame.online.company_packets import Propose, Say
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import Link
 from audiogame.online.recovery_phrase import phrase
-from audiogame.settings import Settings
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
-
-
-class Fingers(KeySource):
-    """Keys that a test presses when it has heard something."""
-
-    def __init__(self) -> None:
-        self._keys: asyncio.Queue[str] = asyncio.Queue()
-
-    @property
-    def idle(self) -> bool:
-        """Whether all keys have been taken."""
-        return self._keys.empty()
-
-    def press(self, *names: str) -> None:
-        for name in names:
-            self._keys.put_nowait(name)
-
-    async def key(self, timeout: float | None = None) -> Key | None:
-        try:
-            name = await asyncio.wait_for(self._keys.get(), timeout)
-            return Key(name, time.monotonic())
-        except TimeoutError:
-            return None
-
-
-class Player:
-    """A person with ears and fingers at a front end."""
-
-    def __init__(self, data: Path, name: str) -> None:
-        self.ears, self.fingers = Heard(tick=""), Fingers()
-        settings = Settings(name=name, welcomed=True, pace=0.0, speech="none", sound=False)
-        self.app: App = new_app(front_end(self.fingers, self.ears), data, settings)
-
-    async def hears(self, words: str) -> None:
-        """Wait until something with these words was said."""
-        deadline = time.monotonic() + PATIENCE
-        while not self.heard(words):
-            assert time.monotonic() < deadline, "\n".join([words, *self.ears.lines[-12:]])
-            await asyncio.sleep(0.01)
-
-    def heard(self, words: str) -> bool:
-        return any(words in line for line in self.ears.lines)
-
-    def forget(self) -> None:
-        self.ears.lines.clear()
-
-
-async def enters(player: Player, link: Link | None) -> None:
-    with contextlib.suppress(ProgramLeft):
-        await play_with_others(player.app, link)
-
-
-async def opened(host: Guest, invitation: Link) -> Link:
-    await host.come(invitation)
-    await host.line.open_table(open_table(find_game("sika"), "Ann", 1))
-    return table_link(invitation, host)
 
 
 @asynccontextmanager
@@ -162,6 +101,29 @@ def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) 
     asyncio.run(evening())
 
 
+def test_who_comes_is_told_that_the_host_wants_no_advice(tmp_path: Path) -> None:
+    """Once, and that it cannot be enforced; this program gives none."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            await ann.come(invitation)
+            wanted = open_table(find_game("scientific-war"), "Ann", 1)
+            await ann.line.open_table(replace(wanted, advice=False))
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+            await bo.hears("The host wants no advice at this table. Nobody can make sure")
+            bo.fingers.press("t")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("Play a card.")
+            bo.fingers.press("H")
+            await bo.hears("Advice is off at this table.")
+            assert len([line for line in bo.ears.lines if "wants no advice" in line]) == 1
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
 def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
     """A key and a line; the sender first; quiet on a key; a kind of line of its own."""
 
@@ -216,16 +178,52 @@ def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: 
     asyncio.run(evening())
 
 
+def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -> None:
+    """From the game menu, with a name; what is told then is told to both by name."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation, "ten-die-poker", bots=2)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of 10-Die Poker.")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("Round 1.")
+            bo.fingers.press("escape", "s")
+            await bo.hears("Somebody at this keyboard takes seat 5.")
+            bo.fingers.press("enter", *"Eve", "enter")
+            await bo.hears("Eve joins at the next round.")
+            while ann.far.players[4].name != "Eve":
+                await ann.take_all()
+                await asyncio.sleep(0.01)
+            bo.forget()
+            bo.fingers.press("w")
+            await bo.hears("Bo. ")
+            assert not bo.heard("you")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
 def test_a_pause_is_asked_for_and_any_key_ends_it(tmp_path: Path) -> None:
     async def evening() -> None:
         async with bo_at_anns(tmp_path) as (ann, bo, _, _):
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
+            bo.fingers.press("escape", "down")  # a menu waits for a key, and the vote is put there
+            await bo.hears("2 of ")
+            (item,) = (line for line in bo.ears.lines if "2 of " in line)
+            await ann.line.tell(Say("Are you there?"))
+            await bo.hears("Ann says: Are you there?")
             await ann.line.tell(Propose("grace", seconds=300))
             await bo.hears("may the table wait 300 seconds for it? Y or N?")
+            bo.forget()
             bo.fingers.press("y")
             await bo.hears("A bot plays after 300 seconds")
+            await bo.hears(item)
+            bo.fingers.press("escape")
             await ann.line.tell(Propose("pause"))
             await bo.hears("Nobody is asked now. Any key goes on, C talks.")
             bo.fingers.press("space")
@@ -292,7 +290,7 @@ def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_pat
             bo.fingers.press("n")
             await bo.hears("the next game begins when this one is over")
             bo.fingers.press("escape", "end")
-            await bo.hears("Leave. A bot plays on for you, and the link brings you back.")
+            await bo.hears("Leave. A bot plays on for you, and Continue brings you back.")
             bo.fingers.press("up", "enter")
             await bo.hears("Give up? A bot plays on in your place. Y or N.")
             bo.fingers.press("y")

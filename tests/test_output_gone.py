@@ -15,7 +15,7 @@ from pressed import new_app
 from recorded import sika
 
 from audiogame.__main__ import UNPRINTED, UNREAD, main
-from audiogame.console.app import NothingHeard
+from audiogame.console.departure import NothingHeard
 from audiogame.narration.narrator import Line
 
 pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")

@@ -9,7 +9,7 @@ import pytest
 from online_server import HOME
 from pressed import new_app
 
-from audiogame.console.app import ProgramLeft
+from audiogame.console.departure import ProgramLeft
 from audiogame.lobby import nearby_menu
 from audiogame.lobby.nearby_menu import nearby_server
 from audiogame.online.device import KnownServer

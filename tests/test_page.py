@@ -13,17 +13,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from second_worker import WorkerInMemory
 from twins import Heard, front_end, new_app
 
 from audiogame.archive.opened_table import new_table
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.new_game import beside
 from audiogame.opponents.seat_list import read_seats
-from audiogame.page import messages
+from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
-from audiogame.page.messages import FromShell, ToShell, UnreadableMessage, read, write
+from audiogame.page.from_shell import read
+from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
 from audiogame.page.session import Options, PageSession, begin
 from audiogame.play.game_loop import play_table
 from audiogame.settings import Settings, save_settings
@@ -49,12 +53,20 @@ class Shell:
     """A shell that presses keys when the program has said everything."""
 
     def __init__(self, data: Path, settings: Settings | None = None) -> None:
-        save_settings(
-            data / "settings.toml", settings or Settings(speech="lines", pace=0.0, welcomed=True)
-        )
+        usual = Settings(speech="lines", pace=0.0, welcomed=True)
+        if settings is not None or not (data / "settings.toml").exists():
+            save_settings(data / "settings.toml", settings or usual)
         self.said: list[dict[str, Any]] = []
         self.clock = Clock()
-        self.session = PageSession(Options(str(data), offline=True), self._take, self.clock)
+        self.workers: list[WorkerInMemory] = []
+        self.busy = False
+        """Whether a second worker goes on thinking."""
+        options = Options(str(data), offline=True)
+        self.session = PageSession(options, self._take, self._open_worker, self.clock)
+
+    def _open_worker(self) -> WorkerInMemory:
+        self.workers.append(WorkerInMemory(self.busy))
+        return self.workers[-1]
 
     def _take(self, text: str) -> None:
         self.said.append(json.loads(text))
@@ -154,6 +166,7 @@ def table(name: str, seats: str = "you,bot") -> Callable[[App], Awaitable[object
 
     async def run(app: App) -> None:
         opened = new_table(game, read_seats(seats, game), game.options(), app.data, "7")
+        opened.let_think(beside(app))
         await play_table(app, opened)
 
     return run
@@ -276,8 +289,8 @@ def test_the_browsers_voice_says_one_line_after_the_other(tmp_path: Path) -> Non
     async def walk(shell: Shell) -> None:
         spoken = 0
         for _ in range(10):
-            for message in shell.of("speak")[spoken:]:
-                await shell.tell(kind="spoken", id=message["id"])
+            for spoke in shell.of("speak")[spoken:]:
+                await shell.tell(kind="spoken", id=spoke["id"])
                 spoken += 1
         await shell.press("down")
 
@@ -302,7 +315,9 @@ def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
     async def run() -> None:
         save_settings(tmp_path / "settings.toml", Settings(speech="lines", welcomed=True))
         given = {"data": str(tmp_path), "offline": True, "kept": False, "why": "SecurityError"}
-        receive = begin(json.dumps(given), lambda text: said.append(json.loads(text)))
+        receive = begin(
+            json.dumps(given), lambda text: said.append(json.loads(text)), WorkerInMemory
+        )
         while not any(message["kind"] == "list" for message in said):
             await asyncio.sleep(MOMENT)
         receive('{"kind":"leave"}')
@@ -322,13 +337,13 @@ def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
 
 
 def test_messages_go_there_and_back() -> None:
-    kinds = [messages.kind(one.__name__) for one in FromShell.__subclasses__()]
+    kinds = [message.kind(one.__name__) for one in FromShell.__subclasses__()]
     assert len({*kinds}) == len(kinds)
-    assert json.loads(write(messages.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}
-    assert read('{"kind":"key","name":"r","at":1.5,"new":1}') == messages.Pressed("r", 1.5)
-    assert read('{"kind":"file","name":"a","bytes":"eHg="}') == messages.File("a", b"xx")
+    assert json.loads(write(to_shell.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}
+    assert read('{"kind":"key","name":"r","at":1.5,"new":1}') == from_shell.Pressed("r", 1.5)
+    assert read('{"kind":"file","name":"a","bytes":"eHg="}') == from_shell.File("a", b"xx")
     assert read('{"kind":"nobody knows"}') is None
-    assert {messages.kind(one.__name__) for one in ToShell.__subclasses__()} >= {"line", "list"}
+    assert {message.kind(one.__name__) for one in ToShell.__subclasses__()} >= {"line", "list"}
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"kind":"key"}', '{"kind":"pick","list":"x"}'])

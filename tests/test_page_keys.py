@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
+from collections.abc import Callable
+from contextvars import Context
+from typing import TypeVarTuple
 
 import pytest
 
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.keys.keymap import default_keymap, default_layer, layered
 from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.page.keys import PageKeys
+from audiogame.page.line import ShellLine
 
+Given = TypeVarTuple("Given")
 NEVER_SENT = re.compile(r"ctrl-|(shift-)?tab$|f\d+$|escape$")
 ELSEWHERE = {"leave", "suspend"}
 """Leaving is in the menu and on Z; a page has nothing to be suspended to."""
@@ -33,3 +41,59 @@ def test_the_key_of_the_text_field_is_free() -> None:
     for keymap in (default_keymap(), *keymaps):
         for mode in Mode:
             assert "O" not in keymap.commands[mode]
+
+
+def test_a_key_of_another_layout_means_what_stands_at_its_place_unless_it_has_a_meaning() -> None:
+    taken: list[str] = []
+    line = ShellLine(lambda text: None)
+    keys = PageKeys(line, lambda: 1.0)
+    keymap = default_keymap()
+    keys.known = lambda name: name == "я" or any(name in one for one in keymap.commands.values())
+    for name, latin in (("к", "r"), ("я", "z"), ("r", ""), ("ampersand", "1"), ("é", "2")):
+        line.receive(json.dumps({"kind": "key", "name": name, "latin": latin, "at": 0.5}))
+
+    async def read() -> None:
+        while await keys.pending(0.0):
+            key = await keys.key()
+            assert key is not None
+            taken.append(key.name)
+
+    asyncio.run(read())
+    assert taken == ["r", "я", "r", "1", "2"]
+
+
+class BrowserLoop(asyncio.SelectorEventLoop):
+    """A loop as strict as Pyodide's: a moment passes, and it takes no time of the past."""
+
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[[*Given], object],
+        *args: *Given,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        """Call after a time that has not gone by."""
+        assert delay >= 0, "Can't schedule in the past"
+        return super().call_at(self.time() + delay, callback, *args, context=context)
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[*Given], object],
+        *args: *Given,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        """Call at a time that is still to come when a busy machine looks at it."""
+        return self.call_later(when - self.time() - 0.05, callback, *args, context=context)
+
+
+@pytest.mark.parametrize("timeout", [-1.0, 0.0, 0.001, 0.02])
+def test_a_wait_that_is_nearly_over_ends_on_a_busy_machine(timeout: float) -> None:
+    keys = PageKeys(ShellLine(lambda text: None), lambda: 1.0)
+
+    async def waited() -> None:
+        assert not await keys.pending(timeout)
+        assert await keys.key(timeout) is None
+
+    with asyncio.Runner(loop_factory=BrowserLoop) as runner:
+        runner.run(waited())

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import secrets
+import time
 import zipfile
 from pathlib import Path
 from random import Random
@@ -15,7 +17,11 @@ from postgres_cluster import Cluster
 
 from audiogame.__main__ import main
 from audiogame.archive.folder import records_folder
+from audiogame.online.device import Device
+from audiogame.online.session import Session
+from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore
+from audiogame.server.store.postgres import PostgresStore
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -88,6 +94,72 @@ def test_a_person_is_found_handed_out_and_erased(
     assert main([*command, "find", "Cy", *data]) == 2
 
 
+def test_a_table_that_is_forgotten_leaves_no_names(tmp_path: Path) -> None:
+    """Nobody was there for 30 days: of the people nothing is left, of the games their records."""
+    server = tmp_path / "server"
+    ann, cy = asyncio.run(evening(server, over=True))
+    store = FileStore(server)
+    (agreed,) = store.agreements.values()
+    store.save(replace(agreed, changed=1))
+    paths = [*records_folder(server).glob(f"*{SUFFIX}")]
+    assert len(paths) == 2
+
+    async def forgotten() -> None:
+        async with serving(wishes(server)) as (running, _):
+            await asyncio.sleep(1.5)
+            assert running.store.agreements, "its last game was played today"
+        for path in paths:
+            os.utime(path, (1, 1))
+        async with serving(wishes(server)) as (running, _):
+            async with asyncio.timeout(PATIENCE):
+                while running.store.agreements or [*(server / "tables").iterdir()]:
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(forgotten())
+    kept = text_of_all(server)
+    assert "person Player 1" in kept
+    for word in ("person Ann", "person Cy", cy):
+        assert word not in kept
+    assert kept.count(ann) == 1, "she was invited"
+    assert [ended(path) for path in paths] == [True, True]
+
+
+async def lose_a_device(folder: Path) -> tuple[str, str]:
+    """Give a device up, twice; returns the first key of that person, and the last."""
+    async with serving(wishes(folder)) as (_, invitation), guests("Ann") as (ann,):
+        await ann.come(invitation)
+        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        first, device = ann.line.person, Device(ann.secret.hex())
+        for _ in range(2):
+            device = device.renewed()
+            former = tuple(map(bytes.fromhex, device.former))
+            session = Session(invitation, bytes.fromhex(device.secret), former=former)
+            await session.begin()
+            last = session.person
+            await session.close()
+        return first, last
+
+
+def test_keys_that_were_given_up_are_handed_out_and_erased(tmp_path: Path) -> None:
+    server = tmp_path / "server"
+    first, last = asyncio.run(lose_a_device(server))
+    yielded = FileStore(server).house.yielded
+    keys = {key for pair in yielded for key in pair}
+    assert len(keys) == 3
+    assert {first, last} <= keys
+    store = FileStore(server)
+    store.save_house(replace(store.house, yielded=(*yielded, ("0a", "0b"))))
+    data = ["--data", str(tmp_path)]
+    out = tmp_path / "ann.zip"
+    assert main(["server", "person", "export", first, str(out), *data]) == 0
+    with zipfile.ZipFile(out) as packed:
+        assert json.loads(packed.read("person.json"))["keys"] == sorted(keys)
+    assert main(["server", "person", "erase", first, *data]) == 0
+    kept = text_of_all(server)
+    assert not [key for key in keys if key in kept]
+    assert FileStore(server).house.yielded == (("0a", "0b"),), "those of others stay"
+
+
 def test_others_play_on_without_whom_was_erased(tmp_path: Path) -> None:
     server = tmp_path / "server"
     ann_person, cy = asyncio.run(evening(server, over=False))
@@ -132,22 +204,57 @@ def test_a_person_is_erased_from_a_database(
 ) -> None:
     """What is left there is carried out, and checked as it is."""
     _, cy = asyncio.run(evening(tmp_path / "server", over=True))
+    files = FileStore(tmp_path / "server")
+    (agreed,) = files.agreements.values()
+    files.save(replace(agreed, changed=0))  # as an older version has left it
     name = f"d{secrets.token_hex(4)}"
     store = ["--store", cluster.database(name)]
+    files = FileStore(tmp_path / "server")
+    others = ("0a", "0b")
+    files.save_house(replace(files.house, yielded=((cy, "cc"), ("cc", "cd"), others)))
     assert main(["server", "import", *store, "--data", str(tmp_path)]) == 0
+    changed = "SELECT agreement::json ->> 'changed' FROM tables"
+    assert time.time() - int(cluster.sql(name, changed)) < 600, "when the game was played last"
     person = ["server", "person"]
     assert main([*person, "find", "cy", *store]) == 0
     assert f"{cy}: " in capsys.readouterr().out
     out = tmp_path / "cy.zip"
     assert main([*person, "export", cy, str(out), *store]) == 0
     with zipfile.ZipFile(out) as packed:
-        assert len(json.loads(packed.read("person.json"))["games"]) == 2
+        told = json.loads(packed.read("person.json"))
+        assert len(told["games"]) == 2
+        assert told["keys"] == sorted((cy, "cc", "cd"))
     assert main([*person, "erase", cy, *store]) == 0
+    assert cluster.sql(name, "SELECT former, key FROM yielded").split() == ["0a|0b"]
     assert main([*person, "erase", cy, *store]) == 2, "nothing is kept any more"
-    lines = cluster.sql(name, "SELECT line FROM lines UNION ALL SELECT agreement FROM tables")
+    all_lines = "SELECT line FROM lines UNION ALL SELECT agreement FROM tables"
+    lines = cluster.sql(name, all_lines)
     assert cy not in lines
     assert "Cy" not in lines.replace("\n", " ").split()
+    assert "person Ann" in lines
     assert main(["server", "export", *store, "--data", str(tmp_path / "out")]) == 0
     records = [*records_folder(tmp_path / "out" / "server").glob(f"*{SUFFIX}")]
     assert len(records) == 2
     assert all(ended(path) for path in records)
+
+    async def forget(changed: int) -> None:
+        kept = PostgresStore(store[1], tmp_path / "other", "test")
+        await kept.begin()
+        await kept.forget_before(changed, ())
+        await kept.close()
+
+    names = "SELECT name FROM tables"
+    there, now = cluster.sql(name, names), int(time.time())
+    cluster.sql(name, "UPDATE tables SET agreement = (agreement::jsonb - 'changed')::text")
+    asyncio.run(forget(now))
+    assert cluster.sql(name, names) == there, "who does not tell the time is left alone once"
+    gone = "now() - interval '1 minute'"
+    cluster.sql(name, f"INSERT INTO servers VALUES ('gone', '127.0.0.1:1', {gone})")
+    cluster.sql(name, "UPDATE tables SET owner = 'gone'")
+    asyncio.run(forget(now - 120))
+    assert cluster.sql(name, names) == there, "its process was killed a minute ago"
+    asyncio.run(forget(now + 100))
+    lines = cluster.sql(name, all_lines)
+    assert "person Ann" not in lines
+    assert "person Player 1" in lines
+    assert cluster.sql(name, "SELECT name FROM tables").strip() == ""

@@ -14,7 +14,8 @@ from machine import needs_machine
 from pressed import new_app, play, press
 from twins import TICK
 
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.games.sika import GAME

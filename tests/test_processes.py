@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import signal
 import statistics
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TypeGuard
 
 import pytest
+from hurt_evenings import WORST, check_rows, heal, hurt, hurt_evening, mixed, play_on
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
@@ -21,156 +19,39 @@ from processes import Community, until
 from test_server_killed import begun, check_evening
 
 from audiogame.online.session_packets import Notice
-from audiogame.online.table_packets import (
-    Enter,
-)
-from audiogame.rules.game import Game
+from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
-
-WORST = 80.0
-"""Seconds until somebody hears more: ten times what is promised, on a machine of any speed."""
-FAULTS = ("kill", "stop", "cut", "full")
-
-
-async def play_on(people: list[Guest], slow: Callable[[], float]) -> None:
-    """Let everybody choose by chance until the game is over, not faster than they would be hurt."""
-
-    async def play(one: Guest, chance: Random) -> None:
-        while not await one.take_all():
-            due = one.far.awaited
-            if due:
-                await asyncio.sleep(slow())
-                legal = one.far.view(due[0]).legal_actions(due[0])
-                await one.far.submit(due[0], chance.choice(legal))
-            else:
-                async with asyncio.timeout(WORST * 2):
-                    await one.line.changed()
-
-    await asyncio.gather(*(play(one, Random(at)) for at, one in enumerate(people)))
-
-
-async def hurt(community: Community, at: int, fault: str) -> None:
-    process = community.processes[at]
-    match fault:
-        case "kill":
-            await process.kill()
-        case "stop":
-            process.signal(signal.SIGSTOP)
-        case "cut":
-            community.ways[at].cut()
-        case "full":
-            limit_files(process.pid, 0)
-
-
-def limit_files(pid: int, size: int) -> None:
-    """Let a process write no file that is longer, as if its disk were full."""
-    import resource
-
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-
-
-async def heal(community: Community, at: int, fault: str) -> None:
-    process = community.processes[at]
-    match fault:
-        case "kill":
-            await process.begin()
-        case "stop":
-            process.signal(signal.SIGCONT)
-        case "cut":
-            community.ways[at].mend()
-        case "full":
-            import resource
-
-            limit_files(process.pid, resource.RLIM_INFINITY)
-
-
-async def hurt_evening(
-    game: Game, cluster: Cluster, folder: Path, faults: list[str], slow: float = 0.15
-) -> list[float]:
-    """Hurt the process that holds the table again and again, while everybody plays on.
-
-    Returns:
-        The seconds after each until somebody heard more.
-    """
-    took: list[float] = []
-    async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
-        bots = max(0, game.seats[0] - 3) + (4 in game.seats)
-        await begun(game, community.invitation(), people, bots)
-        hurting = True
-        playing = asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0))
-        chance = Random(len(faults))
-        for fault in faults:
-            told = [one.far.told for one in people]
-            await until(
-                lambda told=told: (
-                    playing.done()
-                    or all(one.far.told >= n + 3 for one, n in zip(people, told, strict=True))
-                ),
-                "everybody plays on",
-            )
-            await asyncio.sleep(chance.uniform(0, 0.1))
-            at = community.holder()
-            if playing.done():
-                break
-            assert at >= 0
-            before = [one.line.times for one in people]
-            begun_at = time.monotonic()
-            await hurt(community, at, fault)
-            await until(
-                lambda before=before: (
-                    playing.done()
-                    or all(one.line.times > n for one, n in zip(people, before, strict=True))
-                ),
-                "everybody has come to another process",
-            )
-            told = [one.far.told for one in people]
-            await until(
-                lambda told=told: (
-                    playing.done()
-                    or any(one.far.told > n for one, n in zip(people, told, strict=True))
-                ),
-                "the table goes on",
-            )
-            took.append(time.monotonic() - begun_at)
-            await heal(community, at, fault)
-        hurting = False
-        await playing
-        texts = await asyncio.gather(*(one.record() for one in people))
-        check_evening(people, [*texts], game, folder)
-        assert check_rows(community.rows(), texts[0]) > len(took) // 2
-    assert len(took) == len(faults), f"the game was over after {len(took)}"
-    print(f"\n{len(took)} took {statistics.median(took):.2f} s median, {max(took):.2f} s worst")
-    return took
-
-
-def check_rows(rows: list[tuple[int, int, str]], text: str) -> int:
-    """The rows are the record, each once, and no epoch wrote after a later one had begun."""
-    assert [number for number, _, _ in rows] == [*range(1, len(rows) + 1)]
-    epochs = [epoch for _, epoch, _ in rows]
-    assert epochs == sorted(epochs), "something stale was written"
-    assert "".join(f"{line}\n" for _, _, line in rows) == text
-    return len({*epochs})
 
 
 async def crowded_evening(
     cluster: Cluster, folder: Path, tables: int, faults: list[str], slow: float
 ) -> None:
-    """Let many tables be played at once, each with two devices, while any process is hurt."""
+    """Let many tables be played at once, each with two devices, while any process is hurt, or the
+    database ends and begins again."""
     game = find_game("scientific-war")
     names = [name for at in range(tables) for name in (f"Ann {at},Bea {at}", f"Cy {at}")]
     async with Community(cluster, folder, 3) as community, guests(*names) as everybody:
         parties = [everybody[at : at + 2] for at in range(0, len(everybody), 2)]
         for at, people in enumerate(parties):
             await begun(game, community.invitation(at % 3), people, 1)
-        playing = [asyncio.create_task(play_on(people, lambda: slow)) for people in parties]
+        hurting = True
+        playing = [
+            asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0))
+            for people in parties
+        ]
         chance = Random(tables)
         for fault in faults:
             await asyncio.sleep(chance.uniform(0.5, 2))
             at = chance.randrange(3)
             told = [one.far.told for one in everybody]
-            await hurt(community, at, fault)
+            if fault == "database":
+                await asyncio.to_thread(cluster.stop, "immediate")
+                await asyncio.sleep(chance.uniform(0, 5))
+                await asyncio.to_thread(cluster.begin)
+            else:
+                await hurt(community, at, fault)
             await until(
                 lambda told=told: all(
                     one.done()
@@ -182,6 +63,8 @@ async def crowded_evening(
                 "everybody plays on",
             )
             await heal(community, at, fault)
+        assert not any(one.done() for one in playing), "all were hurt to the last"
+        hurting = False
         await asyncio.gather(*playing)
         for number, people in enumerate(parties):
             texts = [await one.record() for one in people]
@@ -194,7 +77,15 @@ async def crowded_evening(
 
 @pytest.mark.soak
 def test_many_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
-    asyncio.run(crowded_evening(cluster, tmp_path, 8, mixed(12), 0.2))
+    asyncio.run(crowded_evening(cluster, tmp_path, 8, mixed(12), 2.0))
+
+
+@pytest.mark.soak
+def test_sixty_people_lose_nothing(cluster: Cluster, tmp_path: Path) -> None:
+    """Three processes are hurt in all ways, and their database dies and begins again."""
+    faults = [*mixed(16), *["database"] * 4]
+    Random(60).shuffle(faults)
+    asyncio.run(crowded_evening(cluster, tmp_path, 30, faults, 8.0))
 
 
 async def command(*words: str) -> tuple[int, str]:
@@ -233,7 +124,7 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
                 "everybody plays on",
             )
             at = community.holder()
-            before = [one.line.times for one in people]
+            before = [one.line.connection.times for one in people]
             if way == "drain":
                 address = community.processes[at].address
                 status, said = await command("drain", address, "--store", community.store)
@@ -243,7 +134,7 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
                 assert await community.processes[at].end() == 0
             await until(
                 lambda before=before: all(
-                    one.line.times > n for one, n in zip(people, before, strict=True)
+                    one.line.connection.times > n for one, n in zip(people, before, strict=True)
                 ),
                 "everybody has gone with the table",
             )
@@ -328,7 +219,7 @@ def test_a_standby_takes_the_place_of_a_database_that_is_lost(tmp_path: Path) ->
 async def lost_database(primary: Cluster, standby: Cluster, folder: Path) -> None:
     game = find_game("scientific-war")
     hosts = f"127.0.0.1:{primary.port},127.0.0.1:{standby.port}"
-    community = Community(primary, folder, 2, hosts)
+    community = Community(primary, folder, 3, hosts)
     async with community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
         playing = asyncio.create_task(play_on(people, lambda: 0.02))
@@ -404,18 +295,11 @@ def test_a_damaged_record_is_not_carried(cluster: Cluster, tmp_path: Path) -> No
     assert (status, "wrong.record" in said) == (2, True), said
 
 
-def mixed(count: int) -> list[str]:
-    """Return so many faults, of all kinds, in an order by chance."""
-    faults = [FAULTS[at % len(FAULTS)] for at in range(count)]
-    Random(count).shuffle(faults)
-    return faults
-
-
 @pytest.mark.real
 def test_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
-    """Twenty processes are killed, stopped, cut off from the database, or have a full disk."""
+    """Eight processes are killed, stopped, cut off from the database, or have a full disk."""
     game = find_game("scientific-war")
-    took = asyncio.run(hurt_evening(game, cluster, tmp_path, mixed(20)))
+    took = asyncio.run(hurt_evening(game, cluster, tmp_path, mixed(8)))
     assert max(took) < WORST
     assert statistics.median(took) < WORST / 3
 
@@ -428,3 +312,49 @@ def test_two_hundred_faults_lose_nothing(evening: int, cluster: Cluster, tmp_pat
     Random(evening).shuffle(faults)
     took = asyncio.run(hurt_evening(game, cluster, tmp_path, faults))
     assert max(took) < WORST
+
+
+async def sleeping_evening(cluster: Cluster, folder: Path, seconds: float) -> None:
+    """Stop the process that holds the table, let everybody play on elsewhere, and wake it."""
+    game = find_game("scientific-war")
+    async with Community(cluster, folder, 2) as community, guests("Ann,Bea", "Cy") as people:
+        await begun(game, community.invitation(), people, 1)
+        asleep = True
+        playing = asyncio.create_task(play_on(people, lambda: seconds / 60 if asleep else 0.0))
+        await until(
+            lambda: all(one.far.told > 10 and one.line.connection.where.several for one in people),
+            "everybody plays, and knows of both processes",
+        )
+        at = community.holder()
+        assert at >= 0
+        await hurt(community, at, "stop")
+        await asyncio.sleep(seconds)
+        assert not playing.done()
+        assert community.holder() == 1 - at
+        epoch, rows = community.rows()[-1][1], len(community.rows())
+        told = [one.far.told for one in people]
+        await heal(community, at, "stop")
+        await until(
+            lambda: all(one.far.told > n + 5 for one, n in zip(people, told, strict=True)),
+            "everybody plays on while it is awake again",
+        )
+        asleep = False
+        await playing
+        texts = await asyncio.gather(*(one.record() for one in people))
+        check_evening(people, [*texts], game, folder)
+        check_rows(community.rows(), texts[0])
+        assert {one for _, one, _ in community.rows()[rows:]} == {epoch}
+
+
+@pytest.mark.real
+def test_a_process_that_sleeps_and_wakes_writes_nothing_stale(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    asyncio.run(sleeping_evening(cluster, tmp_path, 6))
+
+
+@pytest.mark.soak
+def test_a_process_that_sleeps_for_a_minute_writes_nothing_stale(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    asyncio.run(sleeping_evening(cluster, tmp_path, 60))

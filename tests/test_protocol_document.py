@@ -126,6 +126,7 @@ def test_the_words_and_views_of_a_game_are_all_there(game: Game) -> None:
     section = TEXT.partition(f", `{game.name}`\n")[2].partition("\n### ")[0]
     assert section
     named = {*re.findall(r"`(\w+)`", section)}
+    assert f"The version of its rules is {game.version}.\n" in section
     assert {*field_names(type(game.new(game.seats[0])))} - {"options"} <= named
     rules = import_module(f"{game.package}.rules")
     actions = [

@@ -12,7 +12,8 @@ from test_ledger import game, menus, pressing, steadily, told, walk
 from twins import Heard, front_end
 
 from audiogame.cli.doctor import HEARD_TWICE
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import AWAKE, CONTINUED, END, Key, KeySource
 from audiogame.console.text_entry import enter_name

@@ -15,7 +15,8 @@ import pytest
 from recorded import play
 from twins import Heard, front_end
 
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.console.menu import Item, menu
 from audiogame.console.pace import Pace

@@ -11,7 +11,8 @@ from pressed import press
 from terminal import Terminal
 
 from audiogame.__main__ import main
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.menu import Item, menu
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.glossary import glossary

@@ -18,6 +18,7 @@ from audiogame.games.sika.rules import Sika, SikaOptions
 from audiogame.narration.faults import told
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
+from audiogame.table.named_header import read_header
 from audiogame.table.record import (
     LONGEST_LINE,
     TITLES,
@@ -28,7 +29,7 @@ from audiogame.table.record import (
     read_move,
     read_record,
 )
-from audiogame.table.replay import Private, Replay, read_header
+from audiogame.table.replay import Private, Replay
 from audiogame.table.table import Table
 
 PlaySika = Callable[..., tuple[Table, list[str]]]

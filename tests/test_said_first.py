@@ -23,6 +23,11 @@ WALKS = {
     "records": "6 escape 7 escape 3 escape end up enter down escape",
     "history": "down down Z l V , . < >",
     "a new game": "1 4 down enter enter down enter escape 1 r t e c h i H z F escape down escape 1",
+    "the other games": "1 1 1 r t e c h i H escape end enter 1 3 1 r t e c h i H escape end enter "
+    "1 5 1 r t e c h i H escape end enter",
+    "a game that goes on": "1 4 1 escape end enter 2 enter 1 r t escape end enter escape",
+    "others, speech and sounds": "3 1 x escape 2 3 down escape escape 8 6 down escape 7 escape "
+    "escape end up up enter down enter down escape escape end up enter down escape",
     "a game with secrets": "1 2 1 1 r t e c h i H escape escape 2 r",
 }
 """Keys from the main menu on, by what they go through."""

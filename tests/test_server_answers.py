@@ -12,9 +12,7 @@ from online_server import open_table, serving, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.link import Link, new_words
-from audiogame.online.table_packets import (
-    OpenTable,
-)
+from audiogame.online.table_packets import OpenTable
 from audiogame.rules.value import replace
 from audiogame.server.door import LONGEST_LINK
 from audiogame.server.limits import Rate, Rates

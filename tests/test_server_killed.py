@@ -10,10 +10,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_server import HOME, Guest, guests, open_table, serving, table_link, wishes
+from online_server import (
+    HOME,
+    PATIENCE,
+    Guest,
+    guests,
+    open_table,
+    serving,
+    table_link,
+    wishes,
+)
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.codec import Codec
+from audiogame.online.company_packets import GoOn, Propose
 from audiogame.online.link import Link
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
@@ -117,9 +127,39 @@ def test_a_server_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 2, 40))
 
 
+async def killed_in_a_pause(folder: Path) -> None:
+    """Kill the server while the table pauses, and again once it has gone on."""
+    game, server = find_game("sika"), Killed(folder)
+    await server.begin()
+    invitation = Link(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
+    async with guests("Ann", "Cy") as people:
+        ann, cy = people
+        await begun(game, invitation, people, 1)
+        await ann.line.tell(Propose("pause"))
+        for paused in (True, False):
+            await cy.hears("paused" if paused else "goes-on")
+            await server.kill()
+            for one in people:
+                one.line.place.room = None  # until it is told again
+            await server.begin()
+            for one in people:
+                async with asyncio.timeout(PATIENCE):
+                    while one.line.room is None:
+                        await one.line.changed()
+                assert one.line.room.paused is paused
+            await ann.line.tell(GoOn())
+        await finish(people, folder, game)
+    await server.kill()
+
+
+def test_a_pause_lasts_over_a_kill_of_the_server(tmp_path: Path) -> None:
+    """Whoever comes back hears that nobody is asked; that somebody went on is kept as well."""
+    asyncio.run(killed_in_a_pause(tmp_path))
+
+
 @pytest.mark.real
 def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
-    asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 12))
+    asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 8))
 
 
 @pytest.mark.soak
@@ -206,10 +246,10 @@ async def stalled_evening(folder: Path, ways: list[str], events: int) -> None:
         for done, way in enumerate(ways, start=1):
             while people[0].far.told < done * events and not playing.done():
                 await asyncio.sleep(0.005)
-            times = [one.line.times for one in people]
+            times = [one.line.connection.times for one in people]
             for one_way in way.split("+"):
                 proxy.stall(one_way)
-            while any(one.line.times == n for one, n in zip(people, times, strict=True)):
+            while any(one.line.connection.times == n for one, n in zip(people, times, strict=True)):
                 await asyncio.sleep(0.01)
         assert not playing.done() or not playing.exception()
         await playing

@@ -14,9 +14,7 @@ from online_server import Guest, guests, open_table, serving, table_link, wishes
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.link import Link
 from audiogame.online.session import Session
-from audiogame.online.table_packets import (
-    Enter,
-)
+from audiogame.online.table_packets import Enter
 from audiogame.server.server import Server
 from audiogame.table.face import TableLost
 from audiogame.table.library import find_game

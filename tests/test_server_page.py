@@ -74,7 +74,7 @@ def test_a_server_hands_out_the_page_and_keeps_lines(page: Path, tmp_path: Path)
             line = await connect(f"127.0.0.1:{port}", secure=False)
             await line.close()
             address = f"127.0.0.1:{port}"
-            return status, body, server.page(address, server.invitation(address))
+            return status, body, server.page(server.invitation(address))
         finally:
             await server.close()
 

@@ -8,7 +8,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_server import HOME, Guest, guests, open_table, serving, table_link, wishes
+from online_server import (
+    HOME,
+    PATIENCE,
+    Guest,
+    came,
+    guests,
+    open_table,
+    serving,
+    table_link,
+    wishes,
+)
 from pressed import new_app
 
 from audiogame.archive.verdict import verify
@@ -17,7 +27,7 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.online.company_packets import Say
+from audiogame.online.company_packets import Said, Say
 from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import Link, LinkError, new_words, read_link
 from audiogame.online.luck_packets import Commit, Reveal
@@ -37,9 +47,7 @@ from audiogame.online.session_packets import (
     kind_of,
     read_from_server,
 )
-from audiogame.online.table_packets import (
-    Enter,
-)
+from audiogame.online.table_packets import Enter
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
@@ -48,6 +56,7 @@ from audiogame.server.server import Server
 from audiogame.table.library import find_game
 from audiogame.table.record import read_record
 from audiogame.table.record_file import kept_private, load
+from audiogame.table.step import Step
 
 SIKA = find_game("sika")
 
@@ -105,7 +114,7 @@ def test_frames_of_any_bytes_change_nothing(tmp_path: Path) -> None:
             for data in bad:
                 text = data.decode("utf-8", "replace").encode()
                 cy.line.news.clear()
-                await cy.line.send(text)
+                await cy.line.place.send(text)
             over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
             assert all(over)
             assert not [one for one in ann.line.news if isinstance(one, Failed)]
@@ -186,6 +195,38 @@ def test_who_may_come_in(tmp_path: Path) -> None:
             table = server.house.find(right.table)
             await table._sitting.agree(replace(table.agreement, ends=1))
             assert await refusal(di, newest) == "link-ended"
+
+    asyncio.run(evening())
+
+
+def test_who_was_let_in_is_at_the_table(tmp_path: Path) -> None:
+    """They talk, add to the luck, and play to the end; somebody else listens to it."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            guests("Ann", "Cy", "Gus") as (ann, cy, gus),
+        ):
+            await ann.come(invitation)
+            wanted = open_table(SIKA, "Ann", 1, entry="knock")
+            await ann.line.open_table(replace(wanted, spectators=True))
+            link = table_link(invitation, ann)
+            for one in (cy, gus):
+                await one.come(replace(invitation, key=""))
+                await one.line.enter(Enter(link.table, link.key, one.names, guest=one is gus))
+                knocked = await came(ann, Knocked)
+                await ann.line.tell(AnswerKnock(knocked.number, True))
+                async with asyncio.timeout(PATIENCE):
+                    while one.line.room is None:
+                        await one.line.changed()
+            await cy.line.tell(Say("Thank you"))
+            assert (await came(gus, Said)).text == "Thank you"
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit(), gus.sit())
+            assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
+            texts = {await one.record() for one in (ann, cy, gus)}
+            assert len(texts) == 1
+            assert "# reveal 1 " in texts.pop()
 
     asyncio.run(evening())
 
@@ -297,10 +338,10 @@ def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
             game = server.house.find(room.table).game
             assert game is not None
 
-            async def fail() -> None:
+            def fail() -> Step:
                 raise RuntimeError("a card of Ann")
 
-            game.hosted.luck_acts = fail  # type: ignore[method-assign]
+            game.table.step = fail  # type: ignore[method-assign]
             playing = [asyncio.create_task(one.play(Random(1))) for one in (ann, cy)]
             for one in (ann, cy):
                 while (refused := one.line.refusal()) is None:
@@ -403,10 +444,20 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
     assert read_link(f"audiogames://PLAY.example, {link.words.upper()}") == link
     assert read_link(f"{HOME} {link.words}") == Link(f"{HOME}:8765", False, link.table, link.key)
     assert read_link("audiogame://[::1]:99").address == "[::1]:99"
+    assert read_link(link.in_browser) == link
+    for spoken in ("play.example, port 99,", "play dot example port 99", "play.example colon 99"):
+        assert read_link(f"{spoken} {link.words}") == replace(link, address="play.example:99")
     for wrong in ("", "http://x/y", "a b c", "x/pandda-senior", "x:99999 senior panda", "é"):
         with pytest.raises(LinkError) as refused:
             read_link(wrong)
         assert told(refused.value)
+
+
+@pytest.mark.parametrize("address", ["play.example:8765", "127.0.0.1:99", "[::1]:8765", "den:1"])
+@pytest.mark.parametrize("secure", [True, False])
+def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: bool) -> None:
+    link = Link(address, secure, "senior-panda", new_words(6))
+    assert read_link(f"{link.heard_address}, {link.words}") == link
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pressed import new_app, press, typed
 
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
 from audiogame.preferences import settings_menu as settings_module

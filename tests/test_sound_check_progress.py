@@ -55,7 +55,7 @@ def test_what_takes_long_is_said_and_enter_tells_how_far_it_is(
 ) -> None:
     """After a second by itself; then for each Enter, as far as it is by then."""
     progress = Progress("sounds")
-    work = progress.count("abc", 3)
+    work = progress.counted("abc", 3)
     with terminal(monkeypatch) as end, told(progress):
         next(work)
         next(work)

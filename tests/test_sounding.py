@@ -17,7 +17,8 @@ from twins import MemoryScreen
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console import soundscape as soundscape
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.soundscape import Soundscape, check_sounds
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.faults import told

@@ -19,7 +19,7 @@ from packages import skip_without
 from twins import front_end, new_app
 
 from audiogame.archive.opened_table import new_table
-from audiogame.console.app import ProgramLeft
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT, Script
 from audiogame.console.key_source import Key
 from audiogame.opponents.seat_list import read_seats

@@ -14,13 +14,12 @@ from postgres_cluster import Cluster
 from audiogame.archive.journal import TableLost
 from audiogame.archive.opened_table import new_table
 from audiogame.games.scientific_war import GAME
-from audiogame.online.table_packets import (
-    Offered,
-)
+from audiogame.online.table_packets import Offered
 from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, Kept
-from audiogame.server.running_game import resumed
+from audiogame.server.past import resumed
+from audiogame.server.running_game import aside
 from audiogame.server.store.database import Database
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.migrations import NEWEST
@@ -75,22 +74,25 @@ def played(work: Callable[[], Awaitable[None]]) -> None:
 
 
 def test_what_was_agreed_is_there_again(make: Make) -> None:
+    kept = replace(agreement(), host="p2", changed=200)
+
     async def evening() -> None:
         async with opened(make()) as store:
             assert (store.house.name, store.fit, store.leaving) == ("test", True, False)
             invitation = store.house.invitation
             assert await store.create(agreement())
             assert not await store.create(agreement()), "the name is taken"
-            await store.keep(replace(agreement(), host="p2"))
-            await store.create(agreement("blue-owl"))
-            await store.forget("blue-owl")
+            await store.keep(kept)
+            await store.create(replace(agreement("blue-owl"), changed=50))
+            await store.let_go("blue-owl")
+            await store.forget_before(100, ("red-fox",))
             assert not await store.is_invited("p1")
             await store.invite("p1")
             await store.invite("p1")
         async with opened(make()) as store:
             assert store.house.invitation == invitation
             assert await store.hold("red-fox")
-            assert store.agreements["red-fox"] == replace(agreement(), host="p2")
+            assert store.agreements["red-fox"] == kept
             assert not await store.hold("blue-owl")
             assert await store.is_invited("p1")
             assert not await store.is_invited("p2")
@@ -125,7 +127,7 @@ def test_a_record_is_gone_on_with(make: Make) -> None:
             path = store.records / agreed.record
             assert path.read_bytes() == before
             assert {end: path.with_suffix(end).read_bytes() for end in secret} == secret
-            again = resumed(path)
+            again = resumed(path, (), aside).opened
             store.attach(agreed, again.journal)
             assert again.table.state == game.table.state
             await again.give_up((0,))

@@ -66,6 +66,8 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
 def test_unknown_sequences_do_nothing_at_all(tmp_path: Path, sequence: bytes) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
+        terminal.press("\x1b[B")  # once it is answered, keys are read
+        terminal.wait_for("Red.")
         terminal.read(0.2)
         before = terminal.text
         terminal.press(sequence, then_wait=0.3)
@@ -176,6 +178,7 @@ def test_a_burst_typed_ahead_cannot_play_what_was_not_heard(tmp_path: Path) -> N
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("1" * 250 + "\r" * 250 + "eh", then_wait=1.0)
+        terminal.wait_for("Your colour is red.")
         record = next((tmp_path / "data" / "records").glob("*.record")).read_text(encoding="utf-8")
         assert len(re.findall(r"^0 ", record, re.MULTILINE)) == 1, record
         assert terminal.text.count("Too soon") == 1

@@ -13,7 +13,8 @@ import pytest
 from pressed import new_app, typed
 from sound_link import NotedLink
 
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.outputs.sound_process import SoundLink

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import selectors
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.options import read_options
 from audiogame.rules.seat import Seat
+from audiogame.rules.state import Action, State
 from audiogame.server.bots import Bots, Pace
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loop_hold import LoopHold
@@ -37,6 +39,7 @@ OPTIONS = {
     "sika": ("call=turn", "ante=5"),
 }
 """Those with most to hide."""
+Begins = Callable[[], None]
 
 
 class AtATable:
@@ -100,6 +103,10 @@ def run_on(game: Game, count: int, seat: Seat, picks: tuple[int, ...]) -> AtATab
             await one.send(seat, Choice((seat + 1) % 2, 3, "nonsense"))
             await one.send(seat, TakeBack(seat, one.table.decisions[seat]))
         await one.choose(seat, picks[0])
+        for frames, place in zip(one.frames, one.places, strict=True):
+            for number in (-1, place.told - 1, place.told):  # another device takes it over
+                frames += one.hosted.missed(place, number) or (b"read from the record",)
+            assert frames[-1].startswith(b"{")
         person = one.table.players[seat]
         await one.send(seat, Sit(seat, Player(person.name, next(iter(game.bots)))))
         await one.send(seat, Sit(seat, person))
@@ -111,7 +118,7 @@ def run_on(game: Game, count: int, seat: Seat, picks: tuple[int, ...]) -> AtATab
 
 @pytest.mark.parametrize("count", [0, 3, 7, 12, 20, 31, 44])
 def test_nobody_learns_a_secret_choice(count: int) -> None:
-    """Taking it back, advice, errors, a bot that takes the seat, and guests tell nothing."""
+    """Taking it back, advice, errors, whoever takes the seat over, and guests tell nothing."""
     game = find_game("scientific-war")
 
     async def asked() -> tuple[Table, tuple[Seat, ...]]:
@@ -206,21 +213,45 @@ class Virtual(asyncio.SelectorEventLoop):
         return self._clock.now
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.35, 0.79])
-def test_a_bot_answers_on_its_own_clock(seconds: float) -> None:
-    """However long it has thought, its choice comes on the beat: time does not betray it."""
+@pytest.mark.parametrize(
+    ("seconds", "answers"),
+    [
+        (0.0, 0.8),
+        (0.1, 0.8),
+        (0.35, 0.8),
+        (0.79, 0.8),
+        (0.81, 4.0),
+        (1.7, 4.0),
+        (3.9, 4.0),
+        (100.0, 8.0),
+    ],
+)
+@pytest.mark.parametrize("waits", [0.0, 0.5, 3.0, 9.0])
+def test_a_bot_answers_on_its_own_clock(seconds: float, answers: float, waits: float) -> None:
+    """However long it has thought, its choice comes on the beat: time does not betray it.
+
+    One that needs longer answers late, whether much longer or not; the beat counts from its turn.
+    """
     game = find_game("scientific-war")
     strength = next(name for name in game.bots if name not in game.quick)
 
     class Slow:
-        async def choose(self, mind: Mind, view: object, *rest: object) -> None:
-            await asyncio.sleep(seconds)
+        async def choose(
+            self, mind: Mind, view: State, seat: Seat, random: Random, limit: float, begins: Begins
+        ) -> Action | None:
+            await asyncio.sleep(min(waits, limit))
+            if waits > limit:
+                return None
+            begins()
+            await asyncio.sleep(min(seconds, limit - waits))
+            late = waits + seconds > limit
+            return None if late else random.choice(view.legal_actions(seat))
 
     async def answered() -> float:
         players = (Player("Ann"), Player("Max", strength))
         table = Table(game, players, None, Luck("7"), lambda line: None, key="k")
         hosted = HostedTable(table, Journal(None))
-        bots = Bots(hosted, Slow(), Pace(0.8), lambda seat: None)  # type: ignore[arg-type]  # slow
+        bots = Bots(hosted, Slow(), Pace(), lambda seat: None)  # type: ignore[arg-type]  # slow
         await hosted.begin()
         while hosted.due != 1:
             await hosted.act()
@@ -230,7 +261,7 @@ def test_a_bot_answers_on_its_own_clock(seconds: float) -> None:
         return asyncio.get_running_loop().time() - begun
 
     with asyncio.Runner(loop_factory=Virtual) as runner:
-        assert runner.run(answered()) == pytest.approx(0.8)
+        assert runner.run(answered()) == pytest.approx(min(waits + answers, Pace().limit))
 
 
 def counted(server: Server) -> str:

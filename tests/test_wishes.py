@@ -15,7 +15,17 @@ from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
-from audiogame.online.packets import Ballot, Consulted, Seated, Sit, TakeBack, frame, read_down
+from audiogame.online.packets import (
+    Ballot,
+    Choice,
+    Consulted,
+    GiveUp,
+    Seated,
+    Sit,
+    TakeBack,
+    frame,
+    read_down,
+)
 from audiogame.online.remote_table import RemoteTable
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
@@ -319,3 +329,36 @@ def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
     home = at_home(new_table(game, read_seats("you,bot", game), game.options(), None, "7").table)
     assert (home.notices(), home.proposal, home.sent, home.far) == ((), None, False, False)
     assert Journal(None).fault() == home.fault() == ""
+
+
+def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> None:
+    """A bot that was thinking meanwhile, and luck, are too late: the record ends with the end."""
+
+    async def evening() -> None:
+        room = Room(tmp_path, "scientific-war", "you=Ann,casual=Bob", ((0,), ()))
+
+        def give_up(seats: tuple[Seat, ...]) -> bool:
+            room.table.uncover()
+            room.home.journal.give_up(seats, room.home.seed, False)
+            return True
+
+        room.host = HostedTable(room.table, room.home.journal, secret=False, give_up=give_up)
+        room.host.enter((0,), lambda data: None)
+        await room.host.begin()
+        seat = room.host.due
+        assert seat == 1
+        state, bot = room.table.asked(seat), room.table.bots[seat]
+        await room.host.take(room.host.places[0], frame(GiveUp()))
+        path = room.home.journal.path
+        assert path is not None
+        before = path.read_text(encoding="utf-8")
+        assert "# gave-up 0" in before
+        await room.host.bot_acts(seat, state, bot, None)
+        legal = room.table.state.legal_actions(0)
+        number = room.host.places[0].questions.get(0, room.host.places[0].told)
+        choice = Choice(0, number, words(legal[0]))
+        await room.host.take(room.host.places[0], frame(choice))
+        assert room.host.due is None
+        assert path.read_text(encoding="utf-8") == before
+
+    asyncio.run(evening())

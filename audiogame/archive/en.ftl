@@ -185,8 +185,14 @@ verdict-wrong = Wrong.
 
 ## Review
 
-review-begins = Replay, { $count } moments. Up and Down step. N and P: turning points. G and B: rounds. A digit: what that seat knew; 0: everybody. Enter: play from here.
-    .brief = Replay, { $count } moments.
+review-begins = Replay, { $count } { $count ->
+        [one] moment
+       *[other] moments
+    }. Up and Down step. N and P: turning points. G and B: rounds. A digit: what that seat knew; 0: everybody. Enter: play from here.
+    .brief = Replay, { $count } { $count ->
+        [one] moment
+       *[other] moments
+    }.
 review-moment = { $told } { $number } of { $count }.
     .brief = { $told }
 review-edge = { $told } { $number } of { $count }, the end.

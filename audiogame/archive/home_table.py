@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from hashlib import sha256
@@ -14,15 +13,16 @@ from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
 from audiogame.rules.game import Game
-from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.table.chairs import people
-from audiogame.table.events import GameStarted
 from audiogame.table.face import LuckFacts, OwnChoice, Proposal, TakingBack
-from audiogame.table.listener import Listener, tell
+from audiogame.table.last_heard import last_heard
+from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
 from audiogame.table.notes import advice_note, check_words, words_note
-from audiogame.table.open_choices import found, own_choices, take_choice_back, undecided
+from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
+from audiogame.table.sight import Sight
 from audiogame.table.step import Step
 from audiogame.table.table import Table
 
@@ -64,8 +64,7 @@ class HomeTable:
         self._over = False
         self._kept: Milestone | None = None
         """Where the game stood that is kept beside the record."""
-        self._looked_at = table.state
-        self._views: dict[tuple[Seat, ...], State] = {}
+        self._sight = Sight()
 
     def let_think(self, thinker: Thinker | None) -> None:
         """Let the slow bots think beside the game; without a thinker they think in it."""
@@ -106,23 +105,11 @@ class HomeTable:
     @property
     def state(self) -> State:
         """The state as all the people here may know it."""
-        return self._seen(self.here)
+        return self._sight.of(self.table.state, self.here)
 
     def view(self, seat: Seat) -> State:
         """Return the state as a seat sees it."""
-        return self._seen((seat,))
-
-    def _seen(self, seats: tuple[Seat, ...]) -> State:
-        """Return what all of some seats see, worked out once a state."""
-        state = self.table.state
-        if self._looked_at is not state:
-            self._looked_at, self._views = state, {}
-        view = self._views.get(seats)
-        if view is None:
-            view = seen_by_all(state, seats or tuple(range(state.seats)))
-            assert view is not None, "a state can be seen in part, never not at all"
-            self._views[seats] = view
-        return view
+        return self._sight.of(self.table.state, (seat,))
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -142,7 +129,7 @@ class HomeTable:
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
         """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
-        return self._seen(seats).answer(query, about, again)
+        return self._sight.of(self.table.state, seats).answer(query, about, again)
 
     def told_so_far(self, seat: Seat) -> Iterator[Event]:
         """Yield what a seat has heard in the line of play."""
@@ -153,10 +140,7 @@ class HomeTable:
 
     def last_heard(self, count: int) -> list[Event]:
         """Return what all the people here heard last."""
-        heard = _LastHeard(self.here, count)
-        for event in self.table.recent:
-            tell(event, (heard,), tuple(range(self.table.state.seats)))
-        return list(heard.events)
+        return last_heard(self.table, self.here, count)
 
     @property
     def moved(self) -> bool:
@@ -172,6 +156,11 @@ class HomeTable:
     def undecided(self) -> bool:
         """Whether some have chosen in secret, and others who were asked with them have not."""
         return undecided(self.table)
+
+    @property
+    def resolving(self) -> bool:
+        """Whether bots alone are left of those who choose in secret beside each other."""
+        return resolving(self.table, self.here)
 
     # What is known about it.
 
@@ -202,7 +191,7 @@ class HomeTable:
         if path is None or state is None or state is self._kept:
             return None
         self._kept = state
-        return state_file(path), partial(keep_state, path, self.game, state)
+        return state_file(path), partial(keep_state, path, self.game, state, {**self.table.bots})
 
     behind = at_server = given_up = False
 
@@ -336,16 +325,3 @@ class HomeTable:
         """Let bots think no longer, and close the record."""
         self._thoughts.drop()
         self.journal.close()
-
-
-class _LastHeard:
-    """Keeps the last events that the people of some seats heard together."""
-
-    def __init__(self, seats: tuple[Seat, ...], count: int) -> None:
-        self.seats = seats
-        self.events: deque[Event] = deque(maxlen=count)
-
-    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        told = seats == self.seats or not self.seats
-        if told and not isinstance(event, GameStarted):
-            self.events.append(event)

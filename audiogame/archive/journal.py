@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
 
 from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
-from audiogame.table.notes import gave_up_note, read_notes, result_note
+from audiogame.table.notes import gave_up_note, result_note
 from audiogame.table.record_file import (
     CHOICES,
     STATE,
@@ -36,11 +37,12 @@ class TableLost(Fault):
 class Ledger(Protocol):
     """Where the lines of a record are safe, if that is not its file, which is a working copy."""
 
-    async def durable(self, fault: str) -> None:
+    async def durable(self, save: Callable[[], str]) -> None:
         """Wait until all lines of the working copy are safe.
 
         Args:
-            fault: why the working copy lacks lines; empty if it has all.
+            save: writes what waits into the working copy, in any thread; returns why the copy
+                lacks lines, empty if it has all.
 
         Raises:
             TableLost: they are not, and never will be from here.
@@ -73,8 +75,25 @@ class Journal:
         self._key = key
         self._choices: PrivateChoices | None = None
         self._fault = fault
+        self._later = False
+        self._turn: AbstractContextManager[object] = contextlib.nullcontext()
+        """Whoever writes to the files has this, so that lines stay in their order."""
+        self._lines: list[str] = []
+        """Lines of the record that wait to be written."""
+        self._whispers: list[str] = []
+        """Lines of the private file that wait to be written."""
         self._unsynced = False
         self._ledger: Ledger | None = None
+
+    def write_later(self, turn: AbstractContextManager[object]) -> None:
+        """Let lines wait for `durable` from now on, which writes them beside the loop.
+
+        A disk that is busy holds up whoever writes to it, and not only whoever waits for it.
+
+        Args:
+            turn: a lock, as lines are written in any thread then.
+        """
+        self._later, self._turn = True, turn
 
     def keep_in(self, ledger: Ledger) -> None:
         """Let lines be safe in a ledger from now on, also those that are in the file already."""
@@ -87,22 +106,54 @@ class Journal:
 
     def write(self, *lines: str) -> None:
         """Take lines in one piece; a failure is remembered for `fault`."""
-        if self._file is None:
-            return
-        try:
-            self._file.write(*lines)
-            self._unsynced = True
-        except OSError as fault:
-            self._fail(fault)
+        if self._file is not None:
+            self._lines += lines
+            self._take()
 
     def whisper(self, line: str) -> None:
         """Take the words of a secret choice, for the private file beside the record."""
-        if self._file is None:
-            return
+        if self._file is not None:
+            self._whispers.append(line)
+            self._take()
+
+    def _take(self) -> None:
+        self._unsynced = True
+        if not self._later:
+            self._put()
+
+    def _put(self) -> None:
+        """Hand what waits to the operating system, and what is secret first."""
+        with self._turn:
+            lines = _taken(self._lines)  # first: then what they keep secret waits here, too
+            whispers, file = _taken(self._whispers), self._file
+            if file is None:
+                return
+            try:
+                if whispers and self._choices is None:
+                    self._choices = PrivateChoices(file.path, self._key)
+                for line in whispers:
+                    assert self._choices is not None, "it was opened"
+                    self._choices.write(line)
+                if lines:
+                    file.write(*lines)
+            except OSError as fault:
+                self._fail(fault)
+            except ValueError:  # a file that is closed
+                if self._file is not None:
+                    raise
+
+    def _put_and_tell(self) -> str:
+        """Hand what waits to the operating system; returns why the record lacks lines."""
+        self._put()
+        return self._fault
+
+    def _save(self) -> None:
+        """Write what waits, and wait until it is on the disk."""
+        self._put()
         try:
-            if self._choices is None:
-                self._choices = PrivateChoices(self._file.path, self._key)
-            self._choices.write(line)
+            for file in (self._choices, self._file):
+                if file is not None:
+                    file.sync()
         except OSError as fault:
             self._fail(fault)
 
@@ -122,17 +173,12 @@ class Journal:
             TableLost: it is kept in a ledger, which takes nothing from here any more.
         """
         if self._ledger is not None:
-            await self._ledger.durable(self._fault)
+            await self._ledger.durable(self._put_and_tell)
             return
         if self._file is None or not self._unsynced:
             return
         self._unsynced = False
-        try:
-            if self._choices is not None:
-                await self._aside(self._choices.sync)
-            await self._aside(self._file.sync)
-        except OSError as fault:
-            self._fail(fault)
+        await self._aside(self._save)
 
     def fault(self) -> str:
         """Return, once, why nothing is kept any more; empty if all is well."""
@@ -154,13 +200,14 @@ class Journal:
         if self._file is None:
             return
         path, lines = self._file.path, []
-        told = read_notes(self._file.record.notes if self._file.record is not None else ())
+        told = self._file.notes
         if not told.key and (self._choices is not None or path.with_suffix(CHOICES).exists()):
             lines.append(f"# key {self._key}")
         if secret and not told.seed:
             lines.append(f"# seed {seed}")
         # In one piece: a game whose seed is told and whose end is not could not be gone on with.
         self.write(*lines, *(f"# {note}" for note in notes))
+        self._put()
         with contextlib.suppress(OSError):
             if self._file is not None:
                 self._file.sync()  # only then nothing private is needed any more
@@ -172,8 +219,11 @@ class Journal:
     def drop(self) -> None:
         """Take no line any more: the table is another's."""
         self._fault = "dropped"
-        self.close()
-        self._file = None
+        file, self._file = self._file, None  # before it is closed: a thread may be writing
+        for one in (file, self._choices):
+            if one is not None:
+                with contextlib.suppress(OSError):
+                    one.close()
 
     def close(self) -> None:
         """Close the record."""
@@ -186,3 +236,11 @@ class Journal:
         self._fault = str(fault.strerror or fault)
         self.close()
         self._file = None
+
+
+def _taken(waiting: list[str]) -> list[str]:
+    """Take what waits out of a list to which another thread may be adding."""
+    taken = []
+    while waiting:
+        taken.append(waiting.pop(0))
+    return taken

@@ -5,31 +5,53 @@ goes on from there, with the few moves after it played again.  Whatever does not
 were no such file: when it is damaged, comes from another version of the program or of the rules,
 or when the record up to there is not the one that it was made from.  Whoever checks or proves a
 game reads its record alone.
+
+With it is kept what the bots have learnt that listen, and which remarks the characters have made:
+so nobody at the table has to be told the game from its beginning.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from audiogame import __version__
+from audiogame.archive.kept_secret import KeptSecret, kept_secrets, read_secrets
 from audiogame.opponents.bot_thoughts import MindMaker
 from audiogame.opponents.chatter import chatter_of
+from audiogame.opponents.memory import memory_words, recall
+from audiogame.opponents.mind import Mind
 from audiogame.rules.fault import RAISED
-from audiogame.rules.game import Game
+from audiogame.rules.game import Bot, Game
 from audiogame.rules.game_files import package_folder
-from audiogame.rules.state import State
+from audiogame.rules.state import Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.milestones import Milestone
+from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import STATE
 from audiogame.table.replay import Private, Progress, Replay
 from audiogame.table.table import Table
 
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable  # it takes long to import
+
 TAIL = 100
 """Entries of the line of play that are played again at least, so that there is news to be told."""
+
+
+class KeptMemory(Value):
+    """What a bot has learnt from what it heard.
+
+    Args:
+        strength: of the bot.
+        words: its memory.
+    """
+
+    strength: str
+    words: msgspec.Raw
 
 
 class KeptState(Value):
@@ -40,7 +62,11 @@ class KeptState(Value):
         rules: a hash of the rules of the game.
         size: bytes of the part of the record that comes before it.
         record: the SHA-256 of that part.
-        written, taken, state: see `Milestone`; what else it has follows from the record.
+        written, taken, state, pending, withdrawn: see `Milestone`; what else it has follows from
+            the record.
+        bots: a hash of the modules of the bots, whose memories no other bots understand.
+        memories: of the bots that listen, by seat.
+        remarks: what the chatter of the characters knows; null where there was none.
     """
 
     program: str
@@ -50,6 +76,11 @@ class KeptState(Value):
     written: int
     taken: int
     state: msgspec.Raw
+    pending: tuple[KeptSecret, ...]
+    withdrawn: tuple[KeptSecret, ...]
+    bots: str
+    memories: dict[Seat, KeptMemory]
+    remarks: msgspec.Raw
 
 
 def state_file(record: Path) -> Path:
@@ -59,29 +90,41 @@ def state_file(record: Path) -> Path:
 
 def rules_of(game: Game) -> str:
     """Return a hash of the version and of the modules that the rules of a game are written in."""
+    return _hash_of(game, package_folder(game.package))
+
+
+def bots_of(game: Game) -> str:
+    """Return a hash of the modules that the bots of a game are written in."""
+    folder = package_folder(game.package)
+    return _hash_of(game, *(folder / name for name in ("bots", "search")))
+
+
+def _hash_of(game: Game, *folders: Traversable) -> str:
     from hashlib import sha256  # late: a short game needs none of this
 
     found = sha256(f"{game.name} {game.version}".encode())
-    for module in sorted(package_folder(game.package).iterdir(), key=lambda one: one.name):
-        if module.name.endswith((".py", ".pyc")):
-            found.update(module.read_bytes())
+    for folder in folders:
+        modules = folder.iterdir() if folder.is_dir() else ()
+        for module in sorted(modules, key=lambda one: one.name):
+            if module.name.endswith((".py", ".pyc")):
+                found.update(module.read_bytes())
     return found.hexdigest()
 
 
 def state_to_keep(table: Table) -> Milestone | None:
     """Return the milestone of a game that can be kept; None while there is none.
 
-    After it are enough moves to tell again what happened last.  Up to it nobody has chosen
-    anything that is still secret, and no bot remembers anything.
+    After it are enough moves to tell again what happened last.
     """
     found = table.milestones.before(len(table.line) - TAIL)
-    if found is None or found.memories or found.asked:
+    if found is None or found.guests is None or found.asked:
         return None
-    secrets = (*table.commitments.pending, *table.commitments.withdrawn)
-    return None if any(one.number <= found.written for one in secrets) else found
+    return found
 
 
-def keep_state(record: Path, game: Game, milestone: Milestone) -> None:
+def keep_state(
+    record: Path, game: Game, milestone: Milestone, bots: Memories | None = None
+) -> None:
     """Keep a milestone beside its record, in place of an earlier one.
 
     One that cannot be written down, of a game of strangers, is not kept.
@@ -90,6 +133,7 @@ def keep_state(record: Path, game: Game, milestone: Milestone) -> None:
         record: the file of the record; more moves may have been written since.
         game: what is played.
         milestone: as `state_to_keep` returns it.
+        bots: those at the table now, which take note of what is kept of them.
 
     Raises:
         OSError: the record cannot be read, or the state cannot be written.
@@ -102,6 +146,9 @@ def keep_state(record: Path, game: Game, milestone: Milestone) -> None:
         state = msgspec.json.encode(milestone.state)
         if msgspec.json.decode(state, type=type(milestone.state)) != milestone.state:
             return
+        memories = _memories(milestone, bots or {})
+        if memories is None:
+            return
         kept = KeptState(
             program=__version__,
             rules=rules_of(game),
@@ -110,11 +157,37 @@ def keep_state(record: Path, game: Game, milestone: Milestone) -> None:
             written=milestone.written,
             taken=milestone.taken,
             state=msgspec.Raw(state),
+            pending=kept_secrets(game, milestone.pending),
+            withdrawn=kept_secrets(game, milestone.withdrawn),
+            bots=bots_of(game) if memories else "",
+            memories=memories,
+            remarks=_remarks(milestone),
         )
         text = msgspec.json.encode(kept)
     except (TypeError, ValueError, RecursionError):
         return
     write_whole(state_file(record), f"{sha256(text).hexdigest()}\n{text.decode()}\n")
+
+
+def _memories(milestone: Milestone, bots: Memories) -> dict[Seat, KeptMemory] | None:
+    """Return what the bots that listen know, by seat; None if one cannot tell it."""
+    found = {}
+    for seat, bot in milestone.memories.items():
+        view, strength = milestone.state.seen_by(seat), milestone.players[seat].bot
+        if isinstance(bot, Mind):
+            words = bot.memory(view, bots.get(seat))
+        else:
+            words = memory_words(bot, view)
+        if words is None or strength is None:
+            return None
+        found[seat] = KeptMemory(strength, msgspec.Raw(words))
+    return found
+
+
+def _remarks(milestone: Milestone) -> msgspec.Raw:
+    """Return what the one guest knows that can tell it: the chatter of the characters."""
+    guests = milestone.guests or ()
+    return msgspec.Raw(msgspec.json.encode(guests[0] if len(guests) == 1 else None))
 
 
 def _size_before(data: bytes, move: int) -> int:
@@ -131,7 +204,7 @@ def _size_before(data: bytes, move: int) -> int:
 _MOVES = tuple(b"0123456789*"[at : at + 1] for at in range(11))
 
 
-def read_state(record: Path, game: Game, first: State) -> tuple[int, int, State] | None:
+def read_state(record: Path, game: Game, first: State) -> tuple[KeptState, State] | None:
     """Read the state that is kept beside a record.
 
     Args:
@@ -140,8 +213,7 @@ def read_state(record: Path, game: Game, first: State) -> tuple[int, int, State]
         first: the first state of the game, of the class of all of them.
 
     Returns:
-        How many moves and how many entries of the line of play come before it, and the state;
-        None if there is none that fits.
+        What is kept, and the state in it; None if there is none that fits.
     """
     from hashlib import sha256
 
@@ -159,7 +231,25 @@ def read_state(record: Path, game: Game, first: State) -> tuple[int, int, State]
     except (OSError, TypeError, ValueError, RecursionError):
         return None
     whole = msgspec.json.encode(state) == bytes(kept.state)  # no field was missing or unknown
-    return (kept.written, kept.taken, state) if whole else None
+    return (kept, state) if whole else None
+
+
+def _go_on(replay: Replay, kept: KeptState, state: State) -> bool:
+    """Go on from what is kept; tells whether everybody at the table knows what they have to."""
+    memories = kept.memories if not kept.memories or kept.bots == bots_of(replay.table.game) else {}
+
+    def remember(seat: Seat, strength: str, bot: Bot[State]) -> bool:
+        found = memories.get(seat)
+        if found is None or found.strength != strength:
+            return False
+        words = bytes(found.words)
+        return bot.recall(words) if isinstance(bot, Mind) else recall(bot, words)
+
+    chatter, game = chatter_of(replay.table), replay.table.game
+    secrets = read_secrets(game, kept.pending), read_secrets(game, kept.withdrawn)
+    if not replay.go_on_from(kept.written, kept.taken, state, secrets, remember):
+        return False
+    return recall(chatter, bytes(kept.remarks)) or not chatter.sits_here
 
 
 def table_at_end(
@@ -171,8 +261,8 @@ def table_at_end(
 ) -> Table:
     """Return the table of a record as it stands at its end, by the state that is kept beside it.
 
-    Without one that fits all of it is played again, and also where characters sit, who know what
-    they have said.
+    Without one that fits all of it is played again, and also where a bot or a character has to
+    know more than is kept.
 
     Args:
         path: the file of the record.
@@ -185,12 +275,11 @@ def table_at_end(
         RecordError: a line is not possible where it stands.
     """
     replay = _begun(record, private, beside)
-    kept = None
-    if not chatter_of(replay.table).sits_here:
-        kept = read_state(path, replay.table.game, replay.table.state)
+    chatter_of(replay.table)  # so that it hears all of it
+    kept = read_state(path, replay.table.game, replay.table.state)
     if kept is not None:
         try:
-            if replay.go_on_from(*kept):
+            if _go_on(replay, *kept):
                 return replay.to_end(progress)
         except RAISED:  # whatever is wrong is told with its line, by what follows
             pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -29,7 +30,7 @@ from audiogame.table.record_file import (
     kept_private,
     load,
 )
-from audiogame.table.replay import Progress
+from audiogame.table.replay import Private, Progress
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
@@ -163,6 +164,7 @@ def resume_table(
     aside: Aside = at_once,
     progress: Progress | None = None,
     beside: bool = False,
+    play: Callable[[Record, Private], Table] | None = None,
 ) -> HomeTable:
     """Go on with the game of a record.
 
@@ -172,6 +174,8 @@ def resume_table(
         aside: waits for the disk.
         progress: is told how many lines have been taken.
         beside: whether slow bots will think beside the game.
+        play: plays all of it again for those who hear it from its beginning, and make remarks
+            of their own; None where nobody hears it.
 
     Raises:
         RecordError: it is no record, or was changed.
@@ -195,8 +199,11 @@ def resume_table(
                 raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
-    table = table_at_end(path, record, private, progress, beside)
-    chatter_of(table).speak()  # who has heard what was remarked, and does not say it again
+    if play is None:
+        table = table_at_end(path, record, private, progress, beside)
+        chatter_of(table).speak()  # who has heard what was remarked, and does not say it again
+    else:
+        table = play(record, private)
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
     key = private.key or secrets.token_hex(16)
@@ -222,4 +229,5 @@ def _gone_on(path: Path, record: Record, key: str, aside: Aside) -> Journal:
     if file.record != record:
         file.close()
         raise CannotResume("record-written-just-now", name=path.name)
+    file.forget()
     return Journal(file, key=key, aside=aside, hash_=record.hash)

@@ -22,6 +22,7 @@ from audiogame.rules.value import Value
 from audiogame.table.lock import lock
 from audiogame.table.own_file import FILE_MODE, open_own, own_folder
 from audiogame.table.record_file import CHOICES, LONGEST_RECORD, PRIVATE, STATE, SUFFIX
+from audiogame.table.replay import Progress
 
 RECORDS = "records"
 MOVED = {
@@ -118,10 +119,15 @@ def secret_games(data: Path) -> int:
     return len({path.stem for path in beside})
 
 
-def export_data(data: Path, to: Path) -> int:
+def export_data(data: Path, to: Path, progress: Progress | None = None) -> int:
     """Write everything into a new zip archive, in the order of names; returns how many files.
 
     What is secret until a game is over stays here: an archive is handed on, and read by others.
+
+    Args:
+        data: the program's folder.
+        to: the archive.
+        progress: is told how many files are written.
 
     Raises:
         MovingError: the archive is there already, or a file cannot be read or written.
@@ -136,6 +142,7 @@ def export_data(data: Path, to: Path) -> int:
                     data,
                     names,
                     zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False),
+                    progress,
                 )
             except OSError:
                 with contextlib.suppress(OSError):
@@ -146,16 +153,25 @@ def export_data(data: Path, to: Path) -> int:
     return len(names)
 
 
-def _write_all(data: Path, names: list[str], archive: zipfile.ZipFile) -> None:
+def _write_all(
+    data: Path, names: list[str], archive: zipfile.ZipFile, progress: Progress | None
+) -> None:
     with archive:
-        for name in names:
+        for done, name in enumerate(names):
+            if progress is not None:
+                progress.done, progress.count = done, len(names)
             archive.write(data / name, name)
 
 
-def import_data(data: Path, source: Path) -> Moved:
+def import_data(data: Path, source: Path, progress: Progress | None = None) -> Moved:
     """Bring the files of an archive in, all that are new or none.
 
     A file that is there is never written over.
+
+    Args:
+        data: the program's folder.
+        source: the archive.
+        progress: is told how many new files are unpacked.
 
     Raises:
         MovingError: it is no such archive, or a file cannot be written; nothing has changed.
@@ -164,7 +180,7 @@ def import_data(data: Path, source: Path) -> Moved:
     try:
         with zipfile.ZipFile(source) as archive:
             members = _checked(archive, source)
-            return _bring_in(archive, members, data)
+            return _bring_in(archive, members, data, progress)
     except OSError as fault:
         why = system_reason(fault)
         raise MovingError("archive-cannot-open", path=str(source), why=why) from fault
@@ -202,7 +218,12 @@ def _checked(archive: zipfile.ZipFile, source: Path) -> list[zipfile.ZipInfo]:
     return members
 
 
-def _bring_in(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo], data: Path) -> Moved:
+def _bring_in(
+    archive: zipfile.ZipFile,
+    members: list[zipfile.ZipInfo],
+    data: Path,
+    progress: Progress | None,
+) -> Moved:
     """Unpack what is new beside its place, and only then put all of it there."""
     for folder in (data, data / RECORDS):
         if folder.exists() and not folder.is_dir():
@@ -213,10 +234,18 @@ def _bring_in(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo], data: Pa
     new = [one for one in members if not (data / one.filename).exists()]
     there = [one for one in members if (data / one.filename).exists()]
     other = [one for one in there if (data / one.filename).read_bytes() != archive.read(one)]
+    if progress is not None:
+        progress.count = len(new)
+
+    def unpack(one: zipfile.ZipInfo, path: Path) -> None:
+        _unpack(archive, one, path)
+        if progress is not None:
+            progress.done += 1
+
     made = not data.exists()
     own_folder(data)
     try:
-        arrive(data, {one.filename: partial(_unpack, archive, one) for one in new})
+        arrive(data, {one.filename: partial(unpack, one) for one in new})
     except BaseException:
         if made:
             with contextlib.suppress(OSError):

@@ -18,7 +18,7 @@ from audiogame.table.header import hashed
 from audiogame.table.luck import Luck
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import Record
-from audiogame.table.replay import Private, Replay
+from audiogame.table.replay import Private, Progress, Replay
 
 KINDS = ("sha256", "seed", "")
 """How a header may say where luck comes from."""
@@ -42,7 +42,12 @@ class LuckAnswer(Value):
     right: str
 
 
-def verify(record: Record, private: Private, commitment: str | None = None) -> Iterator[Proof]:
+def verify(
+    record: Record,
+    private: Private,
+    commitment: str | None = None,
+    progress: Progress | None = None,
+) -> Iterator[Proof]:
     """Check a record.
 
     Only what stands in the record itself proves anything: what lies beside it is used to read
@@ -53,6 +58,7 @@ def verify(record: Record, private: Private, commitment: str | None = None) -> I
         private: what lies beside it.
         commitment: what was given away before the game, the hash of the header or its words; None
             where nothing was.
+        progress: is told how many lines have been taken.
 
     Yields:
         What was found, one thing after the other.
@@ -69,8 +75,12 @@ def verify(record: Record, private: Private, commitment: str | None = None) -> I
     draws: list[LuckAnswer] = []
     wrong: list[Proof] = []
     before, asked = table.state, table.state.chance
+    if progress is not None:
+        progress.count = len(record.moves)
     for at, line in replay.lines():
         if at:
+            if progress is not None:
+                progress.done += 1
             wrong += order.take(at, line, before)
             if not line.startswith(("#", ";")) and isinstance(table.line[-1].what, tuple):
                 assert asked is not None, "an outcome that luck was not asked for is refused before"

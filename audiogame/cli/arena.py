@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from audiogame.cli.long_work import Progress, told
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
@@ -198,13 +199,17 @@ def run(
     for strength in strengths:
         game.strength(strength)  # says which strengths there are
     makers = tuple(Strength(game.name, strength) for strength in strengths)
-    began = told = time.monotonic()
+    began = told_at = time.monotonic()
     played: list[Played] = []
-    for one in play_games(game, makers, games, seed, options, processes or os.cpu_count() or 1):
-        played.append(one)
-        if time.monotonic() - told > PROGRESS:
-            told = time.monotonic()
-            _say(f"{game.name}: {len(played)} of {games} games.")
+    work = play_games(game, makers, games, seed, options, processes or os.cpu_count() or 1)
+    progress = Progress("games")
+    counted = progress.counted(work, games)
+    with told(progress):
+        for one in counted:
+            played.append(one)
+            if time.monotonic() - told_at > PROGRESS:
+                told_at = time.monotonic()
+                _say(f"{game.name}: {len(played)} of {games} games.")
     _say(
         f"{game.name}, {', '.join(strengths)}: {games} {'game' if games == 1 else 'games'}, "
         f"seed {seed}, in {time.monotonic() - began:.0f} seconds."

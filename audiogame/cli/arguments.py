@@ -196,6 +196,14 @@ def make_parser() -> argparse.ArgumentParser:
         help="with --server: keep the tables in a new database beside this one",
     )
     bench.add_argument(
+        "--processes",
+        type=_some,
+        nargs="+",
+        default=[1],
+        metavar="N",
+        help="with --store: how many the server has; several numbers are measured one by one",
+    )
+    bench.add_argument(
         "--tables",
         type=_some,
         nargs="+",

@@ -17,7 +17,9 @@ from pathlib import Path
 
 from audiogame.cli.archive_speed import archive_speeds
 from audiogame.cli.game_speed import game_speeds
+from audiogame.cli.long_work import Progress, told
 from audiogame.cli.measurement import Measurement, percentile, table
+from audiogame.cli.sound_speed import sound_speeds
 from audiogame.cli.start_speed import start_speeds
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
@@ -37,7 +39,8 @@ async def _key_to_line(folder: Path) -> tuple[list[float], list[float]]:
         those waits.
     """
     from audiogame.archive.opened_table import new_table
-    from audiogame.console.app import App, ProgramLeft
+    from audiogame.console.app import App
+    from audiogame.console.departure import ProgramLeft
     from audiogame.console.key_source import Key, KeySource
     from audiogame.play.game_loop import GameLoop
     from audiogame.reading.common_commands import EVERYWHERE
@@ -132,17 +135,34 @@ def measure() -> Iterator[Measurement]:
     yield from start_speeds()
     yield from game_speeds()
     yield from archive_speeds()
+    yield from sound_speeds()
     yield from key_speeds()
 
 
 def print_server_figures(
-    tables: Iterable[int], seconds: float, as_json: bool, store: str = ""
+    tables: Iterable[int],
+    seconds: float,
+    as_json: bool,
+    store: str = "",
+    processes: Iterable[int] = (1,),
 ) -> int:
-    """Measure servers of so many tables each, and print; returns the exit status."""
+    """Measure servers of so many tables and processes each, and print; returns the exit status."""
+    from audiogame.cli.server_growth import growth
     from audiogame.cli.server_speed import server_speeds
 
-    measured = (one for many in tables for one in server_speeds(many, seconds, store=store))
-    return print_all(measured, as_json)
+    several = sorted({*tables})
+
+    def measured() -> Iterator[Measurement]:
+        for count in processes:
+            kept = []
+            for many in several:
+                for one in server_speeds(many, seconds, store=store, processes=count):
+                    kept.append(one)
+                    yield one
+            if len(several) > 1:
+                yield from growth(several, kept)
+
+    return print_all(measured(), as_json)
 
 
 def print_figures(as_json: bool) -> int:
@@ -152,12 +172,13 @@ def print_figures(as_json: bool) -> int:
 
 def print_all(measured: Iterable[Measurement], as_json: bool) -> int:
     """Print figures as they are measured; returns the exit status, 1 if a target is missed."""
-    figures = []
-    for figure in measured:
-        figures.append(figure)
-        if not as_json:
-            sys.stdout.write("".join(f"{row}\n" for row in table([figure])))
-            sys.stdout.flush()
+    figures, progress = [], Progress("figures measured")
+    with told(progress):
+        for figure in progress.counted(measured):
+            figures.append(figure)
+            if not as_json:
+                sys.stdout.write("".join(f"{row}\n" for row in table([figure])))
+                sys.stdout.flush()
     missed = sum(figure.missed for figure in figures)
     if as_json:
         listed = [asdict(figure) | {"missed": figure.missed} for figure in figures]

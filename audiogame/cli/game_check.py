@@ -6,6 +6,8 @@ import sys
 import traceback
 from collections.abc import Iterator
 
+from audiogame.cli import long_work
+from audiogame.cli.long_work import Progress
 from audiogame.narration.faults import told
 from audiogame.table.library import BrokenGame, find_game
 from audiogame.testing import find_flaws
@@ -17,7 +19,8 @@ def run(name: str) -> int:
     Raises:
         UnknownName: there is no such game.
     """
-    lines, status = checked(name)
+    with long_work.told(Progress("checking the game")):
+        lines, status = checked(name)
     for line in lines:
         sys.stdout.write(line + "\n")
     return status

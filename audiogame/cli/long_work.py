@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -26,18 +27,23 @@ class Progress:
     def __init__(self, of_what: str) -> None:
         self.of_what = of_what
         self.done = 0
-        self.all = 0
+        self.count = 0
         """How many there are; 0 while that is not known."""
 
-    def count(self, work: Iterable[Item], count: int) -> Iterator[Item]:
-        """Count what comes of `work`, which gives `count` items."""
-        self.all = count
+    def counted(self, work: Iterable[Item], count: int = 0) -> Iterator[Item]:
+        """Count what comes of `work`, which gives `count` items, if that is known."""
+        self.count = count
+        return self._counted(work)
+
+    def _counted(self, work: Iterable[Item]) -> Iterator[Item]:
         for item in work:
             yield item
             self.done += 1
 
     def __str__(self) -> str:
-        return f"{self.done} of {self.all} {self.of_what}" if self.all else self.of_what
+        if self.count:
+            return f"{self.done} of {self.count} {self.of_what}"
+        return f"{self.done} {self.of_what}" if self.done else self.of_what
 
 
 @contextmanager
@@ -55,6 +61,15 @@ def told(progress: Progress) -> Iterator[None]:
         yield
     finally:
         ended.set()
+
+
+def first_told(progress: Progress, work: Iterable[Item]) -> Iterator[Item]:
+    """Yield what comes of work that tells of itself, once the first item is there."""
+    items = iter(work)
+    with told(progress):
+        first = [*islice(items, 1)]
+    yield from first
+    yield from items
 
 
 def _tell(progress: Progress, ended: threading.Event) -> None:

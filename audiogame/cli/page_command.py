@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from audiogame.cli.long_work import Progress, told
 from audiogame.page.site import build
 
 
@@ -16,6 +17,12 @@ def run(typed: argparse.Namespace) -> int:
         CannotBuild: something is missing, or is not what it should be.
     """
     folder = Path(typed.folder).expanduser()
-    build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None)
+    progress = Progress("building the page")
+
+    def begun(step: str) -> None:
+        progress.of_what = f"building the page, {step}"
+
+    with told(progress):
+        build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None, begun)
     sys.stdout.write(f"The page is in {folder}. Let a web server hand out that folder.\n")
     return 0

@@ -17,6 +17,7 @@ from audiogame.server.person_data import (
     agreed_without,
     erased_copy,
     games_of,
+    keys_of,
     own_copy,
     persons_called,
 )
@@ -82,7 +83,8 @@ def _do(store: FileStore, typed: argparse.Namespace) -> None:
 
 def _games(store: FileStore, person: str) -> list[Played]:
     games = [*games_of(store.agreements.values(), person)]
-    known = person in store.house.invited or any(
+    firsts = {old for old, _ in store.house.yielded} - {new for _, new in store.house.yielded}
+    known = person in {*store.house.invited, *firsts} or any(
         person in (*one.persons, *one.banned, one.host) for one in store.agreements.values()
     )
     if not games and not known:
@@ -95,6 +97,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
     told = {
         "person": person,
         "server": store.house.name,
+        "keys": sorted(keys_of(store.house.yielded, person)),
         "invited": person in store.house.invited,
         "games": [
             {"table": one.table, "record": one.record, "seats": [*one.seats]} for one in games
@@ -135,5 +138,7 @@ def _erase(store: FileStore, person: str) -> int:
         if without != agreed:
             store.save(without)
     invited = tuple(one for one in store.house.invited if one != person)
-    store.save_house(replace(store.house, invited=invited))
+    keys = keys_of(store.house.yielded, person)
+    yielded = tuple(pair for pair in store.house.yielded if not {*pair} & keys)
+    store.save_house(replace(store.house, invited=invited, yielded=yielded))
     return len(games)

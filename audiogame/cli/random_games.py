@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
+from audiogame.cli import long_work
+from audiogame.cli.long_work import Progress
 from audiogame.narration.faults import told
 from audiogame.rules.game import Game
 from audiogame.rules.value import Value
@@ -120,15 +122,19 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
     for name in names or all_names():
         begun = told_at = time.monotonic()
         lengths: list[int] = []
-        for played in play_many(name, games, seed, first, processes or os.cpu_count() or 1):
-            lengths.append(played.moves)
-            if played.fault:
-                faults += 1
-                sys.stdout.write(played.fault + "\n")
-            if time.monotonic() - told_at > PROGRESS:
-                told_at = time.monotonic()
-                sys.stdout.write(f"{name}: {len(lengths)} of {games} games.\n")
-                sys.stdout.flush()
+        work = play_many(name, games, seed, first, processes or os.cpu_count() or 1)
+        progress = Progress(f"games of {name}")
+        counted = progress.counted(work, games)
+        with long_work.told(progress):
+            for played in counted:
+                lengths.append(played.moves)
+                if played.fault:
+                    faults += 1
+                    sys.stdout.write(played.fault + "\n")
+                if time.monotonic() - told_at > PROGRESS:
+                    told_at = time.monotonic()
+                    sys.stdout.write(f"{name}: {len(lengths)} of {games} games.\n")
+                    sys.stdout.flush()
         seconds = time.monotonic() - begun
         sys.stdout.write(
             f"{name}: {len(lengths)} {_games(games)}, {sum(lengths)} moves, from {min(lengths)} to "

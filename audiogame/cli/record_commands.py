@@ -7,6 +7,7 @@ from pathlib import Path
 
 from audiogame.archive.arrival import finish_arrivals
 from audiogame.cli import record_reports as printing
+from audiogame.cli.data_reports import print_erase, print_export, print_import
 
 
 def run(typed: argparse.Namespace, data: Path) -> int:
@@ -33,9 +34,9 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         case "statistics", _:
             return printing.print_statistics(data, typed.player, typed.game)
         case "data", "export":
-            return printing.print_export(data, Path(typed.file))
+            return print_export(data, Path(typed.file))
         case "data", "import":
-            return printing.print_import(data, Path(typed.file))
+            return print_import(data, Path(typed.file))
         case "data", "erase":
-            return printing.print_erase(data, ask)
+            return print_erase(data, ask)
     return printing.print_records(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -15,23 +15,18 @@ from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records
 from audiogame.archive.results import GameResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.summary import failed_games, sentences, write_csv
-from audiogame.archive.transfer import (
-    erase_data,
-    export_data,
-    import_data,
-    kept_files,
-    secret_games,
-)
-from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.archive.verdict import Proof, Verdict, overall, verify
+from audiogame.cli.long_work import Progress, first_told, told
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.state import Seat
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
-from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Private
 
+READING = "reading the record"
 Ask = Callable[[str], bool]
 """Puts a question that is answered with yes or no."""
 
@@ -85,17 +80,20 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
         CannotRead, RecordError, NoSuchSeat: see there.
         StillSecret: the game goes on, and more would be told than its player knows.
     """
+    for line in first_told(Progress(READING), _replayed(path, seat, brief, as_json)):
+        sys.stdout.write(line + "\n")
+    return 0
+
+
+def _replayed(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> Iterator[str]:
     record, private = _read(path)
     if seat in range(len(record.header.players)) and not _may_hear(record, seat):
         raise StillSecret
     if as_json:
-        for line in json_lines(record, private, seat):
-            sys.stdout.write(line + "\n")
-        return 0
-    for told in retold(record, private, seat, Verbosity.BRIEF if brief else Verbosity.FULL):
-        for sentence in told.told:
-            sys.stdout.write(sentence + "\n")
-    return 0
+        yield from json_lines(record, private, seat)
+        return
+    for moment in retold(record, private, seat, Verbosity.BRIEF if brief else Verbosity.FULL):
+        yield from moment.told
 
 
 def print_verdict(path: Path, commitment: str | None = None) -> int:
@@ -107,10 +105,13 @@ def print_verdict(path: Path, commitment: str | None = None) -> int:
     Raises:
         CannotRead, RecordError: see there.
     """
-    record, private = _read(path)
     say = archive_narrator().say
-    findings = []
-    for finding in verify(record, private, commitment):
+    findings, progress = [], Progress("lines")
+
+    def checked() -> Iterator[Proof]:
+        yield from verify(*_read(path), commitment, progress)
+
+    for finding in first_told(progress, checked()):
         findings.append(finding)
         sys.stdout.write(say(finding.message, **finding.args) + "\n")
     verdict = overall(findings)
@@ -121,7 +122,7 @@ def print_verdict(path: Path, commitment: str | None = None) -> int:
 def print_records(data: Path) -> int:
     """Print a line for each record, those played last first."""
     narrator, now = archive_narrator(), datetime.now().astimezone()
-    found = kept_records(data)
+    found = _all_records(data)
     for number, kept in enumerate(found, start=1):
         told = describe(narrator, kept, now)
         line = narrator.say("record-numbered", number=number, record=told, name=kept.path.name)
@@ -131,9 +132,21 @@ def print_records(data: Path) -> int:
     return 0
 
 
+def _all_records(data: Path) -> list[KeptRecord]:
+    progress = Progress("records")
+    with told(progress):
+        return kept_records(data, progress)
+
+
+def _all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
+    progress = Progress("records")
+    with told(progress):
+        return all_results(data, rebuild, progress)
+
+
 def _find(data: Path, wanted: str) -> KeptRecord:
     """Find a record by its number in the list or by its file name."""
-    found = kept_records(data)
+    found = _all_records(data)
     if (
         wanted.isascii()
         and wanted.isdecimal()
@@ -193,7 +206,7 @@ def print_statistics(data: Path, player: str, game: str) -> int:
     """
     narrator = archive_narrator()
     wanted = find_game(game).name if game else ""
-    results, damaged = all_results(data)
+    results, damaged = _all_results(data)
     found = [
         one
         for one in statistics(results)
@@ -224,7 +237,7 @@ def rebuild_statistics(data: Path) -> int:
         StatisticsError: they cannot be kept.
     """
     narrator = archive_narrator()
-    results, damaged = all_results(data, rebuild=True)
+    results, damaged = _all_results(data, rebuild=True)
     sys.stdout.write(narrator.say("records-rebuilt", games=len(results)) + "\n")
     _print_missing(results, damaged)
     return 0
@@ -237,7 +250,7 @@ def export_statistics(data: Path, to: str) -> int:
         StatisticsError: they cannot be kept.
         CannotWrite: the file is there already, or cannot be made.
     """
-    results, _ = all_results(data)
+    results, _ = _all_results(data)
     if to == "-":
         write_csv(results, sys.stdout)
         return 0
@@ -248,52 +261,4 @@ def export_statistics(data: Path, to: str) -> int:
         raise CannotWriteRecord("cannot-write", path=to, why=system_reason(fault)) from fault
     told = archive_narrator().say("stat-exported", games=len(results), to=to)
     sys.stdout.write(told + "\n")
-    return 0
-
-
-def print_export(data: Path, to: Path) -> int:
-    """Write everything the program keeps into an archive.
-
-    Raises:
-        MovingError: see there.
-    """
-    files = export_data(data, to)
-    say, secret = archive_narrator().say, secret_games(data)
-    sys.stdout.write(say("data-exported", files=files, to=str(to)) + "\n")
-    if secret:
-        sys.stdout.write(say("data-secrets-stay", games=secret) + "\n")
-    return 0
-
-
-def print_import(data: Path, source: Path) -> int:
-    """Bring in what an archive has; the status is 1 if something there was left as it was.
-
-    Raises:
-        MovingError: see there.
-    """
-    say = archive_narrator().say
-    moved = import_data(data, source)
-    sys.stdout.write(say("data-imported", new=moved.new, same=moved.same) + "\n")
-    for name in moved.other:
-        sys.stdout.write(say("data-differs", name=name) + "\n")
-    return 1 if moved.other else 0
-
-
-def print_erase(data: Path, ask: Ask) -> int:
-    """Remove everything the program keeps, if the answer is yes.
-
-    Raises:
-        MovingError, InUse: see there.
-    """
-    say = archive_narrator().say
-    files = list(kept_files(data))
-    if not files:
-        sys.stdout.write(say("data-nothing", folder=str(data)) + "\n")
-        return 0
-    records = sum(path.suffix == SUFFIX for path in files)
-    if not ask(say("data-erase", files=len(files), records=records, folder=str(data))):
-        sys.stdout.write(say("records-kept") + "\n")
-        return 1
-    erased = erase_data(data)
-    sys.stdout.write(say("data-erased", files=erased.files, others=erased.others) + "\n")
     return 0

@@ -10,13 +10,12 @@ import signal
 import sys
 from pathlib import Path
 
-from audiogame.narration.faults import told
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
 from audiogame.server.addresses import own_address, raise_open_files, reached_address
 from audiogame.server.log import Log
 from audiogame.server.loop_hold import LoopHold, watched_loop
-from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, written
+from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, illness, written
 from audiogame.server.server import Server, Wishes
 
 FILES_OF_A_TABLE = 6
@@ -25,7 +24,7 @@ OTHER_FILES = 200
 TABLES = 1000
 """At most, unless somebody asks for more or the system allows fewer."""
 LONGEST_NAME = 80
-TURN = 0.0005
+TURN = 0.0001
 """Seconds that a thread may work before the loop has its turn again."""
 
 
@@ -95,7 +94,7 @@ async def _serve(
             loop.add_signal_handler(getattr(signal, name), stopped.set)
     faults = Faults(log.fault)
     server = Server(wishes, faults)
-    counted = MetricsPort(lambda: written(figures(server, faults), hold))
+    counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))
     port = await server.begin()
     log.write("began")
     announced = None if hidden else _announced(server, wishes, port)
@@ -109,6 +108,7 @@ async def _serve(
         for line in lines:
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
+        server.garbage.begin()
         asyncio.get_running_loop().call_soon(hold.begin)
         await stopped.wait()
     finally:
@@ -133,6 +133,8 @@ async def _announce(announced: Announced) -> list[str]:
     try:
         await announced.begin()
     except NoOwnNetwork as fault:
+        from audiogame.narration.faults import told  # most servers need none of it
+
         return [told(fault)]
     return ["On your own network this server is found by its name."]
 
@@ -141,14 +143,15 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
     """Say where the server is, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
-    host, _, told = address.rpartition(":")
+    host, _, told = link.address.rpartition(":")
+    called, _, _ = link.heard_address.rpartition(":")
     lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
     if wishes.anybody:
         lines.append(f"Everybody can open tables here: {link}")
     else:
         lines.append(f"Who has this invitation can open tables here: {link}")
-        lines.append(f"In words: {host}, port {told}, {link.words}.")
-    if page := server.page(address, link):
+        lines.append(f"In words: {called}, port {told}, {link.words}.")
+    if page := server.page(link):
         lines.append(f"In a browser: {page}")
         if not wishes.certificate:
             lines.append(

@@ -9,18 +9,18 @@ from itertools import count
 from random import Random
 
 from audiogame.online.codec import Codec
-from audiogame.online.identity import new_secret, prove
+from audiogame.online.dial import CannotConnect
+from audiogame.online.greeting import greet
+from audiogame.online.identity import new_secret
 from audiogame.online.link import Link
 from audiogame.online.packets import Choice, Told, Up, frame, read_down
+from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
-    PROTOCOL,
-    Challenged,
+    Elsewhere,
     Failed,
-    Hello,
-    Welcome,
     kind_of,
     read_from_server,
 )
@@ -32,7 +32,7 @@ from audiogame.online.table_packets import (
     OpenTable,
 )
 from audiogame.online.web_socket import Socket, connect
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
 from audiogame.table.library import find_game
@@ -41,9 +41,11 @@ LEAST_THOUGHT, MOST_THOUGHT = 1.0, 5.0
 """Seconds from a question to its answer: a line of 45 characters takes three to be spoken."""
 ANSWERED = 60.0
 """Seconds after which something is not answered any more."""
+AGAIN = 0.2
+"""Seconds until a line that has ended is set up again."""
 
 
-class NotAnswered(Fault):
+class NotAnswered(Faults):
     """A server that does not let in or answer somebody who measures it."""
 
 
@@ -53,6 +55,7 @@ class Visitor:
     Args:
         address: of the server, with its port.
         table: its name.
+        game: the hash of the header of the record of its game.
         secret: of the device.
         forwarded: its address, as a front would say it.
         codec: of the game.
@@ -60,10 +63,18 @@ class Visitor:
     """
 
     def __init__(
-        self, address: str, table: str, secret: bytes, forwarded: str, codec: Codec, chance: Random
+        self,
+        address: str,
+        table: str,
+        game: str,
+        secret: bytes,
+        forwarded: str,
+        codec: Codec,
+        chance: Random,
     ) -> None:
         self._address = address
         self._table = table
+        self._game = game
         self._secret = secret
         self._forwarded = forwarded
         self._codec = codec
@@ -79,27 +90,57 @@ class Visitor:
         self.refused = 0
         self.events = 0
         """How many events have come."""
-        self.whole = asyncio.Event()
-        """Set when all that was missed has come."""
+        self.next = -1
+        """The number of the next event that has not come."""
+        self.here = False
+        """Whether the line stands, and everything was told."""
+        self.gone = asyncio.Event()
+        """Set when the server has ended the line, or its table is at another process now."""
+        self._refusal: tuple[Reason, ...] = ()
+        """Why the server does not let in."""
+        self._whole = asyncio.Event()
+        """Set when all that was missed has come, or nothing more comes."""
 
     async def come(self, number: int) -> None:
-        """Set up a line, and take what was missed from the event of a number on; -1 for all."""
-        self.whole.clear()
-        self._asked.clear()
-        self._sent.clear()
-        socket = self._socket = await connect(self._address, False, forwarded=self._forwarded)
-        challenged = await self._heard(Challenged)
-        assert isinstance(challenged, Challenged)
-        proof = prove(self._secret, challenged.server, challenged.challenge)
-        await self._send(Hello(PROTOCOL, proof.key, proof.signature))
-        await self._heard(Welcome)
-        await self._send(Enter(self._table, number=number))
-        self._task = asyncio.create_task(self._listen(socket))
+        """Set up a line, and take what was missed from the event of a number on; -1 for all.
+
+        A line that ends before all was told is set up again, as everybody's program does.
+
+        Raises:
+            NotAnswered: the server lets nobody in here, or not in time.
+        """
         try:
             async with asyncio.timeout(ANSWERED):
-                await self.whole.wait()
+                while not await self._told_all(number):
+                    await self.close()
+                    await asyncio.sleep(AGAIN)
         except TimeoutError as late:
-            raise NotAnswered("bench-not-let-in", table=self._table) from late
+            raise NotAnswered([Reason("bench-not-let-in", table=self._table)]) from late
+        self.here = True
+
+    async def _told_all(self, number: int) -> bool:
+        """Set up a line; tells whether everything was told before it ended."""
+        self._whole.clear()
+        self.gone.clear()
+        self._asked.clear()
+        self._sent.clear()
+        self._refusal = ()
+        link = Link(self._address, False, self._table)
+        try:
+            socket = await connect(self._address, False, forwarded=self._forwarded)
+            self._socket = socket
+            await greet(socket, link, self._secret, (), "")
+        except CannotConnect:
+            return False
+        except ServerSays as fault:
+            self._refusal = fault.reasons
+        else:
+            await self.send(Enter(self._table, number=number, game=self._game))
+            self._task = asyncio.create_task(self._listen(socket))
+            await self._whole.wait()
+        if self._refusal:
+            raise NotAnswered([Reason("bench-not-let-in", table=self._table), *self._refusal])
+        return not self.gone.is_set()
 
     async def come_again(self) -> None:
         """Lose the line, and come back with nothing that was heard."""
@@ -108,39 +149,48 @@ class Visitor:
 
     async def close(self) -> None:
         """End the line."""
+        self.here = False
         if self._task is not None:
             self._task.cancel()
         if self._socket is not None:
             self._socket.cut()
 
-    async def _send(self, packet: Up) -> None:
+    async def send(self, packet: Up) -> None:
+        """Send a packet."""
         if self._socket is not None:
             await self._socket.send(frame(packet))
-
-    async def _heard(self, kind: type[Challenged | Welcome]) -> Challenged | Welcome:
-        assert self._socket is not None
-        data = await self._socket.receive()
-        packet = read_from_server(data) if data is not None else None
-        if not isinstance(packet, kind):
-            raise NotAnswered("bench-not-let-in", table=self._table)
-        return packet
 
     async def _listen(self, socket: Socket) -> None:
         while (data := await socket.receive()) is not None:
             kind = kind_of(data)
             if kind == "Told":
                 self._take(read_down(data))
-            elif kind == "Refused" or (kind in OF_THE_SESSION and _says_no(data)):
+            elif kind == "Elsewhere":
+                packet = read_from_server(data)
+                assert isinstance(packet, Elsewhere)
+                self._address = packet.address
+                break
+            elif kind == "Refused":
                 self.refused += 1
+            elif kind in OF_THE_SESSION and isinstance(said := read_from_server(data), Failed):
+                if self._whole.is_set():
+                    self.refused += 1
+                else:
+                    self._refusal = read_failed(said).reasons
+                    break
+        self.here = False
+        self.gone.set()
+        self._whole.set()
 
     def _take(self, told: Told) -> None:
         self.events += len(told.events)
+        self.next = told.number + len(told.events)
         for seen in told.views:
             if seen.seat is not None:
                 self._views[seen.seat] = bytes(seen.view)
         if told.more:
             return
-        self.whole.set()
+        self._whole.set()
         now, asked = time.perf_counter(), {one.seat: one.number for one in told.questions}
         for seat in [*self._sent]:
             if asked.get(seat) != self._asked.get(seat):
@@ -157,13 +207,9 @@ class Visitor:
         view = self._codec.read_view(self._views[seat])
         chosen = words(self._chance.choice(view.legal_actions(seat)))
         self._sent[seat] = time.perf_counter()
-        task = asyncio.create_task(self._send(Choice(seat, number, chosen)))
+        task = asyncio.create_task(self.send(Choice(seat, number, chosen)))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
-
-
-def _says_no(data: bytes) -> bool:
-    return isinstance(read_from_server(data), Failed)
 
 
 async def joined(address: str, numbers: count[int]) -> float:
@@ -191,7 +237,7 @@ async def joined(address: str, numbers: count[int]) -> float:
     while host.room is None or not host.room.chairs[1].here:
         await host.changed()
     await host.start()
-    far = RemoteTable(guest, await guest.seated())
+    far = RemoteTable(guest.place, await guest.seated())
     while not await far.arrive():
         await guest.changed()
     took = time.perf_counter() - begun

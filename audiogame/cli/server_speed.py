@@ -19,13 +19,14 @@ from pathlib import Path
 from random import Random
 
 from audiogame.cli.measurement import Measurement, percentile
+from audiogame.cli.server_evening import Evening
 from audiogame.cli.server_load import Visitor, joined
 from audiogame.cli.server_tables import Prepared, endless_game, prepare, secret_of
 from audiogame.online.codec import Codec
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.addresses import raise_open_files
-from audiogame.server.store.database import Database, scratch_database
+from audiogame.server.store.database import Database, Unanswered, scratch_database
 from audiogame.server.store.transfer import import_folder
 
 MOVES = 1_000
@@ -39,6 +40,8 @@ AGAIN = 10
 """People who come back with nothing heard, after the rest was measured."""
 SPARE_TABLES = 1_000
 """Tables that a server may have besides, for those who join while it is measured."""
+PROGRESS = 10.0
+"""Seconds between two lines of progress, before anything is measured."""
 HOME = "127.0.0.1"
 MOST_HOLD = 5.0
 """Milliseconds."""
@@ -53,16 +56,24 @@ class Target(Value):
         tables: up to so many.
         answer: milliseconds from a key to its answer, for 99 of 100.
         core: percent of a core; None for any.
-        memory: megabytes.
+        memory: megabytes; None for any.
     """
 
     tables: int
     answer: float
     core: float | None
-    memory: float
+    memory: float | None
 
 
 TARGETS = (Target(300, 20.0, 20.0, 60.0), Target(1_000, 60.0, None, 120.0))
+
+OF_A_DATABASE = Target(300, 60.0, None, None)
+"""With every line in a database, on its disk, before anybody hears of it."""
+
+
+SETTLING, SETTLED = ("VACUUM (ANALYZE)", "CHECKPOINT"), 300.0
+"""What a database would do by itself some time after all those lines have come, and while it is
+measured; and how many seconds that may take."""
 
 
 class CannotMeasure(Fault):
@@ -76,17 +87,56 @@ class Counted(Value):
         core: seconds of processor time.
         memory: bytes.
         hold: seconds of the longest hold of its loop.
+        work: seconds of processor time of the hold that had most of it.
         frames: that have come.
+        lines: that the database has taken.
+        batches: the transactions of those lines.
     """
 
     core: float
     memory: float
     hold: float
+    work: float
     frames: float
+    lines: float = 0.0
+    batches: float = 0.0
+
+    def __add__(self, other: Counted) -> Counted:
+        """Return what two processes have counted together."""
+        return Counted(
+            self.core + other.core,
+            self.memory + other.memory,
+            max(self.hold, other.hold),
+            max(self.work, other.work),
+            self.frames + other.frames,
+            self.lines + other.lines,
+            self.batches + other.batches,
+        )
+
+
+class _Seated:
+    """Says now and then how many people sit at their tables, before anything is measured.
+
+    Args:
+        people: how many will.
+    """
+
+    def __init__(self, people: int) -> None:
+        self._people = people
+        self._here = 0
+        self._said = time.monotonic()
+
+    def take(self) -> None:
+        """Count one more."""
+        self._here += 1
+        if time.monotonic() - self._said > PROGRESS:
+            self._said = time.monotonic()
+            sys.stderr.write(f"{self._here} of {self._people} people sit at their tables.\n")
+            sys.stderr.flush()
 
 
 def server_speeds(
-    tables: int, seconds: float, moves: int = MOVES, store: str = ""
+    tables: int, seconds: float, moves: int = MOVES, store: str = "", processes: int = 1
 ) -> Iterator[Measurement]:
     """Measure a server.
 
@@ -95,11 +145,16 @@ def server_speeds(
         seconds: for how long.
         moves: how many each table has had before.
         store: the address of a database, beside which a new one is made for the time of the
-            measurement; empty for files.
+            measurement; empty for files.  With one, people also chat, lose their lines and
+            come back.
+        processes: of the server, which share a database.
 
     Raises:
-        CannotMeasure: the system does not allow so many open files, or the server did not begin.
+        CannotMeasure: several processes have no database, the system does not allow so many
+            open files, or the server did not begin.
     """
+    if processes < 1 or (processes > 1 and not store):
+        raise CannotMeasure("bench-processes", processes=processes)
     needed = (tables + 1) * 2 + OTHER_FILES
     allowed = raise_open_files(needed)
     if allowed < needed:
@@ -108,33 +163,46 @@ def server_speeds(
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         names = prepare(data / "server", tables + 1, moves, LONG if moves == MOVES else 0)
-        yield from asyncio.run(_measured_in(store, data, names, seconds))
+        yield from asyncio.run(_measured_in(store, data, names, seconds, processes))
 
 
 async def _measured_in(
-    store: str, data: Path, tables: Sequence[Prepared], seconds: float
+    store: str, data: Path, tables: Sequence[Prepared], seconds: float, processes: int
 ) -> list[Measurement]:
     if not store:
-        return await _measured(data, tables, seconds, "")
+        return await _measured(data, tables, seconds, "", 1)
     async with scratch_database(store) as address:
         database = Database(address)
         await database.begin()
         await import_folder(database, data / "server")
+        for rest in SETTLING:
+            with contextlib.suppress(Unanswered):  # not everybody may ask for that
+                await database.rows(rest, patience=SETTLED)
         await database.close()
-        return await _measured(data, tables, seconds, address)
+        return await _measured(data, tables, seconds, address, processes)
 
 
 async def _measured(
-    data: Path, tables: Sequence[Prepared], seconds: float, store: str
+    data: Path, tables: Sequence[Prepared], seconds: float, store: str, processes: int
 ) -> list[Measurement]:
-    async with _server(data, len(tables), store) as (address, metrics):
+    async with contextlib.AsyncExitStack() as running:
+        servers = [
+            await running.enter_async_context(
+                _server(data / f"{at}" if at else data, len(tables), store)
+            )
+            for at in range(processes)
+        ]
+        metrics, address = [one[1] for one in servers], servers[0][0]
         codec, chance, room = Codec(endless_game()), Random(1), asyncio.Semaphore(AT_ONCE)
+        progress = _Seated(2 * len(tables))
 
         async def come(at: int, device: int) -> Visitor:
             table, own = tables[at], secret_of(at, device)
-            one = Visitor(address, table.name, own, f"{at}.{device}", codec, chance)
+            server, name = servers[at % processes][0], f"{at}.{device}"
+            one = Visitor(server, table.name, table.game, own, name, codec, chance)
             async with room:
                 await one.come(table.told[device])
+            progress.take()
             return one
 
         async def come_both(at: int) -> list[Visitor]:
@@ -144,25 +212,58 @@ async def _measured(
         people = [one for both in await asyncio.gather(*map(come_both, many)) for one in both]
         for one in people:
             one.waits.clear()
+        evenings = [Evening(one, chance) for one in people] if store else []
+        spent = [asyncio.create_task(one.spend()) for one in evenings]
         before, begun, own = await _counted(metrics), time.perf_counter(), time.process_time()
         joins = await _join(address, begun + seconds)
         took, own = time.perf_counter() - begun, time.process_time() - own
         after = await _counted(metrics)
+        await _end(spent)
         waits = [wait * 1000 for one in people for wait in one.waits]
         again = [await _come_again(one) for one in (*people[:AGAIN], *await come_both(last))]
-        hold = (await _counted(metrics)).hold
+        held = await _counted(metrics)
         for one in people:
             await one.close()
     if not waits:
         raise CannotMeasure("bench-too-short", seconds=f"{seconds:g}")
     return [
-        *_figures(len(many), waits, joins, before, after, took),
-        Measurement("longest hold of the loop", hold * 1000, "ms", most=MOST_HOLD),
+        *_figures(len(many), waits, joins, before, after, took, bool(store)),
+        *_figures_of_store(before, after, len(waits), evenings, took),
+        Measurement("longest hold of the loop", held.hold * 1000, "ms", most=MOST_HOLD),
+        Measurement("most work of the loop in one hold", held.work * 1000, "ms", most=MOST_HOLD),
         Measurement("coming back with nothing heard, median", statistics.median(again), "ms"),
         Measurement("the same at a table that has had many moves", again[-1], "ms"),
         Measurement("what those who asked took of their core", 100 * own / took, "percent"),
         Measurement("choices refused", sum(one.refused for one in people), "choices", most=0),
     ]
+
+
+async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """End what people do, of which nothing may have failed."""
+    for one in tasks:
+        one.cancel()
+    for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(ended, BaseExceptionGroup):
+            raise ended
+
+
+def _figures_of_store(
+    before: Counted, after: Counted, choices: int, evenings: Sequence[Evening], took: float
+) -> Iterator[Measurement]:
+    """Yield what a database is asked for; nothing without one."""
+    lines, batches = after.lines - before.lines, after.batches - before.batches
+    if not batches:
+        return
+    yield Measurement("lines made safe", lines / took, "a second")
+    yield Measurement("lines of one transaction", lines / batches, "lines")
+    yield Measurement(
+        "processor time of a choice", 1000 * (after.core - before.core) / choices, "ms"
+    )
+    yield Measurement("lines of chat", float(sum(one.said for one in evenings)), "lines")
+    yield Measurement("lost lines", float(sum(one.drops for one in evenings)), "lines")
+    returns = [1000 * one for evening in evenings for one in evening.returns]
+    if returns:
+        yield Measurement("coming back after a lost line, median", statistics.median(returns), "ms")
 
 
 async def _join(address: str, until: float) -> list[float]:
@@ -190,8 +291,10 @@ def _figures(
     before: Counted,
     after: Counted,
     took: float,
+    durable: bool,
 ) -> Iterator[Measurement]:
-    target = next((one for one in TARGETS if tables <= one.tables), None)
+    targets = (OF_A_DATABASE,) if durable else TARGETS
+    target = next((one for one in targets if tables <= one.tables), None)
     answer, core, memory = (
         (target.answer, target.core, target.memory) if target is not None else (None, None, None)
     )
@@ -251,8 +354,14 @@ def _free_ports(number: int) -> list[int]:
         return [int(probe.getsockname()[1]) for probe in probes]
 
 
-async def _counted(metrics: str) -> Counted:
-    """Ask a server what it has counted."""
+async def _counted(metrics: Sequence[str]) -> Counted:
+    """Ask processes what they have counted together."""
+    first, *others = [await _counted_by(one) for one in metrics]
+    return sum(others, first)
+
+
+async def _counted_by(metrics: str) -> Counted:
+    """Ask one process."""
 
     def asked() -> str:
         with urllib.request.urlopen(metrics, timeout=30) as answer:
@@ -264,5 +373,8 @@ async def _counted(metrics: str) -> Counted:
         core=told["process_cpu_seconds_total"],
         memory=told.get("process_resident_memory_bytes", 0.0),
         hold=told["audiogame_loop_hold_seconds_longest"],
+        work=told["audiogame_loop_work_seconds_longest"],
         frames=told["audiogame_frames_total"],
+        lines=told["audiogame_store_appends_total"],
+        batches=told["audiogame_store_batches_total"],
     )

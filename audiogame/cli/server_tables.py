@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from pathlib import Path
 from random import Random
 
@@ -12,9 +13,7 @@ from audiogame.archive.opened_table import new_table
 from audiogame.online.codec import Codec
 from audiogame.online.identity import person_at
 from audiogame.online.link import KEY, new_words
-from audiogame.online.table_packets import (
-    PERSON,
-)
+from audiogame.online.table_packets import PERSON
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.value import Value
@@ -41,10 +40,12 @@ class Prepared(Value):
     Args:
         name: of the table.
         told: how many events each of its two devices has been told.
+        game: the hash of the header of its record.
     """
 
     name: str
     told: tuple[int, int]
+    game: str
 
 
 def endless_game() -> Game:
@@ -81,7 +82,7 @@ def prepare(folder: Path, tables: int, moves: int, long: int = 0) -> tuple[Prepa
         for suffix in (SUFFIX, PRIVATE, STATE):
             if source.with_suffix(suffix).exists():
                 shutil.copy(source.with_suffix(suffix), path.with_suffix(suffix))
-        found.append(Prepared(f"table-{number}", told[source]))
+        found.append(Prepared(f"table-{number}", *told[source]))
         store.save(_agreement(number, store.house.name, path.name))
     for source in {*templates, last}:
         for suffix in (SUFFIX, PRIVATE, STATE):
@@ -106,15 +107,19 @@ def _played(folder: Path, moves: int, number: int) -> Path:
     return path
 
 
-def _told(path: Path) -> tuple[int, int]:
-    """Count the events of a record that each of the two devices has been told."""
+def _told(path: Path) -> tuple[tuple[int, int], str]:
+    """Count the events of a record that each of the two devices has been told.
+
+    Returns:
+        The counts, and the hash of the header of the record.
+    """
     record = load(path)
     ann, cy = (Place(Codec(endless_game()), seats) for seats in ((0, 2), (1, 3)))
     replay = Replay(record, kept_private(path, record), (ann, cy))
     for _ in replay.lines():
         ann.pass_over(replay.table)
         cy.pass_over(replay.table)
-    return ann.told, cy.told
+    return (ann.told, cy.told), record.hash
 
 
 def _agreement(number: int, server: str, record: str) -> Agreement:
@@ -135,4 +140,5 @@ def _agreement(number: int, server: str, record: str) -> Agreement:
         key=new_words(KEY),
         ends=0,
         record=record,
+        changed=int(time.time()),
     )

@@ -24,7 +24,7 @@ def check_sounds(folder: str) -> int:
     progress = Progress("sounds")
     with told(progress):
         faults = check_pack(
-            Path(folder).expanduser(), lambda paths: progress.count(measured(paths), len(paths))
+            Path(folder).expanduser(), lambda paths: progress.counted(measured(paths), len(paths))
         )
     for line in each_told(faults):
         sys.stdout.write(line + "\n")

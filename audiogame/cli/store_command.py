@@ -6,9 +6,10 @@ import argparse
 import asyncio
 import contextlib
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 
+from audiogame.cli.long_work import Progress, told
 from audiogame.rules.fault import Fault
 from audiogame.server.store.database import Database, Unanswered, opened_database
 from audiogame.server.store.store import StoreFault
@@ -47,14 +48,23 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     """
     folder = data / FOLDER
 
+    progress = Progress("looks at the records")
+
+    def each(paths: Sequence[Path], times: int) -> Iterable[Path]:
+        return progress.counted(paths, times * len(paths))
+
     async def work(database: Database) -> None:
         match typed.about_server:
             case "drain":
                 await _drain(database, typed.at)
             case "import":
-                _tell("The database has", await import_folder(database, folder))
+                with told(progress):
+                    carried = await import_folder(database, folder, each)
+                _tell("The database has", carried)
             case "export":
-                _tell(f"{folder} has", await export_folder(database, folder))
+                with told(progress):
+                    carried = await export_folder(database, folder, each)
+                _tell(f"{folder} has", carried)
 
     asyncio.run(_with(opened_database(typed.store), work))
     return 0

@@ -7,9 +7,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from dataclasses import replace as settings_with
 from functools import partial
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
+from audiogame.console.appearance import Appearance
 from audiogame.console.audio_news import AudioNews
+from audiogame.console.delivery import Delivery
+from audiogame.console.departure import NothingHeard, ProgramLeft
 from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_help import Here, no_keys, only_reads, speakable, tell_unknown
 from audiogame.console.key_presses import KeyPresses
@@ -25,12 +28,12 @@ from audiogame.console.key_source import (
 from audiogame.console.ledger import Ledger
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
+from audiogame.console.question import Question
 from audiogame.console.recital import Recital, Sequel
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.unsaved_files import UnsavedFiles
 from audiogame.console.views import Views
-from audiogame.console.wording import form
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap, default_keymap
 from audiogame.keys.names import CHARACTERS
@@ -38,9 +41,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
-from audiogame.outputs.short_row import More
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -55,22 +56,6 @@ Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None
 """What commands do that mean the same in all modes; one may return another to be done instead."""
 CONTINUED_AGAIN = 5.0
 """Seconds in which the clock tells of the same sleep as a signal before."""
-
-
-class ProgramLeft(Exception):  # not a fault: the player has left the program
-    """The program ends: the player said so, or its input has ended."""
-
-
-class NothingHeard(ProgramLeft):
-    """The program ends: nothing that it says arrives anywhere.
-
-    Args:
-        fault: why the last output was lost.
-    """
-
-    def __init__(self, fault: OSError | ValueError) -> None:
-        super().__init__(str(fault))
-        self.fault = fault
 
 
 class App:
@@ -100,17 +85,14 @@ class App:
         self.now = front.now
         self.reader = front.reader
         self.display = front.display
-        self._make_screen = front.make_screen
-        self._in_braille = settings.braille
         self.screen = front.make_screen(settings.braille)
         self.holder = Holder()
         """Who holds the keyboard: asked wherever something is for one person alone."""
         self.history = History(holder=self.holder)
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
-        self.lost: OSError | ValueError | None = None
-        """Why the output that failed last did."""
-        self.unheard = ""
-        """What was said last of a game when nobody could hear it any more."""
+        self.delivery = Delivery(self)
+        self.say = self.delivery.say
+        self.confirm = Question(self).confirm
         self.keymap = default_keymap()
         self._ways_for: Keymap | None = None
         self._ways: Mapping[str, object] = {}
@@ -136,7 +118,9 @@ class App:
         self.profile = Profile(self)
         self.audio_news = AudioNews(self, lambda: self.speaker.shares_device)
         self.soundscape = Soundscape(self)
-        self.speaker = Speaker(self)
+        self.speaker: Speaker = Speaker(self)
+        self.appearance = Appearance(self, front.make_screen)
+        self.take_wording = self.appearance.take_wording
         self.views = Views(self.remind_here)
         self.table: AtTable | None = None
         self.history_commands = HistoryCommands(self)
@@ -149,55 +133,6 @@ class App:
         self.display.begin(self)
 
     # Lines out.
-
-    def say(self, line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
-        """Hand a line to every output; one that fails is dropped, and the others say so.
-
-        Args:
-            row: whether it answers a key that walks, and has to fit into one row of the screen;
-                where a screen reader reads the screen, the ledger knows which rows have to.
-            again: whether the history has it already.
-            echo: what the screen shows in its place, to be typed on.
-        """
-        line = self.holder.marked(line)
-        if not self.holder.may_hear(line):  # kept for whom it is for, and told to nobody else
-            if not again:
-                self.history.take(line)
-            return
-        self.holder.shown = self.holder.shown or (line.secret and not line.unnamed)
-        if again:
-            line = replace(line, cues=())
-        if line.cues and self.settings.captions:
-            line = replace(line, caption=self.soundscape.caption(line.cues))
-        if self.reads_lines:
-            row = self.ledger.deaf
-        rest = ""
-        for output in tuple(self.outputs):
-            if again and output is self.history:
-                continue
-            try:
-                if output is self.screen and echo:
-                    self.screen.echo(echo)
-                elif row and output is self.screen:
-                    rest = self.screen.take_row(line)
-                else:
-                    output.take(line)
-            except (OSError, ValueError) as fault:
-                self.outputs.remove(output)
-                self.lost = fault
-                if self.heard:
-                    self.tell("output-lost", name=output.name, why=fault)
-        self.ledger.note(line, rest)
-        if self.lost is not None and self.in_game and line.text and not self.heard:
-            self.unheard = line.text
-
-    @property
-    def heard(self) -> bool:
-        """Whether what is said arrives somewhere: the history alone and sounds are not enough."""
-        mute: list[Output | None] = [self.history, self.soundscape.sound]
-        if self.speaker.silent:
-            mute.append(self.speaker.speech)
-        return any(output not in mute for output in self.outputs)
 
     def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
         """Say a common message."""
@@ -262,48 +197,14 @@ class App:
                 elif key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
+            elif key.place is not None and key.text is not None:
+                return key  # a value that was given in a form: its control shows it
             elif not (reads and self.ledger.take(key, self._decides(key, mode), offers)):
                 return key
 
     async def pause(self, seconds: float) -> None:
         """Let a sound be heard before its words; any key ends that."""
         await self.keys.pending(seconds)
-
-    async def confirm(self, message: str, silence: float | None = None, **args: Any) -> bool:
-        """Ask a question that Y answers with yes, and N or going back with no.
-
-        Args:
-            silence: seconds after which nobody has said yes; the question is then put once.
-        """
-        self.tell(message, **args)
-        asked_at = self.clock()
-        deadline = None if silence is None else asked_at + silence
-        self.keys.look()
-        while True:
-            left = None if deadline is None else max(deadline - self.clock(), 0.0)
-            key = await self.any_key(left)
-            if key is None:
-                self.tell("no-answer", seconds=round(silence or 0))
-                return False
-            if key.name == "ctrl-c":
-                raise ProgramLeft
-            if key.name in SIGNALS:
-                continue
-            command = self.keymap.command(key.name, Mode.MENU)
-            meant = command.name if command is not None else ""
-            answers = key.name.lower() in ("y", "n") or meant == "back"
-            taken = self.ledger.take(key, answers)
-            # What was pressed before the question was put cannot have been its answer.
-            if answers and not taken and not key.earliest < asked_at:
-                return key.name.lower() == "y"
-            if deadline is not None:
-                self.tell("yes-or-no")
-            elif meant == "choose":
-                self.tell("neither", told=self.narrator.say(message, **args))
-            else:
-                self.tell(message, **args)
-            asked_at = self.clock()
-            self.keys.look()
 
     def remind(self) -> None:
         """Say the last line again, and whose turn it is: the program had been stopped."""
@@ -342,8 +243,9 @@ class App:
                 return key
 
     async def _any_key(self, timeout: float | None) -> Key | None:
-        if self.lost is not None and not self.heard:
-            raise NothingHeard(self.lost)
+        lost = self.delivery.lost
+        if lost is not None and not self.delivery.heard:
+            raise NothingHeard(lost)
         await self.unsaved.begin(wait=self.keys.scripted)
         key = await self.keys.key(timeout)
         if key is None:
@@ -446,32 +348,6 @@ class App:
 
     def _not_saved(self, fault: OSError) -> None:
         self.tell("settings-not-saved", why=str(fault.strerror or fault))
-
-    def take_wording(self) -> None:
-        """Let the program say as much as who holds the keyboard wants."""
-        settings = self.profile.wanted
-        if settings.braille != self._in_braille:
-            place = self.outputs.index(self.screen) if self.screen in self.outputs else 0
-            self._in_braille = settings.braille
-            self.outputs[place] = self.screen = self._make_screen(settings.braille)
-        self.narrator.verbosity = form(settings)
-        self.narrator.thousands = "," if settings.numbers == "grouped" else ""
-        self.screen.widest = settings.columns
-        say = self.narrator.say
-        self.screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))
-        self.screen.bell = lambda: not self.soundscape.heard
-        self.show_as(settings.theme)
-
-    def show_as(self, theme: str) -> None:
-        """Show lines in a theme from now on; where a screen reader reads them, colours only."""
-        settings = self.settings
-        self.screen.show_as(theme, settings.spacing, settings.view, lambda: self._is_read)
-
-    @property
-    def _is_read(self) -> bool:
-        """Whether somebody but the eyes, and our own voice, may read what is printed."""
-        alone = self.speaker.begun and self.speech_mode in ("voice", "none")
-        return self.settings.braille or not alone
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from audiogame.console.company import Company
+    from audiogame.console.form import Control
     from audiogame.keys.commands import Mode
     from audiogame.keys.keymap import Keymap
     from audiogame.narration.narrator import Narrator
@@ -37,10 +40,12 @@ class Offer:
     Args:
         number: counted from 1, as digits choose it.
         text: what it is.
+        marked: whether it is marked; None where it is chosen at once.
     """
 
     number: int
     text: str
+    marked: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -51,6 +56,7 @@ class GameShown:
         name: of the game.
         turn: whose turn it is.
         question: that somebody here has to answer; empty where there is none.
+        yours: whether only one person is here, who has to answer it.
         offers: the choices.
         marks: whether digits only mark, and another key chooses.
         newest: the line that was said last.
@@ -62,12 +68,31 @@ class GameShown:
     name: str
     turn: str
     question: str
+    yours: bool
     offers: tuple[Offer, ...]
     marks: bool
     newest: str
     names: tuple[str, ...]
     picture: Picture | None
     word: Callable[[object], str]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a question can be answered with beside the lists, by whoever has no keys.
+
+    Args:
+        key: that gives it.
+        name: what the front end calls it, such as "yes".
+        text: what it is called where the front end has no word for it.
+    """
+
+    key: str
+    name: str = ""
+    text: str = ""
+
+
+YES_OR_NO = (Answer("y", "yes"), Answer("n", "no"))
 
 
 class Shown(Protocol):
@@ -104,9 +129,16 @@ class DisplayNeeds(Protocol):
     def keymap(self) -> Keymap:
         """What keys mean now."""
 
+    @property
+    def company(self) -> Company | None:
+        """The people far away at the same table."""
+
 
 class Display:
     """Shows what a screen of lines has no place for; this one, a terminal's, shows nothing."""
+
+    kept: frozenset[str] = frozenset()
+    """Keys that mean something to the front end itself, and never reach the program."""
 
     def begin(self, console: DisplayNeeds) -> None:
         """Take note of whose words and keys it goes with."""
@@ -114,6 +146,15 @@ class Display:
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:
         """Show a list to choose from, until it ends."""
         return UNSEEN
+
+    forms = False
+    """Whether settings are shown as a form."""
+
+    def show_form(
+        self, title: str, entries: Sequence[Listed], controls: Sequence[Control], place: int
+    ) -> Shown:
+        """Show settings that can be changed where they stand, until they end."""
+        return self.show_list(title, entries, place)
 
     def show_entry(self, prompt: str, hidden: bool = False, number: str = "") -> Shown:
         """Show where something is typed, until it ends.
@@ -127,6 +168,26 @@ class Display:
     def show_book(self, book: ToldBook, place: int) -> Shown:
         """Show a book, until it ends; places are those of its passages."""
         return UNSEEN
+
+    def show_answers(self, question: str, answers: Sequence[Answer]) -> Shown:
+        """Show what a key answers that is asked for outside of lists and games, until it ends.
+
+        Args:
+            question: what is asked; empty where the lines say it.
+        """
+        return UNSEEN
+
+    @contextmanager
+    def answers(self, question: str, *answers: Answer) -> Iterator[None]:
+        """Show answers, if there are any, while something is asked."""
+        if not answers:
+            yield
+            return
+        shown = self.show_answers(question, answers)
+        try:
+            yield
+        finally:
+            shown.end()
 
     def show_mode(self, mode: Mode) -> None:
         """Show which commands there are now."""

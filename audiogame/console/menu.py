@@ -8,6 +8,7 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.display import UNSEEN, Shown
+from audiogame.console.form import Control
 from audiogame.console.key_source import Key
 from audiogame.console.recital import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
@@ -18,6 +19,8 @@ from audiogame.rules.value import Value
 
 LOOK = 0.03
 """Seconds between two looks whether words have been heard."""
+LISTEN = 0.5
+"""Seconds between two looks whether anything has come from people far away."""
 LETTERS = 1.0
 """Seconds in which the next letter belongs to the same word."""
 
@@ -40,6 +43,8 @@ class MenuPlace:
 
     id: str = ""
     index: int = 0
+    value: str | None = None
+    """What a form gave the entry that was chosen; None where it was only chosen."""
 
 
 async def menu(
@@ -50,6 +55,7 @@ async def menu(
     mode: Mode = Mode.MENU,
     sample: Callable[[str], bool] | None = None,
     shown: Callable[[str], None] | None = None,
+    controls: Sequence[Control] = (),
 ) -> str | None:
     """Let the player choose an item.
 
@@ -60,13 +66,14 @@ async def menu(
         sample: lets an item be heard, by its id, and tells whether it can be: after its words,
             and on Enter, which then does not end the menu.
         shown: is told each item, by its id, before its words are said.
+        controls: of items that can be changed where they stand, if the front end has forms.
 
     Returns:
         The item's id, or the name of a command of that mode alone; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, items, kept, mode, sample, shown)
-    showing = walk.show(title)
+    showing = walk.show(title, controls)
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
     before, app.sequel = app.sequel, walk.sequel
@@ -124,6 +131,7 @@ class _Walk:
         self._app = app
         self._items = items
         self._kept = kept
+        kept.value = None
         self._mode = mode
         ids = [item.id for item in items]
         index = ids.index(kept.id) if kept.id and kept.id in ids else kept.index
@@ -136,9 +144,13 @@ class _Walk:
         self._showing: Shown = UNSEEN
         self._go(min(max(index, 0), len(items) - 1))
 
-    def show(self, title: str) -> Shown:
-        """Show the list where lists are shown."""
-        self._showing = self._app.display.show_list(title, self._items, self._place)
+    def show(self, title: str, controls: Sequence[Control]) -> Shown:
+        """Show the list where lists are shown, or the form where there are forms."""
+        display = self._app.display
+        if controls:
+            self._showing = display.show_form(title, self._items, controls, self._place)
+        else:
+            self._showing = display.show_list(title, self._items, self._place)
         return self._showing
 
     @property
@@ -173,7 +185,8 @@ class _Walk:
         while True:
             key = await self._key()
             if key.place is not None:
-                if self._blindly(key) or not key.place < len(self._items):
+                self._kept.value = key.text
+                if (key.text is None and self._blindly(key)) or not key.place < len(self._items):
                     self.tell(too_soon=True)
                     continue
                 self._go(key.place)
@@ -280,9 +293,12 @@ class _Walk:
             if busy is False or (busy is None and app.clock() >= self._told_until):
                 self._told_until = 0.0
                 self._sample(self._items[self._place].id)
-        key = await app.key(mode=self._mode)
-        assert key is not None, "without a time limit there is a key"
-        return key
+        while True:
+            key = await app.key(LISTEN if app.company is not None else None, mode=self._mode)
+            if key is not None:
+                return key
+            assert app.company is not None, "without a time limit there is a key"
+            await app.company.hear()
 
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; tells whether the key was one of them."""

@@ -250,13 +250,17 @@ class Soundscape:
     def sample(self, changed: Mapping[str, Any]) -> None:
         """Let it be heard what a changed setting does."""
         if "sound_pack" in changed:
-            self._packs = None
-            self._drop()
-            self.take_settings()
+            self.read_again()
         if "sound_places" in changed:
             self._sample_places()
         if "sound_ambience" in changed:
             self._sample_room()
+
+    def read_again(self) -> None:
+        """Play what the packs hold now."""
+        self._packs = None
+        self._drop()
+        self.take_settings()
 
     def _sample_places(self) -> None:
         """Play a note at the left, in the middle and at the right."""

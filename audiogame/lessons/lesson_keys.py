@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 
 from audiogame.console.app import App
+from audiogame.console.display import GameShown
 from audiogame.console.key_help import speakable
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, QUERIES, Command, Mode, command
 from audiogame.narration.lesson import LEARNER, Lesson
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.play.questions import rule_now
+from audiogame.play.game_shown import GameSight
+from audiogame.play.questions import Questions, rule_now
 from audiogame.reading.rule_reader import read_rules
 from audiogame.table.face import SeenTable
 
@@ -39,6 +42,8 @@ class LessonKeys:
         self._table = table
         self._audience = audience
         self._decision = decision
+        questions = Questions(app, table, audience, decision)
+        self._sight = GameSight(app, table, audience, decision, questions)
         self.slower = False
         """Whether every line waits for Enter."""
         self.given: set[str] = set()
@@ -46,9 +51,15 @@ class LessonKeys:
 
     async def next(self) -> Key:
         """Wait for a key."""
+        self._app.display.show_game(self._look)
         key = await self._app.key(mode=Mode.GAME)
         assert key is not None, "without a time limit there is a key"
         return key
+
+    def _look(self) -> GameShown:
+        """Return what is to be seen: no question before the lesson has come to it."""
+        shown = self._sight.look()
+        return shown if self._decision.chooser is not None else replace(shown, question="")
 
     def meant(self, key: Key) -> Command | None:
         """Return the command that a key means; None if it means none."""

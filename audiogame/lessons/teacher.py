@@ -5,7 +5,8 @@ from __future__ import annotations
 from audiogame.archive.description import game_title
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
 from audiogame.keys.commands import WALKS, Command, Mode, command
@@ -111,6 +112,7 @@ class Teacher:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.soundscape.leave_game()
+            app.display.show_game(None)
             self._set_back()
 
     def _set_back(self) -> None:
@@ -224,9 +226,9 @@ class Teacher:
             right = meant is not None and meant.name == wanted.name
             if right and meant is not None and meant.chooses:
                 if self.app.ledger.deaf:
-                    self.decision.goes_on = self.app.narrator.say("lesson-enter")
+                    self.decision.reply.goes_on = self.app.narrator.say("lesson-enter")
                 await self.decision.choose(meant, key, held=False)
-                self.decision.goes_on = ""
+                self.decision.reply.goes_on = ""
                 return
             undone = await self._keys.answer(key)
             if right:

@@ -56,14 +56,23 @@ class FarCompany:
         self._news = news
         self._own = own
 
+    @property
+    def guests(self) -> tuple[str, ...]:
+        """The others who only listen."""
+        room = self._session.room
+        if room is None:
+            return ()
+        pairs = zip(room.guests, room.visitors, strict=False)
+        return tuple(name[:40] for name, person in pairs if person != self._session.person)
+
     # Chat.
 
     async def talk(self) -> None:
         """Let somebody here say something to all of them."""
         text = await enter_text(self._app, self._app.narrator.say("online-talk"), LONGEST)
-        if text is None:
+        if not text:
             self._app.tell("staying")
-        elif text and await self._try(self._session.tell(Say(text))):
+        elif await self._try(self._session.tell(Say(text))):
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:
@@ -71,6 +80,13 @@ class FarCompany:
         self._news.chat.hush()
 
     # What comes.
+
+    async def hear(self) -> None:
+        """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
+        self._news.tell()
+        if self._news.proposed:
+            await self._vote()
+            self._app.remind_here()
 
     async def listen(self) -> None:
         """Tell what has come, answer what the table is asked, and wait while it pauses."""
@@ -231,8 +247,8 @@ class FarCompany:
         return True
 
     async def _propose(self, wanted: Propose) -> None:
-        if await self._try(self._session.tell(wanted)):
-            self._app.tell("company-proposed", what=wanted.what)
+        """Put something to the vote; whether that can be is told by the server."""
+        await self._try(self._session.tell(wanted))
 
     async def _be_patient(self) -> None:
         device = self._own.now

@@ -32,7 +32,7 @@ class FarTable(RemoteTable):
     at_server = True
 
     def __init__(self, session: Session, seated: Seated, news: OnlineNews) -> None:
-        super().__init__(session, seated)
+        super().__init__(session.place, seated)
         self._session = session
         self._news = news
 
@@ -40,7 +40,10 @@ class FarTable(RemoteTable):
     def given_up(self) -> bool:
         """Whether the game is over, because the last people there have given up."""
         room = self._session.room
-        return room is not None and room.over and self.state.result is None and not self.behind
+        if room is None or not room.over or self.state.result is not None or self.behind:
+            return False
+        # Else the end has come, and waits to be told.
+        return self.told >= self._session.place.frames.next
 
     async def thinking(self) -> bool:
         """Look whether anything has come, also beside the game, to be told at once."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.display import Answer
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.device_menu import change_device, session_at
+from audiogame.lobby.far_seats import game_called, seat_items
 from audiogame.lobby.nearby_menu import nearby_server
-from audiogame.lobby.new_game import title
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
+from audiogame.online.company_packets import Sitting
 from audiogame.online.device import Blocked
 from audiogame.online.link import Link, LinkError, read_link
 from audiogame.online.own_network import can_look
@@ -21,9 +23,11 @@ from audiogame.online.table_packets import (
 )
 from audiogame.opponents.seat_list import check_names, split_names
 from audiogame.rules.fault import Fault
-from audiogame.table.library import find_game
+from audiogame.rules.value import replace
 
 BACK = ("escape", "backspace", "tab")
+GONE = frozenset(("table-unknown", "table-banned", "luck-banned", "link-wrong", "link-ended"))
+"""Why a seat waits no longer."""
 
 
 async def play_with_others(app: App, link: Link | None = None) -> None:
@@ -36,6 +40,7 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
         ProgramLeft: the program ends.
     """
     try:
+        await app.unsaved.written()  # a seat that was left may still wait to be written
         own = await OwnDevice.read(app)
     except Fault as fault:
         app.tell("fault", why=fault)
@@ -46,7 +51,8 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
     place = MenuPlace()
     while True:
         say = app.narrator.say
-        items = [Item("link", say("online-enter-link"))]
+        items = seat_items(app, own.now.seats)
+        items.append(Item("link", say("online-enter-link")))
         items += [
             Item(f"server {at}", say("online-server", name=one.name))
             for at, one in enumerate(own.now.servers)
@@ -58,12 +64,15 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
         if choice is None:
             return
         kind, _, at = choice.partition(" ")
+        chosen: Link | None
         match kind:
             case "device":
                 await change_device(app, own)
                 continue
+            case "seat":
+                chosen = own.now.seats[int(at)].link
             case "server":
-                chosen: Link | None = own.now.servers[int(at)].link
+                chosen = own.now.servers[int(at)].link
             case "nearby":
                 chosen = await nearby_server(app)
             case _:
@@ -116,7 +125,7 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: Link) -> 
         if choice != "open":
             await _enter(app, own, session, link, choice, "")
             continue
-        names = await _names(app)
+        names = await _names(app, own)
         wanted = await plan_table(app, names) if names else None
         if wanted is not None:
             try:
@@ -124,16 +133,16 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: Link) -> 
             except Fault as fault:
                 app.tell("fault", why=fault)
             else:
-                await WaitingRoom(app, session, link, own).stay()
+                await WaitingRoom(app, session, link, own, wanted.lasts).stay()
 
 
 def _offer(app: App, table: Offered) -> str:
-    try:
-        game = title(find_game(table.game))
-    except Fault:
-        game = table.game[:40]
     return app.narrator.say(
-        "online-offered", game=game, name=table.host[:40], free=table.free, entry=table.entry
+        "online-offered",
+        game=game_called(table.game),
+        name=table.host[:40],
+        free=table.free,
+        entry=table.entry,
     )
 
 
@@ -141,36 +150,52 @@ async def _enter(
     app: App, own: OwnDevice, session: Session, link: Link, table: str, key: str
 ) -> None:
     """Sit down at a table, under names that are free there, and stay."""
-    blocked = await _met(own, session, table, key)
+    sitting = await _who_sits(session, table, key)
+    blocked = _met(own, session, sitting)
     names_of = tuple(one.name[:40] for one in blocked)
     count = len(blocked)
     if blocked and not await app.confirm("online-blocked-enter", names=names_of, count=count):
         return
+    listens = sitting is not None and sitting.spectators and not sitting.known
+    if listens and sitting is not None:
+        wanted = await app.confirm("online-sit" if sitting.free else "online-listen")
+        if not wanted and not sitting.free:
+            return
+        listens = not (wanted and sitting.free)
     room = None
-    names: tuple[str, ...] = await _names(app)
-    while names:
+    known = own.now.sits(session.server, table)
+    names: tuple[str, ...] = () if known else await _names(app, own)
+    while known or names:
         try:
-            room = await session.enter(Enter(table, key, names))
+            room = await session.enter(Enter(table, key, names, listens))
             break
         except Fault as fault:
-            app.tell("fault", why=fault)
-            if not any(reason.message.startswith("name-") for reason in fault.reasons):
+            reasons = {reason.message for reason in fault.reasons}
+            if not known or "name-needed" not in reasons:
+                app.tell("fault", why=fault)
+            if reasons & GONE:
+                own.keep_soon(app, own.now.rose(session.server, table))
+            if not any(reason.startswith("name-") for reason in reasons):
                 return
-            names = await _names(app, again=True)
-    if not names or (room is None and not await _let_in(app, session)):
+            names, known = await _names(app, own, again=not known), False
+    if room is None and not (names and await _let_in(app, session)):
         return
     waiting = WaitingRoom(app, session, link, own)
     waiting.know(tuple(one.person for one in blocked))
     await waiting.stay()
 
 
-async def _met(own: OwnDevice, session: Session, table: str, key: str) -> tuple[Blocked, ...]:
-    """List those at a table whom the people here have blocked; what is wrong is told later."""
+async def _who_sits(session: Session, table: str, key: str) -> Sitting | None:
+    """Ask who is at a table; None where that is not told, and what is wrong is told later."""
     try:
-        sitting = await session.who_sits(table, key)
+        return await session.who_sits(table, key)
     except Fault:
-        return ()
-    there = {*sitting.persons}
+        return None
+
+
+def _met(own: OwnDevice, session: Session, sitting: Sitting | None) -> tuple[Blocked, ...]:
+    """List those at a table whom the people here have blocked."""
+    there = {*sitting.persons} if sitting is not None else {*()}
     return tuple(
         one for one in own.now.blocked if one.server == session.server and one.person in there
     )
@@ -178,6 +203,11 @@ async def _met(own: OwnDevice, session: Session, table: str, key: str) -> tuple[
 
 async def _let_in(app: App, session: Session) -> bool:
     """Wait until the host has answered; tells whether the people here may come in."""
+    with app.display.answers(app.narrator.say("online-knocking"), Answer(BACK[0], "back")):
+        return await _knock(app, session)
+
+
+async def _knock(app: App, session: Session) -> bool:
     app.tell("online-knocking")
     while session.room is None:
         refused = session.refusal()
@@ -192,15 +222,19 @@ async def _let_in(app: App, session: Session) -> bool:
     return True
 
 
-async def _names(app: App, again: bool = False) -> tuple[str, ...]:
+async def _names(app: App, own: OwnDevice, again: bool = False) -> tuple[str, ...]:
     """Ask how the people here are called, unless that is known; none where they went back."""
+    last = () if again else own.now.names
     if app.settings.name and not again and check_names(app.settings.name) is None:
         return (app.settings.name,)
     while True:
-        typed = await enter_text(app, app.narrator.say("online-names", **app.ways_back))
+        message = "online-names-again" if last else "online-names"
+        typed = await enter_text(app, app.narrator.say(message, names=last, **app.ways_back))
         if not typed:
-            return ()
+            return last if typed is not None else ()
         wrong = check_names(typed)
         if wrong is None:
-            return split_names(typed)
+            names = split_names(typed)
+            own.keep_soon(app, replace(own.now, names=names))
+            return names
         app.tell("fault", why=wrong)

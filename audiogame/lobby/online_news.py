@@ -12,9 +12,7 @@ from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice
-from audiogame.online.table_packets import (
-    PERSON,
-)
+from audiogame.online.table_packets import PERSON
 
 SILENT = 3.0
 """Seconds without a line before that is said."""
@@ -87,7 +85,7 @@ class OnlineNews:
                 names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
             case Said():
-                if not self._own.now.blocks(session.server, packet.person):
+                if not self.blocked(packet.person):
                     self.chat.take(packet, packet.person == self.person)
             case Knocked():
                 self.knocks.append(packet)
@@ -104,13 +102,18 @@ class OnlineNews:
     def _warn(self) -> None:
         """Tell the people here alone that somebody is at the table whom they have blocked."""
         room = self._session.room
-        for chair in room.chairs if room is not None else ():
-            known = chair.person in self._warned
-            if chair.kind != PERSON or known or not chair.person:
-                continue
-            if self._own.now.blocks(self._session.server, chair.person):
-                self._warned.add(chair.person)
-                self._app.tell("online-blocked-here", Urgency.NEWS, name=chair.name[:40])
+        if room is None:
+            return
+        there = [(one.person, one.name) for one in room.chairs if one.kind == PERSON]
+        there += zip(room.visitors, room.guests, strict=False)
+        for person, name in there:
+            if person and person not in self._warned and self.blocked(person):
+                self._warned.add(person)
+                self._app.tell("online-blocked-here", Urgency.NEWS, name=name[:40])
+
+    def blocked(self, person: str) -> bool:
+        """Tell whether nobody here wants to hear somebody."""
+        return self._own.now.blocks(self._session.server, person)
 
     def know(self, persons: tuple[str, ...]) -> None:
         """Warn of nobody whom the people here were warned of before they sat down."""
@@ -135,6 +138,7 @@ NOTICES = {
     "unmuted": "online-unmuted",
     "paused": "online-paused",
     "goes-on": "online-goes-on",
+    "proposed": "online-proposed",
     "not-agreed": "online-not-agreed",
     "grace": "online-grace-now",
 }

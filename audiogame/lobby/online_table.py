@@ -25,6 +25,8 @@ from audiogame.table.header import options_as_typed
 T = TypeVar("T")
 GRACES = (60, 15, 300, 0)
 """Seconds until a bot stands in, 0 for never; the first is usual."""
+LASTS = (86_400, 3_600, 604_800, 0)
+"""Seconds until the link ends, 0 for never; the first is usual."""
 
 
 class Plan(Value):
@@ -42,6 +44,7 @@ class Plan(Value):
     bots: int
     table: Agreement
     entry: str = ENTRIES[0]
+    lasts: int = LASTS[0]
     grace: int = GRACES[0]
     spectators: bool = False
 
@@ -85,7 +88,10 @@ async def _change(app: App, game: Game, plan: Plan) -> OpenTable | None:
                 most = game.seats[-1] - len(plan.names) - plan.free
                 plan = replace(plan, bots=(plan.bots + 1) % (most + 1))
             case "entry":
-                plan = replace(plan, entry=_next(ENTRIES, plan.entry))
+                entry = _next(ENTRIES, plan.entry)  # who has a link may want to be alone there
+                plan = replace(plan, entry=entry, spectators=entry != ENTRIES[0])
+            case "lasts":
+                plan = replace(plan, lasts=_next(LASTS, plan.lasts))
             case "grace":
                 plan = replace(plan, grace=_next(GRACES, plan.grace))
             case "spectators":
@@ -101,6 +107,7 @@ def _items(app: App, game: Game, plan: Plan) -> list[Item]:
         Item("free", say("online-free", count=plan.free)),
         Item("bots", say("online-bots", count=plan.bots)),
         Item("entry", say("online-entry", entry=plan.entry)),
+        Item("lasts", say("online-lasts", seconds=plan.lasts)),
         Item("grace", say("online-grace", seconds=plan.grace)),
         Item("spectators", say("online-spectators", on=plan.spectators)),
     ]
@@ -127,6 +134,7 @@ def _wanted(game: Game, plan: Plan) -> OpenTable:
             *(Chair("bot", name) for name in names[: plan.bots]),
         ),
         entry=plan.entry,
+        lasts=plan.lasts,
         grace=plan.grace,
         advice=plan.table.advice,
         spectators=plan.spectators,

@@ -5,7 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from audiogame.console.app import App
-from audiogame.online.device import Device, keep_device, this_device
+from audiogame.narration.narrator import Urgency
+from audiogame.online.device import (
+    FILE,
+    Device,
+    cannot_keep,
+    keep_device,
+    this_device,
+    write_device,
+)
 
 
 class OwnDevice:
@@ -37,3 +45,14 @@ class OwnDevice:
         """
         keep_device(self._data, device)
         self.now = device
+
+    def keep_soon(self, app: App, device: Device) -> None:
+        """Keep it as it is now, once what is told is out."""
+        if device == self.now:
+            return
+        self.now = device
+        app.unsaved.put(
+            self._data / FILE,
+            lambda: write_device(self._data, self.now),
+            lambda fault: app.tell("fault", Urgency.NEWS, why=cannot_keep(self._data, fault)),
+        )

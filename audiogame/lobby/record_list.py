@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
@@ -13,6 +14,16 @@ from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
 
 
+class Beside(Protocol):
+    """What else a list of records offers."""
+
+    async def items(self) -> list[Item]:
+        """Return its entries, as they are now."""
+
+    async def open(self, name: str) -> None:
+        """Do what the player wants with one of them."""
+
+
 async def record_list(
     app: App,
     title: str,
@@ -20,6 +31,7 @@ async def record_list(
     open_record: Callable[[App, KeptRecord], Awaitable[HomeTable | None]],
     listed: Callable[[KeptRecord], bool] = lambda kept: True,
     more: Callable[[KeptRecord], str] = lambda kept: "",
+    beside: Beside | None = None,
 ) -> HomeTable | None:
     """Let the player choose records, until one opens a table.
 
@@ -29,6 +41,7 @@ async def record_list(
         open_record: does what the player wants with a record; None leads back to the list.
         listed: tells which records are in the list.
         more: what is said of a record beside its description.
+        beside: what stands before the records.
 
     Returns:
         The table; None if the player went back.
@@ -38,17 +51,21 @@ async def record_list(
         narrator = archive_narrator(app.narrator.verbosity)
         kept = await wait_for(app, lambda progress: kept_records(app.data, progress))
         found = [one for one in kept if listed(one)]
-        if not found:
+        first = await beside.items() if beside is not None else []
+        if not found and not first:
             app.say(Line(nothing, urgency=Urgency.ANSWER))
             return None
         now = app.now()
         told = [f"{describe(narrator, kept, now)} {more(kept)}".strip() for kept in found]
         items = [Item(kept.path.name, text) for kept, text in zip(found, told, strict=True)]
-        name = await menu(app, title, items, place)
+        name = await menu(app, title, [*first, *items], place)
         if name is None:
             return None
-        place = [item.id for item in items].index(name)
-        opened = await open_record(app, found[place])
+        place = [item.id for item in (*first, *items)].index(name)
+        if beside is not None and place < len(first):
+            await beside.open(name)
+            continue
+        opened = await open_record(app, found[place - len(first)])
         if opened is not None:
             return opened
 

@@ -9,7 +9,8 @@ from audiogame.archive.folder import KeptRecord
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.shared_copy import shared_copy
 from audiogame.archive.verdict import overall, verify
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -72,7 +73,9 @@ async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict first, then what it rests on."""
     say = archive_narrator(app.narrator.verbosity).say
     private = kept_private(kept.path, record)
-    findings = await wait_for(app, lambda progress: list(verify(record, private)))
+    findings = await wait_for(
+        app, lambda progress: list(verify(record, private, progress=progress))
+    )
     told = [say(finding.message, **finding.args) for finding in findings]
     verdict = say(f"verdict-{overall(findings).value}")
     app.say(Line(" ".join((verdict, *told)), urgency=Urgency.ANSWER))

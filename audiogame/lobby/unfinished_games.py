@@ -13,7 +13,9 @@ from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
 from audiogame.console.long_work import Progress, wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.lobby.far_seats import FarSeats
 from audiogame.lobby.record_list import delete_record, record_list
+from audiogame.online.link import Link
 from audiogame.rules.fault import Fault
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
@@ -36,7 +38,14 @@ async def choose_unfinished(app: App) -> HomeTable | None:
         _open,
         lambda kept: not kept.over,
         lambda kept: _standing(app, kept),
+        FarSeats(app, _go_far),
     )
+
+
+async def _go_far(app: App, link: Link) -> None:
+    from audiogame.lobby.online_menu import play_with_others
+
+    await play_with_others(app, link)
 
 
 def _standing(app: App, kept: KeptRecord) -> str:

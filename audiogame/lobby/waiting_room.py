@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.display import Answer
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
 from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.online_table import LASTS
 from audiogame.lobby.own_device import OwnDevice
+from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
+from audiogame.online.device import KeptSeat
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import Link
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, RenewLink
-from audiogame.online.table_packets import (
-    OPEN,
-    PERSON,
-    Room,
-)
+from audiogame.online.table_packets import OPEN, PERSON
 from audiogame.play.game_loop import Departure
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
 LOOK = 0.2
@@ -44,15 +46,25 @@ class WaitingRoom:
         session: at a table.
         link: of the server.
         own: what this device keeps.
+        lasts: seconds until a new link to the table ends; one that ends never is followed by such.
     """
 
-    def __init__(self, app: App, session: Session, link: Link, own: OwnDevice) -> None:
+    def __init__(
+        self, app: App, session: Session, link: Link, own: OwnDevice, lasts: int = LASTS[0]
+    ) -> None:
         self._app = app
         self._session = session
         self._link = link
         self._news = OnlineNews(app, session, own)
         self._company = FarCompany(app, session, self._news, own)
-        self._told: Room | None = None
+        self._own = own
+        self._lasts = lasts
+        self._told: Mapping[str, Any] | None = None
+        """What was said of the table last."""
+        self._former_key = ""
+        """The key of the link that ends, until the server has told the new one."""
+        self._advice_told = False
+        """Whether it was said that the host wants no advice."""
 
     async def stay(self) -> None:
         """Wait, and play, until the people here leave.
@@ -64,7 +76,8 @@ class WaitingRoom:
         if self._session.patience > 1:
             await self._try(self._session.tell(Patience(self._session.patience)))
         try:
-            await self._stay()
+            with self._app.display.answers("", *SHOWN):
+                await self._stay()
         finally:
             self._app.company = before
 
@@ -74,8 +87,10 @@ class WaitingRoom:
 
     async def _stay(self) -> None:
         while self._session.room is not None or not self._session.up:
+            self._keep_seat()
             seated = self._session.begun()
             if seated is not None:
+                self._tell_advice()
                 departure = await play_far(self._app, self._session, self._news, seated)
                 if departure is Departure.LEFT:
                     await self._leave()
@@ -84,8 +99,9 @@ class WaitingRoom:
                     await self._start()
                 self._told = None
                 continue
+            if self._told is not None:
+                await self._company.listen()
             self._tell_room()
-            await self._company.listen()
             await self._answer_door()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
@@ -100,27 +116,47 @@ class WaitingRoom:
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
         room = self._session.room
-        if room is None or room == self._told:
-            return
-        first, self._told = self._told is None, room
-        self._app.tell(
-            "online-room",
-            game=title(find_game(room.game)),
-            first=first,
-            people=tuple(
-                chair.name for seat, chair in enumerate(room.chairs) if chair.kind == PERSON
-            ),
-            bots=sum(1 for chair in room.chairs if chair.kind not in (OPEN, PERSON)),
-            free=sum(1 for chair in room.chairs if chair.kind == OPEN),
-            host=self._hosts,
-        )
+        if room is None or (room.begun and not room.over and self._told is None):
+            return  # what happens in the game comes at once
+        if self._former_key not in ("", room.key):
+            self._former_key = ""
+            self._app.tell("online-renewed")
+        listening = self._company.guests
+        told: Mapping[str, Any] = {
+            "game": title(find_game(room.game)),
+            "people": tuple(one.name for one in room.chairs if one.kind == PERSON),
+            "bots": sum(1 for one in room.chairs if one.kind not in (OPEN, PERSON)),
+            "free": sum(1 for one in room.chairs if one.kind == OPEN),
+            "host": self._hosts,
+            "guests": listening,
+            "listeners": len(listening),
+            "listening": not room.yours,
+        }
+        if told != self._told:
+            message = "online-room" if self._told is None else "online-room-now"
+            self._told = told
+            self._app.tell(message, **told)
+            self._tell_advice()
+
+    def _tell_advice(self) -> None:
+        """Say, once, that the host wants no advice; nobody can see what other programs do."""
+        room = self._session.room
+        if room is not None and not room.advice and not self._advice_told:
+            self._advice_told = True
+            self._app.tell("online-no-advice", Urgency.NEWS)
 
     async def _answer_door(self) -> None:
         while self._news.knocks:
             knock = self._news.knocks.pop(0)
             names = tuple(name[:40] for name in knock.names[:8])
-            yes = await self._app.confirm("online-knock", names=names)
-            await self._try(self._session.tell(AnswerKnock(knock.number, yes)))
+            blocked = self._news.blocked(knock.person)
+            message = "online-knock-blocked" if blocked else "online-knock"
+            yes = await self._app.confirm(message, names=names, listen=knock.guest)
+            if yes and blocked:
+                self.know((knock.person,))
+            sent = await self._try(self._session.tell(AnswerKnock(knock.number, yes)))
+            if sent and not yes:
+                self._app.tell("online-knock-refused", names=names)
 
     async def _press(self, key: Key) -> bool:
         """Do what a key means; tells whether the people here have left."""
@@ -153,12 +189,17 @@ class WaitingRoom:
             self._app.tell("online-no-link")
             return
         link = Link(self._link.address, self._link.secure, room.table, room.key)
-        copied = self._app.screen.copy(str(link))
-        self._app.tell("online-link", address=link.address, words=link.words, copied=copied)
+        page = self._session.page
+        copied = self._app.screen.copy(link.in_browser if page else str(link))
+        address, words = link.heard_address, link.words
+        self._app.tell("online-link", address=address, words=words, copied=copied, page=page)
 
     async def _renew(self) -> None:
-        if self._hosts and await self._app.confirm("online-renew"):
-            await self._try(self._session.tell(RenewLink()))
+        wanted = self._hosts and await self._app.confirm("online-renew")
+        room = self._session.room
+        lasts = self._lasts if room is None or room.ends else 0
+        if wanted and room is not None and await self._try(self._session.tell(RenewLink(lasts))):
+            self._former_key = room.key
 
     async def _who(self) -> None:
         self._told = None
@@ -173,16 +214,43 @@ class WaitingRoom:
     async def _hush(self) -> None:
         self._company.hush()
 
-    async def _leave(self) -> None:
-        await self._try(self._session.leave())
+    def _keep_seat(self) -> None:
+        """Remember the seat, so that the people here find back to it without the link."""
+        room = self._session.room
+        if room is None or not room.yours:
+            return
+        link = replace(self._link, table=room.table, key="")
+        others = tuple(
+            one.name
+            for seat, one in enumerate(room.chairs)
+            if one.kind == PERSON and seat not in room.yours
+        )
+        kept = KeptSeat(self._session.server, link, room.game, others)
+        self._own.keep_soon(self._app, self._own.now.sat(kept))
 
-    async def _try(self, work: Awaitable[None]) -> None:
+    async def _leave(self) -> None:
+        room = self._session.room
+        await self._try(self._session.leave())
+        if room is not None and (room.over or not room.begun):
+            self._own.keep_soon(self._app, self._own.now.rose(self._session.server, room.table))
+
+    async def _try(self, work: Awaitable[None]) -> bool:
+        """Do what needs the line; tells whether it was sent, and says why not."""
         try:
             await work
         except LineLost as fault:
             self._app.tell("fault", why=fault)
+            return False
+        return True
 
 
+SHOWN = (
+    *(Answer(key, f"room-{name}") for key, name in (("enter", "start"), ("l", "link"))),
+    *(Answer(key, f"room-{name}") for key, name in (("n", "renew"), ("t", "who"))),
+    *(Answer(key, f"room-{name}") for key, name in (("p", "people"), ("c", "talk"))),
+    *(Answer(key, f"room-{name}") for key, name in (("m", "hush"), ("z", "leave"))),
+)
+"""The same keys for whoever has none, in an order that never changes."""
 _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[None]]] = {
     "enter": WaitingRoom._start,
     "l": WaitingRoom._tell_link,

@@ -59,11 +59,14 @@ suit-spades = spades
 
 game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
     .brief = Enter: again. N: one seat further round. { $back }: leave.
+game-heard = Enter: stay at the table. { $back }: leave.
+    .brief = Enter: stay. { $back }: leave.
 game-saved = Game saved. { $shell ->
     [yes] To continue it, type audiogame and choose Continue.
    *[no] To continue it, choose Continue in the main menu.
 }
     .brief = Game saved.
+game-heard-far = You listen no longer.
 game-kept-far = Your seat is kept: the same link brings you back.
 rotate-far = Far away, the next game begins when this one is over, one seat further round.
 game-not-saved = The game couldn't be saved.
@@ -118,7 +121,8 @@ game-menu-sounds = Sounds of this game.
 game-menu-keys = Keys.
 game-menu-give-up = Give up.
 game-menu-leave = Leave. The game is saved.
-game-menu-leave-far = Leave. A bot plays on for you, and the link brings you back.
+game-menu-leave-far = Leave. A bot plays on for you, and Continue brings you back.
+game-menu-leave-listening = Leave. The game goes on without you.
 game-menu-leave-unsaved = Leave. The game couldn't be saved.
 give-up = Give up? That ends the game for good. Y or N.
 give-up-far = Give up? A bot plays on in your place. Y or N.
@@ -198,6 +202,10 @@ nothing-selected = Pick something first, with Up or Down.
 who-you = You.
 who-person = { $name }.
 who-bot = { $name }, a bot.
+who-listens = { AND($names) } { $count ->
+    [one] listens.
+   *[other] listen.
+}
 
 undo-over = The game is over. To go back to a move, open Records in the main menu.
 undo-nothing = You haven't chosen anything yet.
@@ -804,6 +812,12 @@ setting-confirm-leaving-yes = yes.
 setting-confirm-leaving-no = no.
 setting-confirm-leaving-title = Ask before leaving
 setting-confirm-leaving-about = Whether the program asks before you leave. Games are saved either way.
+setting-wait-for-me = Wait for me: { $value }
+setting-wait-for-me-yes = yes.
+setting-wait-for-me-no = no.
+setting-wait-for-me-title = Wait for me
+setting-wait-for-me-about = Whether each move of others waits until you press Space or Enter. At a table with people elsewhere nobody has to wait.
+waits-for-you = Press Space or Enter to continue.
 setting-pace = Waiting time: { $value ->
     [0] none.
     [1] normal.
@@ -820,6 +834,7 @@ welcome = Move with Up and Down, open with Enter. Question mark lists the keys.{
    *[no] {" "}New here? Choose Learn to play.
 }
 
+first-run-question = Who reads to you?
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
 first-run-colours = Press C to choose colours.
@@ -945,7 +960,11 @@ keys-of-command = { $what }: { $count ->
 change-keys-add = Add a key.
 change-keys-replace = Change the key.
 change-keys-drop = Remove { $key }.
+change-keys-list = Choose one of the free keys.
 change-keys-reset = Undo your changes here.
+title-free-keys = Free keys for: { $what }
+free-key = { $key }.
+no-free-key = Every letter and digit has a meaning. Remove a key from another command first.
 press-new-key = Press the new key for: { $what }. { $back } cancels.
 take-key = { $key } already means: { $what }. Use it here instead? Y or N.
 key-always = { $key } can't be changed. It means: { $what }. Press another key.
@@ -1113,6 +1132,10 @@ command-suspend = pause the program
 
 title-online = Play with others
 online-enter-link = Enter a link.
+online-seat = Back to { $game }{ $count ->
+    [0] { "" }
+   *[other] {" "}with { AND($names) }
+}, at { $server }.
 online-server = { $name }.
 online-device = This device, and how to move to another.
 title-device = This device
@@ -1136,6 +1159,7 @@ online-title-nearby = On your own network
 online-nearby-server = { $name }, at { $address }.
 online-type-link = Type or paste the link: the address, then the words of the table. { $leave-text } goes back.
 online-names = Your name, please; several people at this keyboard with commas between them. { $leave-text } goes back.
+online-names-again = Enter for { AND($names) }, or type other names. { $leave-text } goes back.
 online-connecting = Calling { $address }{ $home ->
     [yes] , the host's own machine, which learns your address.
    *[no] .
@@ -1144,6 +1168,7 @@ online-at = At { $name }
 online-open = Open a table.
 online-look-again = Look again.
 online-offered = { $game }, opened by { $name }, { $free ->
+    [0] to listen to
     [one] one chair free
    *[other] { $free } chairs free
 }{ $entry ->
@@ -1158,6 +1183,12 @@ online-entry = Who may come in: { $entry ->
     [knock] whom you let in.
    *[open] everybody.
 }
+online-lasts = The link lets in { $seconds ->
+    [0] until you make a new one.
+    [3600] for an hour.
+    [604800] for a week.
+   *[other] for a day.
+}
 online-grace = When somebody's line is lost, { $seconds ->
     [0] the game waits.
    *[other] a bot plays for them after { $seconds } seconds.
@@ -1167,36 +1198,64 @@ online-spectators = { $on ->
    *[no] Listeners: not allowed.
 }
 online-knocking = You have knocked. The host hears your name now.
-online-room = { $first ->
-    [yes] You sit at a table of { $game }.
-   *[no] { $game }.
+online-room = { $listening ->
+    [yes] You listen at a table of { $game }.
+   *[no] You sit at a table of { $game }.
 } { AND($people) }{ $bots ->
     [0] .
     [one] , and a bot.
    *[other] , and { $bots } bots.
+}{ $listeners ->
+    [0] { "" }
+    [one] {" "}{ AND($guests) } listens.
+   *[other] {" "}{ AND($guests) } listen.
 } { $free ->
     [0] All chairs are taken.
     [one] One chair is free.
    *[other] { $free } chairs are free.
-} { $first ->
-    [yes] { $host ->
-        [yes] Enter begins, L tells the link.
-       *[no] The host begins the game.
+} { $host ->
+    [yes] Enter begins, L tells the link.
+   *[no] The host begins the game.
+}
+online-room-now = { $free ->
+    [0] All chairs are taken.{ $host ->
+        [yes] {" "}Enter begins.
+       *[no] { "" }
     }
-   *[no] { "" }
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+}{ $listeners ->
+    [0] { "" }
+    [one] {" "}{ AND($guests) } listens.
+   *[other] {" "}{ AND($guests) } listen.
 }
 online-room-keys = { $host ->
     [yes] Enter begins the game, L tells the link, N makes a new one, T says who is here, P is for the people, C talks, Escape leaves.
    *[no] T says who is here, P is for the people, C talks, Escape leaves. The host begins the game.
 }
-online-knock = { AND($names) } would like to come in. Y or N?
+online-knock = { AND($names) } would like to { $listen ->
+    [yes] listen.
+   *[no] come in.
+} Y or N?
+online-knock-refused = { AND($names) } can't come in.
+online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $listen ->
+    [yes] listen.
+   *[no] come in.
+} Y or N?
+online-sit = Sit down to play? With N you only listen. Y or N.
+online-listen = No chair is free. Listen to the game? Y or N.
 online-leave = Leave the table? Y or N.
+online-renewed = The link is a new one: L tells it.
 online-renew = Make a new link, so that the old one lets nobody in? Y or N.
+online-no-advice = The host wants no advice at this table. Nobody can make sure that other programs give none.
 online-host-starts = The host begins the game.
 online-starting = The game begins.
 online-no-link = Only the host has the link.
 online-link = { $copied ->
-    [yes] The link was copied.
+    [yes] { $page ->
+        [yes] The link was copied, and opens in a browser too.
+       *[no] The link was copied.
+    }
    *[no] The link:
 } { $address }, { $words }.
 online-line-lost = Line lost. Your seat is kept.
@@ -1226,6 +1285,11 @@ online-unmuted = { $name } is heard again.
 online-paused = { $name } lets the table pause.
 online-pausing = Nobody is asked now. Any key goes on, C talks.
 online-goes-on = { $name } goes on.
+online-proposed = { $other ->
+    [pause] A pause is asked for.
+    [bot] The others are asked about a bot.
+   *[grace] The others are asked about a longer wait.
+}
 online-not-agreed = { $other ->
     [bot] Not everybody agrees to a bot.
     [pause] Not everybody agrees to a pause.
@@ -1302,11 +1366,6 @@ company-remove = Remove { $name } from the table.
 company-why = Why? { $name } and everybody else hear it. { $leave-text } goes back.
 company-blocked = You don't hear { $name } any more.
 company-unblocked = You hear { $name } again.
-company-proposed = { $what ->
-    [pause] A pause is asked for.
-    [bot] The others are asked about a bot.
-   *[grace] The others are asked about a longer wait.
-}
 online-luck-again = { $count ->
     [0] Everybody's luck is started again.
    *[other] Everybody's luck is started again because of { AND($names) }.

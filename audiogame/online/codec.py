@@ -55,10 +55,16 @@ class Codec:
         except TypeError as fault:
             raise CannotTravel(game, str(fault)) from fault
         self._encoder = msgspec.json.Encoder()
+        self._last: tuple[Event | State | None, bytes] = None, b""
+        """What was written last: several devices hear the same event."""
 
     def write(self, thing: Event | State) -> bytes:
         """Write an event or a view; equal ones give equal bytes."""
-        return self._encoder.encode(thing)
+        last, data = self._last
+        if last is not thing:
+            data = self._encoder.encode(thing)
+            self._last = thing, data
+        return data
 
     def read_event(self, data: bytes) -> Event:
         """Read an event.
@@ -75,6 +81,21 @@ class Codec:
             UnreadablePacket: it is no state of this game.
         """
         return _read(self._views, data)  # type: ignore[no-any-return]  # of the class above
+
+
+_SHARED: dict[tuple[str, int], tuple[Game, Codec]] = {}
+
+
+def codec_of(game: Game) -> Codec:
+    """Return the one codec that all tables of a game share.
+
+    Raises:
+        CannotTravel: see `Codec`.
+    """
+    kept = _SHARED.get((game.name, game.version))
+    if kept is None or kept[0] is not game:
+        kept = _SHARED[game.name, game.version] = game, Codec(game)
+    return kept[1]
 
 
 def event_kinds(game: Game) -> tuple[type[Event], ...]:

@@ -50,11 +50,17 @@ class Sitting(Down):
     Args:
         names: of all who sit there.
         persons: the keys of all people there at this server.
+        free: how many chairs can be taken now.
+        spectators: whether somebody may come in who only listens.
+        known: whether whoever asks is at the table already, and comes back.
     """
 
     table: str
     names: tuple[str, ...]
     persons: tuple[str, ...]
+    free: int = 0
+    spectators: bool = False
+    known: bool = False
 
 
 class Say(Up):

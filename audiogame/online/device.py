@@ -1,4 +1,4 @@
-"""What this device keeps for playing with others: its secret, and the servers it has been to."""
+"""What this device keeps for playing with others: its secret, and where its people have been."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ FORMER = 8
 """Former secrets that are kept, for servers that this device has not been to since."""
 REMEMBERED = 20
 """Servers that are remembered."""
+SEATS = 8
+"""Seats that are remembered; who sits at more tables has the links of the others."""
 
 
 class DeviceFault(Fault):
@@ -28,6 +30,22 @@ class KnownServer(Value):
 
     name: str
     link: Link
+
+
+class KeptSeat(Value):
+    """A seat at a table of a server, which waits for the people here.
+
+    Args:
+        server: its name.
+        link: of the table; who has a seat needs no key.
+        game: its name.
+        others: who else sits there, as it was told last.
+    """
+
+    server: str
+    link: Link
+    game: str
+    others: tuple[str, ...] = ()
 
 
 class Blocked(Value):
@@ -48,6 +66,8 @@ class Device(Value):
         patience: how many times as long as for others limits are for the people here.
         former: the secrets that this device had before, the oldest first; they were given up
             because another device that has them is lost.
+        seats: where the people here may sit down again, the last one first.
+        names: how the people here called themselves last.
     """
 
     secret: str
@@ -55,6 +75,22 @@ class Device(Value):
     blocked: tuple[Blocked, ...] = ()
     patience: int = 1
     former: tuple[str, ...] = ()
+    seats: tuple[KeptSeat, ...] = ()
+    names: tuple[str, ...] = ()
+
+    def sits(self, server: str, table: str) -> bool:
+        """Tell whether a seat at a table waits for the people here."""
+        return any((one.server, one.link.table) == (server, table) for one in self.seats)
+
+    def sat(self, seat: KeptSeat) -> Device:
+        """Remember a seat."""
+        others = self.rose(seat.server, seat.link.table).seats
+        return replace(self, seats=(seat, *others)[:SEATS])
+
+    def rose(self, server: str, table: str) -> Device:
+        """Forget a seat: it waits no longer."""
+        others = (one for one in self.seats if (one.server, one.link.table) != (server, table))
+        return replace(self, seats=tuple(others))
 
     def blocks(self, server: str, person: str) -> bool:
         """Tell whether nobody here wants to hear somebody."""
@@ -97,15 +133,29 @@ def this_device(data: Path) -> Device:
     Raises:
         DeviceFault: it cannot be read, or is damaged, or cannot be written.
     """
+    device = kept_device(data)
+    if device is None:
+        device = Device(new_secret().hex())
+        keep_device(data, device)
+    return device
+
+
+def kept_device(data: Path) -> Device | None:
+    """Return what this device keeps; None where nobody has asked for it yet.
+
+    Args:
+        data: the program's folder.
+
+    Raises:
+        DeviceFault: it cannot be read, or is damaged.
+    """
     path = data / FILE
     try:
         device = msgspec.json.decode(path.read_bytes(), type=Device)
         secrets = (device.secret, *device.former)
         whole = all(len(bytes.fromhex(one)) == SECRET for one in secrets)
     except FileNotFoundError:
-        device = Device(new_secret().hex())
-        keep_device(data, device)
-        return device
+        return None
     except OSError as fault:
         raise DeviceFault("device-file", path=str(path), why=system_reason(fault)) from fault
     except ValueError:  # no JSON, another form, or no digits
@@ -121,8 +171,21 @@ def keep_device(data: Path, device: Device) -> None:
     Raises:
         DeviceFault: it cannot be written.
     """
-    path = data / FILE
     try:
-        write_whole(path, msgspec.json.encode(device).decode())
+        write_device(data, device)
     except OSError as fault:
-        raise DeviceFault("device-file", path=str(path), why=system_reason(fault)) from fault
+        raise cannot_keep(data, fault) from fault
+
+
+def write_device(data: Path, device: Device) -> None:
+    """Write what is known.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    write_whole(data / FILE, msgspec.json.encode(device).decode())
+
+
+def cannot_keep(data: Path, fault: OSError) -> DeviceFault:
+    """Return why something is not kept."""
+    return DeviceFault("device-file", path=str(data / FILE), why=system_reason(fault))

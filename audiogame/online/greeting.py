@@ -12,7 +12,6 @@ from audiogame.online.link import Link
 from audiogame.online.packets import Down, frame
 from audiogame.online.reasons import read_failed
 from audiogame.online.session_packets import (
-    PROTOCOL,
     Challenged,
     Failed,
     Former,
@@ -20,6 +19,7 @@ from audiogame.online.session_packets import (
     Welcome,
     read_from_server,
 )
+from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
 
 ANSWER = 15.0
@@ -40,6 +40,7 @@ class Greeted(NamedTuple):
         opens: whether tables may be opened there.
         servers: where else it can be reached, if it has several processes.
         alive: seconds between signs of life that it needs; 0 for any.
+        page: whether browsers find the page there.
     """
 
     server: str
@@ -47,6 +48,7 @@ class Greeted(NamedTuple):
     opens: bool
     servers: tuple[str, ...] = ()
     alive: float = 0.0
+    page: bool = False
 
 
 async def greet(
@@ -66,15 +68,16 @@ async def greet(
     """
     challenged = await _heard(socket, link, Challenged)
     server = challenged.server
-    if not challenged.oldest <= PROTOCOL <= challenged.newest:
-        older = "server" if challenged.newest < PROTOCOL else "program"
+    version = SPOKEN.common(Versions(challenged.oldest, challenged.newest))
+    if version is None:
+        older = "server" if challenged.newest < SPOKEN.oldest else "program"
         raise LineLost("protocol-other", older=older)
     if known_as and server != known_as:
         raise LineLost("server-other", name=server[:80], before=known_as)
     proof = prove(secret, server, challenged.challenge)
     given_up = (yields(one, server, proof.key) for one in former)
     hello = Hello(
-        version=PROTOCOL,
+        version=version,
         key=proof.key,
         signature=proof.signature,
         invitation="" if link.table else link.key,
@@ -83,7 +86,7 @@ async def greet(
     await socket.send(frame(hello))
     welcome = await _heard(socket, link, Welcome)
     person = person_at(secret, server)
-    return Greeted(server, person, welcome.opens, welcome.servers, welcome.alive)
+    return Greeted(server, person, welcome.opens, welcome.servers, welcome.alive, welcome.page)
 
 
 async def _heard(socket: Socket, link: Link, kind: type[P]) -> P:

@@ -61,6 +61,12 @@ def prove(secret: bytes, server: str, challenge: str) -> Proof:
     return Proof(_public(seed).hex(), _signature(seed, _message(server, challenge)).hex())
 
 
+def load() -> None:
+    """Load what checks signatures, so that nobody waits for that: it takes 30 ms, and the disk."""
+    import nacl.exceptions
+    import nacl.signing  # noqa: F401
+
+
 def proves(proof: Proof, server: str, challenge: str) -> bool:
     """Tell whether a proof answers this challenge of this server."""
     from nacl.exceptions import CryptoError

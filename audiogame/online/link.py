@@ -3,7 +3,9 @@
     audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude
 
 `audiogames` at its beginning stands for a line by TLS.  A link can be read aloud and typed as it
-is heard: the address, then the words, with blanks, commas or hyphens between them.
+is heard: the address, then the words, with blanks, commas or hyphens between them.  Where nothing
+stands before the address, a machine at home is called without TLS, and a public name with it.
+The address of a page with a link behind it is read as that link.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ PORT = 8765
 TABLE, KEY = 2, 6
 """Words of the name of a table, and of a key: 60 bits."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
+_HEARD = ((r"[\s,]+port[\s,]+(?=\d)", ":"), (r"\s*\bcolon\s+(?=\d)", ":"), (r"\s+dot\s+", "."))
+"""How an address is told, and how it is written; none of these is a word of a link."""
 _ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
 
 
@@ -50,13 +54,27 @@ class Link(Value):
     @property
     def at_home(self) -> bool:
         """Whether this is somebody's own machine, as far as its address tells: no public name."""
-        host = self.address.rpartition(":")[0]
-        return host.startswith("[") or host.endswith(".local") or not re.search(r"\.[a-z]", host)
+        return _at_home(self.address.rpartition(":")[0])
+
+    @property
+    def heard_address(self) -> str:
+        """The address as it is read aloud; says how the line is kept safe where that is unusual."""
+        scheme = "audiogames" if self.secure else "audiogame"
+        return f"{scheme}://{self.address}" if self.secure is self.at_home else self.address
+
+    @property
+    def in_browser(self) -> str:
+        """The link as browsers take it; what stands behind the # never goes over the line."""
+        return f"{'https' if self.secure else 'http'}://{self.address}/#{self}"
 
     @property
     def words(self) -> str:
         """The words of the table and the key, as they are read aloud."""
         return " ".join(f"{self.table} {self.key}".replace("-", " ").split())
+
+
+def _at_home(host: str) -> bool:
+    return host.startswith("[") or host.endswith(".local") or not re.search(r"\.[a-z]", host)
 
 
 def new_words(count: int) -> str:
@@ -70,11 +88,14 @@ def read_link(text: str) -> Link:
     Raises:
         LinkError: it is none; says which word is not known.
     """
-    typed = text.strip().lower()
+    typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower())
     scheme, mark, rest = typed.partition("://")
     if mark and scheme not in _SCHEMES:
         raise LinkError("link-other-kind", scheme=scheme[:40])
-    pieces = re.split(r"[\s,/]+", rest if mark else typed, maxsplit=1)
+    heard = rest if mark else typed
+    for told, written in _HEARD:
+        heard = re.sub(told, written, heard)
+    pieces = re.split(r"[\s,/]+", heard, maxsplit=1)
     address, words = pieces[0], re.findall(r"[^\s,/-]+", pieces[1] if len(pieces) > 1 else "")
     if not _ADDRESS.fullmatch(address):
         raise LinkError("link-no-address", address=address[:60])
@@ -89,4 +110,5 @@ def read_link(text: str) -> Link:
     if len(words) not in (0, TABLE, KEY, TABLE + KEY):
         raise LinkError("link-length", given=len(words), words=TABLE + KEY)
     table, key = words[: len(words) % KEY], words[len(words) % KEY :]
-    return Link(f"{host}:{port}", _SCHEMES.get(scheme, False), "-".join(table), "-".join(key))
+    secure = _SCHEMES[scheme] if mark else not _at_home(host)
+    return Link(f"{host}:{port}", secure, "-".join(table), "-".join(key))

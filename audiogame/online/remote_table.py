@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Mapping
 from random import Random
 
 from audiogame.online.codec import Codec, UnreadablePacket
-from audiogame.online.events_told import own_events
+from audiogame.online.hearing import Hearing
 from audiogame.online.packets import (
     Answered,
     Asked,
@@ -24,19 +23,17 @@ from audiogame.online.packets import (
     frame,
     read_down,
 )
+from audiogame.online.seen_views import SeenViews
+from audiogame.online.sent_choices import SentChoices
 from audiogame.online.transport import Transport
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
-from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
-from audiogame.rules.value import Value
-from audiogame.table.events import GameStarted, TakenBack
+from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.table.face import UNTOLD, LuckFacts, OwnChoice, Proposal, TableLost, TakingBack
 from audiogame.table.library import find_game
-from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
 from audiogame.table.step import Step
 from audiogame.table.streams import Streams
-from audiogame.table.table import RECENT
 
 NOTICES = frozenset(
     (
@@ -45,13 +42,6 @@ NOTICES = frozenset(
     )
 )
 """What is told as it is; any other reason that a server gives is told as one that is unknown."""
-
-
-class _Sent(Value):
-    """A choice on its way, and by which line it was sent: 0 for none yet."""
-
-    choice: Choice
-    by: int
 
 
 class RemoteTable:
@@ -81,23 +71,19 @@ class RemoteTable:
         self._streams = Streams(seated.streams)
         self.told = seated.told
         """The number of the next event."""
-        self.listeners: list[Listener] = []
-        self.recent: deque[Event] = deque(maxlen=RECENT)
+        self._hearing = Hearing()
+        self.listeners, self.recent = self._hearing.listeners, self._hearing.recent
         self.questions: dict[Seat, int] = {}
         """What the seats here are asked, by number."""
         self.undecided = False
-        self.taken_back = 0
         self.luck_facts: LuckFacts = UNTOLD
         self.proposal: Proposal | None = None
         self._notices: list[str] = []
         self._next: bytes | None = None
-        self._views: dict[Seat | None, State] = {}
-        self._seen: dict[tuple[Seat, ...], State] = {}
-        self._sent: dict[Seat, _Sent] = {}
+        self._views = SeenViews(self._codec)
+        self._sent = SentChoices(transport)
         self._own: tuple[OwnChoice, ...] = ()
         self._decisions: dict[Seat, int] = {}
-        self._line: list[tuple[Event, tuple[Seat, ...]]] = []
-        self._last: deque[Event] = deque(maxlen=RECENT)
         self._came_back: TakingBack | None = None
         self.followed: Seated | None = None
         """The place in the next game, where that has begun while nobody here was there."""
@@ -116,7 +102,7 @@ class RemoteTable:
             return False
         packet = read_down(self._next)
         if isinstance(packet, Told):
-            self._look(packet)
+            self._views.take(packet.views)
         return bool(self._views)
 
     # What a front end asks.
@@ -129,11 +115,11 @@ class RemoteTable:
     @property
     def state(self) -> State:
         """The state as all seats here may know it."""
-        return self._seen_by(self.seats)
+        return self._views.seen_by(self.seats)
 
     def view(self, seat: Seat) -> State:
         """Return the state as a seat sees it."""
-        return self._seen_by((seat,))
+        return self._views.seen_by((seat,))
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -153,15 +139,20 @@ class RemoteTable:
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
         """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
-        return self._seen_by(seats).answer(query, about, again)
+        return self._views.seen_by(seats).answer(query, about, again)
 
     def told_so_far(self, seat: Seat) -> Iterator[Event]:
-        """Yield what a seat has heard in the line of play."""
-        yield from own_events(self._line, seat, self.seats)
+        """Iterate over what a seat has heard in the line of play."""
+        return self._hearing.told_so_far(seat, self.seats)
 
     def last_heard(self, count: int) -> list[Event]:
         """Return what all the people here heard last."""
-        return [*self._last][-count:]
+        return self._hearing.last_heard(count)
+
+    @property
+    def taken_back(self) -> int:
+        """How often something was taken back."""
+        return self._hearing.taken_back
 
     @property
     def moved(self) -> bool:
@@ -172,6 +163,9 @@ class RemoteTable:
     def line_lost(self) -> bool:
         """Whether the table cannot be reached now."""
         return not self._transport.up
+
+    resolving = False
+    """Bots far away choose on a clock of their own."""
 
     @property
     def sent(self) -> bool:
@@ -225,7 +219,7 @@ class RemoteTable:
         question = self.questions.get(seat)
         choice = Choice(seat, self.told if question is None else question, words(action))
         if question is not None:
-            self._sent[seat] = _Sent(choice, self._transport.times if self._transport.up else 0)
+            self._sent.put(choice)
         elif not self._transport.up:
             self._notices.append("line-lost")
         if self._transport.up:
@@ -339,9 +333,7 @@ class RemoteTable:
         return True
 
     def _refuse(self, refused: Refused) -> None:
-        self._sent = {
-            seat: one for seat, one in self._sent.items() if one.choice.question != refused.question
-        }
+        self._sent.refuse(refused.question)
         if refused.question < 0:
             self._came_back = TakingBack.REFUSED
         self._notices.append(refused.why if refused.why in NOTICES else "choice-refused")
@@ -362,7 +354,7 @@ class RemoteTable:
             self._before = sum(self._decisions.values())
         self.behind = told.more
         heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in told.events]
-        self._look(told)
+        self._views.take(told.views)
         self.told += len(heard)
         self.seats = self.seats if told.seats is None else told.seats
         self.players = self.players if told.players is None else told.players
@@ -371,61 +363,8 @@ class RemoteTable:
         if not told.more:
             self._decisions = dict(enumerate(told.decisions))
             self._own, self.undecided = told.own, told.undecided
-        self._line += heard
-        del self._line[told.line :]
-        for event, seats in heard:
-            self._hear(event, seats)
+        everybody = tuple(range(self.state.seats)) if heard else ()
+        self._hearing.put(heard, told.line, self.seats, everybody)
         if not told.more:
-            await self._send_again()
-
-    def _look(self, told: Told) -> None:
-        views = {one.seat: self._codec.read_view(bytes(one.view)) for one in told.views}
-        if views:
-            self._views, self._seen = views, {}
-
-    def _hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        self.recent.append(event)
-        if isinstance(event, TakenBack):
-            self.taken_back += 1
-            self._last.clear()
-            self._last.extend(
-                one for one, whose in self._line if self._of_all(whose) and _is_news(one)
-            )
-        if self._of_all(seats) and _is_news(event):
-            self._last.append(event)
-        everybody = tuple(range(self.state.seats))
-        for listener in self.listeners:
-            if listener.seats or not self.seats:
-                listener.hear(event, seats)
-            elif self._of_all(seats) and (known := seen_by_all(event, everybody)) is not None:
-                listener.hear(known, everybody)
-
-    def _of_all(self, seats: tuple[Seat, ...]) -> bool:
-        return seats == self.seats or not self.seats
-
-    async def _send_again(self) -> None:
-        """Send what is still wanted and may not have reached the server; forget the rest."""
-        waiting, self._sent = self._sent, {}
-        for seat, one in waiting.items():
-            if self.questions.get(seat) != one.choice.question:
-                continue
-            again = self._transport.up and one.by != self._transport.times
-            self._sent[seat] = _Sent(one.choice, self._transport.times) if again else one
-            if again:
-                await self._send(one.choice)
-
-    def _seen_by(self, seats: tuple[Seat, ...]) -> State:
-        seen = self._seen.get(seats)
-        if seen is None:
-            if not self._views:
-                raise UnreadablePacket("nothing was told yet")
-            first = next((seat for seat in seats if seat in self._views), None)
-            known = self._views[first] if first is not None else next(iter(self._views.values()))
-            seen = seen_by_all(known, seats or tuple(range(known.seats)))
-            assert seen is not None, "a state can be seen in part, never not at all"
-            self._seen[seats] = seen
-        return seen
-
-
-def _is_news(event: Event) -> bool:
-    return not isinstance(event, GameStarted)
+            for choice in [*self._sent.again(self.questions)]:
+                await self._send(choice)

@@ -1,4 +1,4 @@
-"""A person's session at a server: the line, kept up; tables, the waiting room, and the way in.
+"""A person's session at a server: the tables, the waiting room, and the way in.
 
 Whatever waits here waits for the server; what happens at the table comes by itself, to `news`.
 """
@@ -6,22 +6,21 @@ Whatever waits here waits for the server; what happens at the table comes by its
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import random
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, Said, Sitting
+from audiogame.online.connection import Connection
 from audiogame.online.dial import Socket, connect
-from audiogame.online.game_frames import GameFrames
-from audiogame.online.greeting import ANSWER, LineLost, greet
+from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.luck_watch import LuckWatch
 from audiogame.online.own_luck import OwnLuck
 from audiogame.online.packets import Down, Seated, Up, frame
+from audiogame.online.place import Place
 from audiogame.online.reasons import failed, read_failed
 from audiogame.online.record_parts import RecordParts
 from audiogame.online.session_packets import (
@@ -33,6 +32,7 @@ from audiogame.online.session_packets import (
     Leave,
     Notice,
     Start,
+    Welcome,
     kind_of,
     read_from_server,
 )
@@ -44,18 +44,14 @@ from audiogame.online.table_packets import (
     Room,
     Tables,
 )
-from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
-from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.25, 20.0
-"""Seconds before the line is set up again, doubled each time."""
 P = TypeVar("P", bound=Down)
 
 
 class Session:
-    """A line to one server, for one device; it is a `Transport` for a remote table, too.
+    """What one device does at one server.
 
     Args:
         link: where to go.
@@ -75,31 +71,20 @@ class Session:
         former: tuple[bytes, ...] = (),
         patience: int = 1,
     ) -> None:
-        self._link = link
-        self._where = Whereabouts(link.address)
-        self._secret = secret
-        self._former = former
+        self.connection = Connection(link, secret, dial, pause, former, self)
+        """The line to the server, which is kept up."""
+        self.place = Place(self.connection)
+        """Where this device sits, and its line for the table there."""
         self.patience = patience
-        self._dial = dial
-        self._pause = pause
-        self._socket: Socket | None = None
-        self._task: asyncio.Task[None] | None = None
         self._answers: deque[Down] = deque()
-        self._frames = GameFrames()
-        self._said = -1
-        """The number of the next line of chat; -1 before the first."""
-        self._entered: Enter | None = None
-        """How this device has come to the table, to come back so."""
-        self._times = 0
-        self._closed = False
         self.server = ""
         """Its name."""
         self.person = ""
         """Who this device is to it."""
         self.opens = False
         """Whether tables may be opened there."""
-        self.room: Room | None = None
-        """The table, as it stands now; None at no table."""
+        self.page = False
+        """Whether browsers find the page there."""
         self.news: deque[Down] = deque()
         """What else has come, to be told: notices, knocks, chat, what is wrong."""
         self.luck = OwnLuck()
@@ -112,26 +97,15 @@ class Session:
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
-    # What a remote table needs of a line.
-
     @property
     def up(self) -> bool:
         """Whether the line stands."""
-        return self._socket is not None
+        return self.connection.up
 
     @property
-    def times(self) -> int:
-        """How often the line was made, from 1."""
-        return self._times
-
-    async def send(self, data: bytes) -> None:
-        """Hand over a frame; while the line is down it is lost."""
-        if self._socket is not None:
-            await self._socket.send(data)
-
-    async def received(self) -> bytes | None:
-        """Return the next frame about the game; None where there is none yet."""
-        return self._frames.take()
+    def room(self) -> Room | None:
+        """The table, as it stands now; None at no table."""
+        return self.place.room
 
     async def changed(self) -> None:
         """Wait until something has come since the last time, or the line is lost or back."""
@@ -147,24 +121,15 @@ class Session:
             CannotConnect: nobody answers.
             ServerSays: the server lets nobody in like this.
         """
-        self._socket = await self._greeted()
-        self._times += 1
-        self._task = asyncio.create_task(self._keep_up())
+        await self.connection.begin()
 
     def cut(self) -> None:
         """End the line at once, as a network does that is gone; it is set up again by itself."""
-        if self._socket is not None:
-            self._socket.cut()
+        self.connection.cut()
 
     async def close(self) -> None:
         """End the line."""
-        self._closed = True
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-        if self._socket is not None:
-            await self._socket.close()
+        await self.connection.close()
 
     async def tables(self) -> tuple[Offered, ...]:
         """List the tables that anybody may ask to sit at.
@@ -182,7 +147,7 @@ class Session:
             LineLost: the line is down.
         """
         room = await self.ask(wanted, Room)
-        self._entered = Enter(room.table)
+        self.place.open(room)
         return room
 
     async def enter(self, wanted: Enter) -> Room | None:
@@ -195,8 +160,8 @@ class Session:
             ServerSays: nobody comes in like this.
             LineLost: the line is down.
         """
-        self._entered = wanted = replace(wanted, patience=self.patience)
-        self._said = -1
+        wanted = replace(wanted, patience=self.patience)
+        self.place.enter(wanted)
         answer: Down = await self.ask(wanted, Room, Knocking)
         return answer if isinstance(answer, Room) else None
 
@@ -221,7 +186,7 @@ class Session:
     async def leave(self) -> None:
         """Leave the table."""
         await self.tell(Leave())
-        self._go_out()
+        self.place.leave()
 
     async def start(self) -> None:
         """Let the game begin, or the next one; what is wrong with that comes to `news`."""
@@ -239,7 +204,7 @@ class Session:
 
     def begun(self) -> Seated | None:
         """Return the place at the table, once, when the game has begun; None until then."""
-        return self._frames.seated()
+        return self.place.frames.seated()
 
     async def tell(self, packet: Up) -> None:
         """Send a packet that needs no answer.
@@ -247,7 +212,7 @@ class Session:
         Raises:
             LineLost: the line is down.
         """
-        if self._socket is None or not await self._socket.send(frame(packet)):
+        if not await self.connection.send(frame(packet)):
             raise LineLost("line-down")
 
     async def ask(self, packet: Up, *kinds: type[P]) -> P:
@@ -259,6 +224,8 @@ class Session:
         """
         self._answers.clear()
         await self.tell(packet)
+        link = self.connection
+        times = link.times
         try:
             async with asyncio.timeout(ANSWER):
                 while True:
@@ -269,95 +236,49 @@ class Session:
                             raise read_failed(answer)
                         if isinstance(answer, kinds):
                             return answer
-                    if self._socket is None:
+                    # Of several processes, the next one is asked the same: of `Enter` on arrival.
+                    if isinstance(packet, AskWhoSits) and self.up and link.times != times:
+                        times = link.times
+                        await self.tell(packet)
+                    asked_again = isinstance(packet, Enter | AskWhoSits) and link.where.several
+                    if not self.up and not asked_again:
                         raise LineLost("line-down")
                     await self._wait()
         except TimeoutError as late:
             raise LineLost("line-down") from late
 
     async def _wait(self) -> None:
-        if self._closed or (self._task is not None and self._task.done()):
+        if self.connection.ended:
             raise LineLost("line-down")
         self._came.clear()
         await self._came.wait()
 
-    # The line itself.
+    # What the connection needs.
 
-    async def _greeted(self) -> Socket:
-        """Set up a line, and say hello."""
-        socket = await self._dial(self._where.address, self._link.secure)
-        try:
-            greeted = await greet(socket, self._link, self._secret, self._former, self.server)
-        except BaseException:
-            await socket.close()
-            raise
+    def welcomed(self, greeted: Greeted) -> None:
+        """Learn what the server has said of itself and of this device."""
         self.server, self.person, self.opens = greeted.server, greeted.person, greeted.opens
-        self._where.learn(greeted.servers)
-        if greeted.alive:
-            socket.stay_alive(greeted.alive)
-        return socket
+        self.page = greeted.page
 
-    async def _keep_up(self) -> None:
-        """Take what comes; set the line up again whenever it is lost."""
-        while True:
-            while (socket := self._socket) is not None:
-                data = await socket.receive()
-                if data is None:
-                    break
-                try:
-                    await self._take(data)
-                except UnreadablePacket as fault:
-                    self.news.append(failed(*fault.reasons))
-                except LineLost:
-                    break
-                self._tell_changed()
-            self._socket = None
-            self._tell_changed()
-            await self._set_up_again()
-            self._tell_changed()
+    def back(self) -> Enter | None:
+        """Return what brings this device back to its table; None at no table."""
+        return self.place.back(self.patience)
 
-    def _tell_changed(self) -> None:
+    async def take(self, data: bytes) -> None:
+        """Take a frame that has come; what cannot be read is told.
+
+        Raises:
+            LineLost: the line is down.
+        """
+        try:
+            await self._take(data)
+        except UnreadablePacket as fault:
+            self.news.append(failed(*fault.reasons))
+
+    def tell_changed(self) -> None:
+        """Wake whoever waits for the server."""
         self._changed.set()
         self._came.set()
-
-    async def _set_up_again(self) -> None:
-        pause, where = FIRST_PAUSE, self._where
-        where.go_on()
-        while self._socket is None:
-            await self._pause(pause * random.uniform(0.5, 1.0))
-            pause = min(pause * 2, SHORT_PAUSE if where.several else LONGEST_PAUSE)
-            try:
-                await self._arrive()
-            except (Fault, OSError):
-                where.go_on()
-
-    async def _arrive(self) -> None:
-        """Set the line up, and come back to the table."""
-        async with asyncio.timeout(PATIENCE if self._where.several else None):
-            socket = await self._greeted()
-        if self._entered is not None:
-            again = replace(
-                self._entered,
-                number=self._frames.next,
-                game=self._frames.hash,
-                said=self._said,
-                patience=self.patience,
-            )
-            await socket.send(frame(again))
-        self._socket = socket
-        self._times += 1
-
-    async def _move(self, address: str) -> None:
-        """Go to the process of the server that has the table; the line counts as standing."""
-        before = self._socket
-        self._where.go(address)
-        try:
-            await self._arrive()
-        except (Fault, OSError) as fault:
-            raise LineLost("line-down") from fault
-        finally:
-            if before is not None:
-                before.cut()
 
     async def _take(self, data: bytes) -> None:
         kind = kind_of(data)
@@ -367,22 +288,22 @@ class Session:
         packet = read_from_server(data)
         match packet:
             case Room():
-                if self.room is not None and self.room.table != packet.table:
-                    self._frames.forget()
-                self.room = packet
+                self.place.look(packet)
                 self._answers.append(packet)
             case Tables() | Knocking() | Sitting() | Failed():
                 self._answers.append(packet)
                 if isinstance(packet, Failed):
                     self.news.append(packet)
+            case Welcome(servers=servers):
+                self.connection.where.learn(servers)
             case Elsewhere(address=address):
-                await self._move(address)
+                await self.connection.move(address)
             case CommitAsked():
                 if self.watch.asked(packet):
                     self.luck.start_again()
                     self.news.append(packet)
-                if packet.hash not in (self.luck.hash, self._frames.hash):  # of the next game
-                    self._frames.forget()
+                if packet.hash not in (self.luck.hash, self.place.frames.hash):
+                    self.place.frames.forget()  # the next game begins
                 await self.tell(self.luck.commit(packet))
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
@@ -392,15 +313,15 @@ class Session:
             case Kept():
                 self._take_part(packet)
             case Said():
-                self._said = packet.number + 1
+                self.place.hear(packet)
                 self.news.append(packet)
             case Notice(what="taken-over"):
-                self._go_out()
+                self.place.leave()
                 self.news.append(packet)
-            case Notice(what="luck-lost", seat=seat) if self.room and seat in self.room.yours:
-                self._go_out()  # why is told beside it
-            case Notice(what="removed", seat=seat) if self.room and seat in self.room.yours:
-                self._go_out()
+            case Notice(what="luck-lost", seat=seat) if self.place.owns(seat):
+                self.place.leave()  # why is told beside it
+            case Notice(what="removed", seat=seat) if self.place.owns(seat):
+                self.place.leave()
                 self.news.append(packet)
             case _:
                 self.news.append(packet)
@@ -408,14 +329,10 @@ class Session:
     def _take_frame(self, kind: str, data: bytes) -> None:
         if kind == "Seated":
             self.watch.begun()
-        self._frames.put(kind, data)
+        self.place.frames.put(kind, data)
 
     def _take_part(self, part: Kept) -> None:
         record = self._parts.put(part)
         if record is not None:
             self.record = record
             self.news.append(part)
-
-    def _go_out(self) -> None:
-        self._frames.forget()
-        self.room, self._entered, self._said = None, None, -1

@@ -31,9 +31,6 @@ from audiogame.online.table_packets import Enter, ListTables, OpenTable, Room, T
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 
-PROTOCOL = 1
-"""The version of all packets; a program understands this one and the one before."""
-
 
 class Challenged(Down):
     """The first packet of a line.
@@ -59,12 +56,14 @@ class Welcome(Down):
         servers: where else this server can be reached, if it has several processes.
         alive: seconds after which a line that carries nothing is to be looked for elsewhere; 0 for
             a server of one process.
+        page: whether browsers find the page at the same address.
     """
 
     version: int
     opens: bool
     servers: tuple[str, ...] = ()
     alive: float = 0.0
+    page: bool = False
 
 
 class Elsewhere(Down):
@@ -95,10 +94,17 @@ class Failed(Down):
 
 
 class Knocked(Down):
-    """To the host: somebody asks to be let in."""
+    """To the host: somebody asks to be let in.
+
+    Args:
+        person: their key at this server, by which somebody who is blocked is known.
+        guest: whether they only want to listen.
+    """
 
     number: int
     names: tuple[str, ...]
+    person: str = ""
+    guest: bool = False
 
 
 class Knocking(Down):

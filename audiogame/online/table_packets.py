@@ -31,7 +31,12 @@ class Chair(Value):
 
 
 class Offered(Value):
-    """A table in the list of tables."""
+    """A table in the list of tables.
+
+    Args:
+        free: how many chairs can be taken now.
+        spectators: whether somebody may come in who only listens.
+    """
 
     table: str
     game: str
@@ -39,10 +44,11 @@ class Offered(Value):
     free: int
     entry: str
     options: tuple[tuple[str, str], ...] = ()
+    spectators: bool = False
 
 
 class Tables(Down):
-    """The tables that anybody may ask to sit at."""
+    """The tables that anybody may ask to sit at, or to listen to."""
 
     tables: tuple[Offered, ...]
 

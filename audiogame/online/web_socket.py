@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any
 
-from websockets.asyncio.client import connect as _connect
 from websockets.asyncio.connection import Connection
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
@@ -34,8 +33,16 @@ class CannotListen(Fault):
     """An address that this server cannot have."""
 
 
-def _options(alive: float) -> dict[str, Any]:
-    """Return what is the same at both ends of a line."""
+SLOTS = 16
+"""In so many parts a server looks for signs of life, one after the other."""
+
+
+def _options(alive: float | None) -> dict[str, Any]:
+    """Return what is the same at both ends of a line.
+
+    Args:
+        alive: seconds between signs of life; None where the line itself does not look for them.
+    """
     return {
         "compression": None,
         "max_size": LONGEST,
@@ -109,15 +116,67 @@ Handler = Callable[[Socket], Awaitable[None]]
 """Serves one line, from its beginning to its end."""
 
 
+class _SignsOfLife:
+    """Looks for signs of life of all lines of a server: a task for each would be as large as all
+    that a line has to remember.
+
+    Args:
+        seconds: between two signs; a line that owes one for so long is cut.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._slots: list[dict[Connection, bool]] = [{} for _ in range(SLOTS)]
+        """The lines of each part, and whether they owe a sign."""
+        self._asking: set[asyncio.Task[None]] = set()
+        self._task = asyncio.create_task(self._look())
+
+    def add(self, connection: Connection) -> None:
+        """Look for signs of a line from now on."""
+        min(self._slots, key=len)[connection] = False
+
+    def remove(self, connection: Connection) -> None:
+        """Look for signs of a line no longer."""
+        for slot in self._slots:
+            slot.pop(connection, None)
+
+    def close(self) -> None:
+        """Look no longer."""
+        for task in (self._task, *self._asking):
+            task.cancel()
+
+    async def _look(self) -> None:
+        while True:
+            for slot in self._slots:
+                await asyncio.sleep(self._seconds / SLOTS)
+                for connection, owes in (*slot.items(),):
+                    if owes:
+                        connection.transport.abort()
+                        continue
+                    slot[connection] = True
+                    # Beside this: somebody who does not read would hold up all others.
+                    task = asyncio.create_task(self._ask(slot, connection))
+                    self._asking.add(task)
+                    task.add_done_callback(self._asking.discard)
+
+    async def _ask(self, slot: dict[Connection, bool], connection: Connection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            await (await connection.ping())
+            if connection in slot:
+                slot[connection] = False
+
+
 class Listening:
     """A server's end: where it listens.
 
     Args:
         server: of the library.
+        signs: looks for signs of life of its lines.
     """
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, signs: _SignsOfLife) -> None:
         self._server = server
+        self._signs = signs
 
     @property
     def port(self) -> int:
@@ -128,6 +187,7 @@ class Listening:
         """Listen no longer, and end all lines."""
         self._server.close()
         await self._server.wait_closed()
+        self._signs.close()
 
 
 async def listen(
@@ -160,30 +220,44 @@ async def listen(
         if behind and connection.request is not None:
             forwarded = connection.request.headers.get_all(FORWARDED)
             caller = ",".join(forwarded).rpartition(",")[2].strip() or caller
-        await handler(Socket(connection, caller))
+        for said in (connection.request, connection.response):
+            if said is not None:  # of no use any more, and some kilobytes for each line
+                said.headers.clear()
+        signs.add(connection)
+        try:
+            await handler(Socket(connection, caller))
+        finally:
+            signs.remove(connection)
 
-    def hand_out(connection: ServerConnection, request: Request) -> Response | None:
+    def hand_out(
+        connection: ServerConnection, request: Request
+    ) -> Awaitable[Response | None] | None:
         if files is None or "upgrade" in request.headers.get("Connection", "").lower():
             return None
+        return read(files, request)
+
+    async def read(files: Files, request: Request) -> Response:
         packed = "gzip" in request.headers.get("Accept-Encoding", "")
-        status, headers, body = files(request.path, packed)
+        status, headers, body = await asyncio.to_thread(files, request.path, packed)
         sent = Headers({**headers, "Content-Length": str(len(body)), "Connection": "close"})
         return Response(status, HTTPStatus(status).phrase, sent, body)
 
+    signs = _SignsOfLife(alive)
     try:
         server = await serve(
             serve_one,
             address or None,
             port,
             ssl=secure,
-            **_options(alive),
+            **_options(None),
             process_request=hand_out,
         )
     except OSError as fault:
+        signs.close()
         raise CannotListen(
             "server-cannot-listen", address=address or "*", port=port, why=system_reason(fault)
         ) from fault
-    return Listening(server)
+    return Listening(server, signs)
 
 
 async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: str = "") -> Socket:
@@ -198,8 +272,10 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
     Raises:
         CannotConnect: nobody answers there, or not in this way, or it cannot be trusted.
     """
+    from websockets.asyncio.client import connect as set_up  # a server needs none of this
+
     try:
-        connection = await _connect(
+        connection = await set_up(
             f"{'wss' if secure else 'ws'}://{address}/",
             additional_headers={FORWARDED: forwarded} if forwarded else None,
             **_options(alive),

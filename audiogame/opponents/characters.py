@@ -10,12 +10,15 @@ from __future__ import annotations
 import tomllib
 from enum import Enum
 from functools import cache
+from typing import TYPE_CHECKING
 
-from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
+
+if TYPE_CHECKING:  # a server says nothing, and needs none of this: three megabytes
+    from audiogame.narration.narrator import Narrator, Verbosity
+    from audiogame.narration.texts import Texts
 
 PACKAGE = "audiogame.opponents"
 STRENGTHS = ("casual", "skilled", "expert")
@@ -66,12 +69,16 @@ def characters() -> dict[str, Character]:
 
 @cache
 def _texts() -> Texts:
+    from audiogame.narration.texts import Texts
+
     return Texts(packages=(PACKAGE,))
 
 
-def character_narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
-    """Return a narrator that knows the words of characters."""
-    return Narrator(_texts(), verbosity=verbosity)
+def character_narrator(verbosity: Verbosity | None = None) -> Narrator:
+    """Return a narrator that knows the words of characters; without a verbosity it says all."""
+    from audiogame.narration.narrator import Narrator, Verbosity
+
+    return Narrator(_texts(), verbosity=verbosity or Verbosity.FULL)
 
 
 @cache

@@ -53,6 +53,30 @@ class Moment(Value):
     there: Mapping[Seat, Character]
 
 
+class ChatterMemory(Value):
+    """What a chatter knows of a game so far.
+
+    Args:
+        made: the messages of all remarks, in the order of the alphabet.
+        spoken: how many each seat has made.
+        spoken_at: how many choices there were at the last one.
+        leader: who led when that was looked at last.
+        occasions: what has happened that was not spoken about.
+        turns: choices at the moment of which something was heard last.
+        led: who led then.
+        there: the seats of characters then.
+    """
+
+    made: tuple[str, ...]
+    spoken: dict[Seat, int]
+    spoken_at: int
+    leader: Seat | None
+    occasions: tuple[tuple[Seat, Occasion], ...]
+    turns: int
+    led: Seat | None
+    there: tuple[Seat, ...]
+
+
 class Chatter:
     """Lets the characters at one table speak.
 
@@ -78,6 +102,30 @@ class Chatter:
         self._heard = self._moment()
         self._made: set[str] = set()
         self._spoken: Counter[Seat] = Counter()
+
+    memory_type = ChatterMemory
+
+    def memory(self, view: State) -> ChatterMemory:
+        """Return what it knows of the game so far, with what was taken back."""
+        return ChatterMemory(
+            made=tuple(sorted(self._made)),
+            spoken={**self._spoken},
+            spoken_at=self._spoken_at,
+            leader=self._leader,
+            occasions=tuple(self._occasions),
+            turns=self._heard.turns,
+            led=self._heard.leader,
+            there=tuple(self._heard.there),
+        )
+
+    def recall(self, memory: ChatterMemory) -> None:
+        """Know what it knew; the table stands where it stood then."""
+        self._made, self._spoken = {*memory.made}, Counter(memory.spoken)
+        self._spoken_at, self._leader = memory.spoken_at, memory.leader
+        self._occasions = [*memory.occasions]
+        self._players, self._there = self._table.players, _characters_at(self._table)
+        there = {seat: self._there[seat] for seat in memory.there}
+        self._heard = Moment(self._table.state, memory.led, memory.turns, there)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take note of what everybody may know."""
@@ -119,7 +167,7 @@ class Chatter:
 
     @property
     def sits_here(self) -> bool:
-        """Whether a character sits at the table, who has to hear the game from its beginning."""
+        """Whether a character sits at the table, who has to know what was remarked."""
         return bool(self._there)
 
     def _look(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import count
 from random import Random
 
+from audiogame.opponents.memory import memory_words, recall
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Hearer, listens
 from audiogame.rules.state import Action, Event, Seat, State
@@ -30,6 +31,12 @@ class Mind:
         self.strength = strength
         self.number = next(_numbers)
         """Tells it from all others of this run."""
+        self.origin = self.number
+        """The number of the first of which it is a copy, or a copy of a copy."""
+        self.recalled = b""
+        """What it knew before it heard anything, in words."""
+        self._learnt: tuple[int, bytes] | None = None
+        """What it knew after so many events, in words; None where that was not asked."""
         self._heard: list[Event] = []
         self._until: int | None = None
         """How much of that it has heard itself, as long as it shares it with whom it copies."""
@@ -45,11 +52,42 @@ class Mind:
     def __deepcopy__(self, memo: object) -> Mind:
         """Return another that has heard the same; what comes later only one of them hears."""
         other = type(self)(self.game, self.strength)
+        other.origin, other.recalled, other._learnt = self.origin, self.recalled, self._learnt
         other._heard, other._until = self.heard, len(self.heard)
         return other
 
     def hear(self, event: Event) -> None:
         self.heard.append(event)
+
+    def recall(self, words: bytes) -> bool:
+        """Know what was kept, before anything is heard; tells whether it can be known."""
+        if not self._is_own or not recall(Here(self.game, self.strength).thinker, words):
+            return False
+        self.recalled = words
+        return True
+
+    def memory(self, view: State, living: object = None) -> bytes | None:
+        """Return all that it knows, in words; None if that cannot be told.
+
+        Args:
+            view: the state after what it heard last, as its seat sees it.
+            living: who sits in its seat now.  If this is a copy of how it was earlier, it takes
+                note of the words, so that the next copy need not begin at the first event.
+        """
+        if not self._is_own:  # even making one of strangers may not end
+            return None
+        taken, words = self._learnt or (0, self.recalled)
+        here, heard = Here(self.game, self.strength, words), self.heard
+        here.hear_more(0, heard[taken:])
+        known = memory_words(here.thinker, view)
+        for mind in (self, living):
+            if known is not None and isinstance(mind, Mind) and mind.origin == self.origin:
+                mind._learnt = len(heard), known
+        return known
+
+    @property
+    def _is_own(self) -> bool:
+        return self.game.package.startswith(OWN)
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
         return self._brought_up().choose(view, seat, random)
@@ -60,7 +98,7 @@ class Mind:
 
     def _brought_up(self) -> Here:
         if self._here is None:
-            self._here = Here(self.game, self.strength)
+            self._here = Here(self.game, self.strength, self.recalled)
         taken = self._here.taken
         self._here.hear_more(taken, self.heard[taken:])
         return self._here
@@ -95,9 +133,10 @@ class Here:
     Args:
         game: what is played.
         strength: of the bot, or `ADVISER`.
+        recalled: what it knew before it heard anything, in words that it understands.
     """
 
-    def __init__(self, game: Game, strength: str) -> None:
+    def __init__(self, game: Game, strength: str, recalled: bytes = b"") -> None:
         self._bot: Bot[State] | None = None
         self._adviser: Adviser[State] | None = None
         if strength == ADVISER:
@@ -107,6 +146,8 @@ class Here:
             self._bot = game.bot(strength)
         self.taken = 0
         """How many events it has heard."""
+        if recalled:
+            recall(self.thinker, recalled)
 
     def hear_more(self, before: int, heard: Sequence[Event]) -> None:
         """Take note of events.

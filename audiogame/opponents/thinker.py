@@ -9,15 +9,17 @@ asked thinks by himself.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
+from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thinking_process import COMMAND, Process
 from audiogame.opponents.thought import Thought
-from audiogame.opponents.thought_message import Question, write_question
+from audiogame.opponents.thought_message import Question, ThoughtAnswer, write_question
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.table.library import find_game
@@ -30,11 +32,32 @@ HANGS = 2
 """After so many processes that said nothing over one thought it is given up."""
 
 
+class Beside(Protocol):
+    """Who thinks beside the game: a process, or what a browser has in its place."""
+
+    @property
+    def pid(self) -> int | None:
+        """Its process id, None where it has none."""
+
+    @property
+    def dead(self) -> bool:
+        """Whether no further answer comes."""
+
+    def send(self, line: bytes) -> None:
+        """Let a line be written to it."""
+
+    def answers(self) -> Iterable[ThoughtAnswer]:
+        """Take the answers that have come."""
+
+    def close(self) -> None:
+        """End it at once."""
+
+
 @dataclass
 class _Run:
     """A process, and what it has been told."""
 
-    process: Process
+    process: Beside
     handed: WeakKeyDictionary[Mind, int] = field(default_factory=WeakKeyDictionary)
     """How many events of each mind it has."""
     since: float = 0.0
@@ -49,6 +72,7 @@ class ProcessThinker:
         command: the process.
         clock: returns seconds.
         limit: see `LIMIT`.
+        start: starts it; None for a process of this machine.
     """
 
     def __init__(
@@ -56,8 +80,9 @@ class ProcessThinker:
         command: tuple[str, ...] = COMMAND,
         clock: Callable[[], float] = time.monotonic,
         limit: float = LIMIT,
+        start: Callable[[], Beside] | None = None,
     ) -> None:
-        self._command = command
+        self._start = start if start is not None else partial(Process, command)
         self._clock = clock
         self._limit = limit
         self._run: _Run | None = None
@@ -137,7 +162,7 @@ class ProcessThinker:
 
     def _running(self) -> _Run:
         if self._run is None:
-            self._run = _Run(Process(self._command), since=self._clock())
+            self._run = _Run(self._start(), since=self._clock())
         return self._run
 
     def _patience(self) -> float:
@@ -186,6 +211,7 @@ class ProcessThinker:
                     view=thought.view,
                     seat=thought.seat,
                     random=thought.random,
+                    recalled=b"" if before else mind.recalled,
                 )
             )
         )

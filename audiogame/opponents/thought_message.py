@@ -35,6 +35,7 @@ class Question(Value):
         view: the state as the seat sees it.
         seat: whose decision it is.
         random: the stream of this decision.
+        recalled: what the mind knew before all events, in words; in its first question only.
     """
 
     number: int
@@ -48,6 +49,7 @@ class Question(Value):
     view: State | None = None
     seat: Seat = 0
     random: Random | None = None
+    recalled: bytes = b""
 
 
 class ThoughtAnswer(Value):
@@ -67,7 +69,7 @@ class ThoughtAnswer(Value):
 
 
 _PLAIN = ("number", "game", "mind", "strength", "minds", "wanted", "before", "seat")
-_HANDED = ("heard", "view", "random")
+_HANDED = ("heard", "view", "random", "recalled")
 
 
 def write_question(question: Question) -> bytes:

@@ -36,6 +36,30 @@ class Thoughts:
     def __init__(self, find: Callable[[str], Game]) -> None:
         self._find = find
         self._minds: dict[int, Here] = {}
+        self.waiting: list[Question] = []
+        """What is to be thought about, in the order in which it was asked."""
+
+    def arrive(self, question: Question) -> ThoughtAnswer | None:
+        """Take a question in; returns an answer where none has to be thought about."""
+        try:
+            self.take(question)
+        except Exception as fault:  # whatever a bot raises: the game thinks itself, and meets it
+            return ThoughtAnswer(question.number, fault=repr(fault))
+        if not question.number:
+            return ThoughtAnswer(0)
+        asked = (*self.waiting, question)
+        self.waiting = [one for one in asked if one.number in question.wanted]
+        return None
+
+    def think(self) -> ThoughtAnswer:
+        """Think about what waits; advice goes first, because a person waits for it."""
+        waiting = self.waiting
+        question = next((one for one in waiting if one.strength == ADVISER), waiting[0])
+        waiting.remove(question)
+        try:
+            return self.answer(question)
+        except Exception as fault:  # as above
+            return ThoughtAnswer(question.number, fault=repr(fault))
 
     def take(self, question: Question) -> None:
         """Take note of what was heard up to a question, in the order in which they were asked."""
@@ -45,7 +69,7 @@ class Thoughts:
         for gone in self._minds.keys() - {*question.minds}:
             del self._minds[gone]
         if not question.before:
-            self._minds[question.mind] = Here(game, question.strength)
+            self._minds[question.mind] = Here(game, question.strength, question.recalled)
         self._minds[question.mind].hear_more(question.before, question.heard)
 
     def answer(self, question: Question) -> ThoughtAnswer:
@@ -62,31 +86,17 @@ class Thoughts:
 def serve(inbox: Inbox, out: BinaryIO, find: Callable[[str], Game]) -> None:
     """Answer questions, for ever; the end of the input ends the process.
 
-    Advice goes first, because a person waits for it; what is wanted no longer is left out.
+    What is wanted no longer is left out.
     """
     thoughts = Thoughts(find)
-    waiting: list[Question] = []
     _say(out, ThoughtAnswer(0))
     while True:
-        for question in _arrived(inbox, at_once=bool(waiting)):
-            try:
-                thoughts.take(question)
-            except Exception as fault:  # as below
-                _say(out, ThoughtAnswer(question.number, fault=repr(fault)))
-                continue
-            if not question.number:
-                _say(out, ThoughtAnswer(0))
-                continue
-            waiting = [one for one in (*waiting, question) if one.number in question.wanted]
-        if not waiting:
-            continue
-        question = next((one for one in waiting if one.strength == ADVISER), waiting[0])
-        waiting.remove(question)
-        try:
-            answer = thoughts.answer(question)
-        except Exception as fault:  # whatever a bot raises: the game thinks itself, and meets it
-            answer = ThoughtAnswer(question.number, fault=repr(fault))
-        _say(out, answer)
+        for question in _arrived(inbox, at_once=bool(thoughts.waiting)):
+            answer = thoughts.arrive(question)
+            if answer is not None:
+                _say(out, answer)
+        if thoughts.waiting:
+            _say(out, thoughts.think())
 
 
 def _say(out: BinaryIO, answer: ThoughtAnswer) -> None:

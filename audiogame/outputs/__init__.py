@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from audiogame.narration.narrator import Line
+if TYPE_CHECKING:  # whoever only writes plain text, as a server does, needs no narration
+    from audiogame.narration.line import Line
 
 
 class Output(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import math
 from collections.abc import Callable
 from pathlib import Path
@@ -16,9 +17,11 @@ from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.languages import alike
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import Manner
+from audiogame.page.from_shell import Spoken, VoiceName, Voices
 from audiogame.page.line import ShellLine
-from audiogame.page.messages import FromShell, Hush, SoundStop, Speak, Spoken, VoiceName, Voices
-from audiogame.page.messages import Sound as PlaySound
+from audiogame.page.message import FromShell
+from audiogame.page.to_shell import Hush, OwnSound, SoundStop, Speak
+from audiogame.page.to_shell import Sound as PlaySound
 from audiogame.sound_server.device_report import DeviceReport
 
 if TYPE_CHECKING:
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
     from audiogame.sound_server.pack import Packs
     from audiogame.sound_server.sound_message import Message
 
+OWN = "own"
+"""What the names of the player's own sounds begin with."""
 VOICE = "browser"
 """What the browser's own voice is called in settings."""
 
@@ -153,6 +158,8 @@ class WebAudio:
 
     def __init__(self, line: ShellLine) -> None:
         self._line = line
+        self._handed: set[str] = set()
+        """The player's own sounds that the shell has."""
         self.listeners: list[Callable[[Message], None]] = []
 
     def send(self, message: Message) -> None:
@@ -173,18 +180,33 @@ class WebAudio:
         pan = 4 * math.atan2(right, left) / math.pi - 1
         gain = round(math.hypot(left, right), 4)
         after = cue.get("after", 0.0)
-        self._line.send(
-            PlaySound((site_name(Path(cue["file"])),), gain, round(pan, 4), after, loop)
-        )
+        name = self._name(Path(cue["file"]))
+        if name:
+            self._line.send(PlaySound((name,), gain, round(pan, 4), after, loop))
+
+    def _name(self, file: Path) -> str:
+        """Return what the shell knows a file by; it is handed those that the site has not."""
+        name = site_name(file)
+        if name:
+            return name
+        try:
+            sound = file.read_bytes()
+        except OSError:
+            return ""  # it was removed meanwhile
+        name = f"{OWN}/{hashlib.sha256(sound).hexdigest()}.wav"
+        if name not in self._handed:
+            self._handed.add(name)
+            self._line.send(OwnSound(name, sound))
+        return name
 
 
 def site_name(file: Path) -> str:
-    """Return what a sound file is called below `sounds/` of the site."""
+    """Return what a sound file is called below `sounds/` of the site; empty if it is not there."""
     home = Path(next(iter(audiogame.__path__)))
     for base in (home / "sounds", home.parent / "sounds", home):
         if file.is_relative_to(base):
             return file.relative_to(base).as_posix().replace("/sounds/", "/")
-    return file.name
+    return ""
 
 
 class PageSound(SoundOutput):

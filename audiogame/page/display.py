@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from audiogame.console.display import Display, DisplayNeeds, GameShown, Listed, Shown
-from audiogame.keys.commands import Mode
+from audiogame.console.display import Answer, Display, DisplayNeeds, GameShown, Listed, Shown
+from audiogame.console.form import Control
+from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.texts import Texts
-from audiogame.page.keys import CHOICE, PageKeys
+from audiogame.page.answers import Answers, AnswersEnd
+from audiogame.page.drawn_game import drawn
+from audiogame.page.form import FormAt, FormEnds, form_of
+from audiogame.page.keys import PageKeys
 from audiogame.page.line import ShellLine
-from audiogame.page.messages import (
+from audiogame.page.message import ToShell
+from audiogame.page.to_shell import (
     Book,
     BookAt,
     BookEnds,
@@ -27,23 +31,25 @@ from audiogame.page.messages import (
     Part,
     Table,
     TableEnds,
-    ToShell,
 )
-from audiogame.page.messages import Place as ShownPlace
-from audiogame.page.messages import Thing as ShownThing
-from audiogame.rules.picture import Card, Chip, Die, Group, Mark, Score, Thing
 
 if TYPE_CHECKING:
     from audiogame.narration.rulebook import ToldBook
 
 PACKAGE = "audiogame.page"
-ALWAYS = ("repeat", "older", "newer", "silence", "keys", "back")
+ALWAYS = ("mark", "repeat", "older", "newer", "silence", "keys", "back")
 ORDER = {
-    Mode.GAME: ("rules", "turn", "standing", "shown", "own", "choose", "up", "down", *ALWAYS),
+    Mode.GAME: (
+        *("rules", "turn", "standing", "shown", "own", "choose", "up", "down"),
+        *("explain", "advice", "rulebook", "glossary", "who", "undo", "talk", "verbosity"),
+        *ALWAYS,
+    ),
     Mode.BOOK: ("up", "down", "previous-chapter", "next-chapter", "find", *ALWAYS),
     Mode.REVIEW: ("up", "down", "next-round", "turn", "standing", "shown", "own", *ALWAYS),
 }
 """The commands that are buttons in a mode, in an order that never changes."""
+FIELD = "O"
+"""The key of the text field with the last lines, which the shell takes."""
 IN_LISTS = ("up", "down", "choose", *ALWAYS)
 """The same in all other modes."""
 
@@ -121,6 +127,30 @@ class PageDisplay(Display):
 
         return _Open(self._line, lambda place: ListAt(number, place), ListEnds(number), closed)
 
+    forms = True
+    kept = frozenset({FIELD})
+
+    def show_form(
+        self, title: str, entries: Sequence[Listed], controls: Sequence[Control], place: int
+    ) -> Shown:
+        """Show a form, until it ends."""
+        number = self._line.number()
+        named = {one.name: one for one in controls}
+        self._line.send(form_of(number, title, entries, named, place))
+        self._lists.append(number)
+        self._take_open()
+        before, self._keys.open_controls = (
+            self._keys.open_controls,
+            tuple(one.id for one in entries),
+        )
+
+        def closed() -> None:
+            self._keys.open_controls = before
+            self._lists.remove(number)
+            self._take_open()
+
+        return _Open(self._line, lambda place: FormAt(number, place), FormEnds(number), closed)
+
     def show_entry(self, prompt: str, hidden: bool = False, number: str = "") -> Shown:
         """Show a field to type in, until it ends."""
         name = self._line.number()
@@ -168,6 +198,16 @@ class PageDisplay(Display):
             lambda: None,
         )
 
+    def show_answers(self, question: str, answers: Sequence[Answer]) -> Shown:
+        """Show answers as buttons, until they end."""
+        number = self._line.number()
+        shown = tuple(
+            Choice(one.key, self._say(f"answer-{one.name}") if one.name else one.text)
+            for one in answers
+        )
+        self._line.send(Answers(number, question, shown))
+        return _Open(self._line, None, AnswersEnd(number), lambda: None)
+
     def show_mode(self, mode: Mode) -> None:
         """Show the commands of a mode as buttons."""
         console = self._console
@@ -176,6 +216,8 @@ class PageDisplay(Display):
         buttons = []
         for name in ORDER.get(mode, IN_LISTS):
             keys = console.keymap.keys(name, mode)
+            if COMMANDS[name].far and console.company is None:
+                continue
             if keys:
                 buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
         if tuple(buttons) != self._buttons:
@@ -184,92 +226,11 @@ class PageDisplay(Display):
 
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
         """Show the table of a game."""
-        table = None if game is None else self._drawn(game())
+        table = None
+        if game is not None and self._console is not None:
+            enter = next(iter(self._console.keymap.keys("choose", Mode.GAME)), "enter")
+            table = drawn(game(), self._say, enter)
         if table == self._table:
             return
         self._table = table
         self._line.send(TableEnds() if table is None else table)
-
-    def _drawn(self, game: GameShown) -> Table:
-        choices = [Choice(self._key(offer.number), offer.text) for offer in game.offers]
-        if game.marks and self._console is not None:
-            enter = next(iter(self._console.keymap.keys("choose", Mode.GAME)), "enter")
-            choices.append(Choice(enter, self._say("button-done")))
-        groups = game.picture.groups if game.picture is not None else ()
-        return Table(
-            title=f"{game.name}: {game.question or game.turn}",
-            status=game.turn,
-            question=game.question,
-            choices=tuple(choices),
-            newest=game.newest,
-            names=game.names,
-            picture=tuple(self._place(group, game) for group in groups),
-        )
-
-    def _key(self, number: int) -> str:
-        """Return the key of a choice: its button chooses by place, whatever digits mean."""
-        return f"{CHOICE}{number}"
-
-    def _place(self, group: Group, game: GameShown) -> ShownPlace:
-        return ShownPlace(
-            area=group.area.value,
-            label=self._say(f"area-{group.area.value}"),
-            things=tuple(self._thing(one, game) for one in group.things),
-            owner=group.owner,
-            mark=_named(group.mark),
-        )
-
-    def _thing(self, thing: Thing, game: GameShown) -> ShownThing:
-        made = _MADE[type(thing)](thing, game.word)
-        mark = thing.mark
-        label = made["label"]
-        if isinstance(mark, Mark):
-            label = f"{label}, {self._say(f'mark-{mark.value}')}"
-        elif mark is not None:
-            label = f"{label}, {game.word(mark)}"
-        return ShownThing(**{**made, "label": label, "mark": _named(mark)})
-
-
-def _named(mark: Enum | None) -> str:
-    return "" if mark is None else str(mark.value)
-
-
-def _face(face: int | Enum | None, word: Callable[[object], str]) -> str:
-    if face is None:
-        return ""
-    return word(face) if isinstance(face, Enum) else str(face)
-
-
-def _die(die: Die, word: Callable[[object], str]) -> dict[str, Any]:
-    face = _face(die.face, word)
-    kind = "" if die.kind is None else word(die.kind)
-    pips = die.face if isinstance(die.face, int) and not isinstance(die.face, Enum) else 0
-    label = " ".join(filter(None, (kind, face))) or "?"
-    shown = kind or (str(die.face.value) if isinstance(die.face, Enum) else "")
-    return {"what": "die", "face": face, "pips": pips, "kind": shown, "label": label}
-
-
-def _card(card: Card, word: Callable[[object], str]) -> dict[str, Any]:
-    face = _face(card.face, word)
-    suit = "" if card.suit is None else word(card.suit)
-    label = " ".join(filter(None, (face, suit))) or "?"
-    label = f"{card.count} × {label}" if card.count > 1 else label  # noqa: RUF001  # the sign
-    return {"what": "card", "face": face, "suit": suit, "count": card.count, "label": label}
-
-
-def _chip(chip: Chip, word: Callable[[object], str]) -> dict[str, Any]:
-    amount = chip.amount / chip.parts
-    text = f"{chip.amount}" if chip.parts == 1 else f"{amount:.2f}"
-    return {"what": "chip", "text": text, "label": text}
-
-
-def _score(score: Score, word: Callable[[object], str]) -> dict[str, Any]:
-    return {"what": "score", "text": str(score.points), "label": str(score.points)}
-
-
-_MADE: dict[type, Callable[..., dict[str, Any]]] = {
-    Die: _die,
-    Card: _card,
-    Chip: _chip,
-    Score: _score,
-}

@@ -1,5 +1,6 @@
 ### What the page says beside the program's own sentences: names of buttons, and of parts of a table.
 
+your-turn = Your turn.
 button-rules = Rules
 button-turn = Turn
 button-standing = Standing
@@ -13,12 +14,45 @@ button-previous-chapter = Chapter back
 button-next-chapter = Next chapter
 button-next-round = Next round
 button-find = Find
+button-mark = Space
+button-explain = Explain
+button-rulebook = Rule book
+button-undo = Undo
+button-advice = Advice
+button-glossary = Words
+button-who = Who
+button-verbosity = Brief or full
+button-talk = Chat
 button-repeat = Repeat
 button-older = Older
 button-newer = Newer
 button-silence = Silence
 button-keys = Keys
 button-back = Leave
+
+answer-yes = Yes
+answer-no = No
+answer-lines = I hear or read this
+answer-voice = A voice
+answer-braille = Braille
+answer-colours = Colours
+answer-now = Now
+answer-here = I am here
+answer-not-here = Not here
+answer-back = Back
+answer-continue = Continue
+answer-again = Play again
+answer-stay = Stay at the table
+answer-rotate = One seat further
+answer-leave = Leave
+answer-room-start = Begin the game
+answer-room-link = Link
+answer-room-renew = New link
+answer-room-who = Who is here
+answer-room-people = People
+answer-room-talk = Chat
+answer-room-hush = Chat on or off
+answer-room-leave = Leave
 
 area-held = Held
 area-chosen = Chosen
@@ -39,19 +73,32 @@ mark-out = out
 mark-chosen = chosen
 mark-counts = counts
 
-page-away = { $count ->
-    [one] One line came. Space reads it.
-   *[other] { $count } lines came. Space reads them.
-}
 page-not-kept = This browser keeps nothing here: { $why }. Games and settings are gone when the page is closed.
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data from the menu of this page now and then.
 page-online-only = This page came over a line that browsers don't trust: it works only while the server is there, and keeps nothing.
+page-thinks-less = In a browser experts search half as much before they choose.
 page-ended = The game is closed. Press Enter on Play to open it again.
 
 page-menu = This page
 page-menu-others = Play with others.
 page-menu-save = Save all your data to a file.
 page-menu-take = Take data in from a file.
+page-menu-sounds = Take in a sound pack from a file.
+page-menu-silent = Remove your own sounds.
+page-own-sounds = { $cues ->
+    [one] One cue has a sound of your own now.
+   *[other] { $cues } cues have sounds of your own now.
+} They stay in this browser.
+page-sounds-removed = Your own sounds are removed. The default ones play again.
+page-menu-add = Add somebody who plays here, too.
+page-menu-guest = Let a guest play. Nothing of theirs is kept.
+page-guest-plays = A guest plays now. Reload the page when they leave.
+page-own-name = Your own name?
+page-other-name = The name of the other person?
+page-added = { $name } has a place of their own here. From now on the page asks at its start who you are.
+page-who = Who are you?
+page-first-person = Who came first
+page-guest = A guest: nothing is kept.
 page-menu-forget = Forget me here.
 page-saved = The browser saves your data as { $name }. Take that file in at another device, here or with audiogame data import.
 page-pick = Choose the file in the window of the browser. Any key here goes back.

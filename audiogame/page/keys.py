@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
 from collections.abc import Callable
 
 from audiogame.console.key_source import END, Key, KeySource
+from audiogame.page.from_shell import Filled, Leave, Pick, Pressed, Typed
 from audiogame.page.line import ShellLine
-from audiogame.page.messages import FromShell, Leave, Pick, Pressed, Typed
+from audiogame.page.message import FromShell
 
 CHOICE = "choice-"
 """What the keys of buttons begin with that choose by place, counted from 1."""
@@ -33,25 +33,32 @@ class PageKeys(KeySource):
         self.open_list = 0
         """The list that is open; what is picked from others comes too late."""
         self.open_entry = 0
+        self.open_controls: tuple[str, ...] = ()
+        """What the form has that is open, in its order."""
         self.waits = waits
+        self.known: Callable[[str], bool] = lambda name: True
+        """Tells whether a key means something, on whatever layout."""
         self._clock = clock
         self._keys: deque[Key] = deque()
         self._came = asyncio.Event()
         self._behind: float | None = None
         """Seconds that the shell's clock is behind ours, as far as it is known."""
-        for kind in (Pressed, Pick, Typed, Leave):
+        for kind in (Pressed, Pick, Typed, Filled, Leave):
             line.on(kind, self.take)
 
     def take(self, message: FromShell) -> None:
         """Take what the player has done."""
         now = self._clock()
         match message:
-            case Pressed(name, at):
-                self._put(self._pressed(name, self._here(at, now)))
+            case Pressed(name, at, latin):
+                meant = latin if latin and not self.known(name) else name
+                self._put(self._pressed(meant, self._here(at, now)))
             case Pick(number, index) if number == self.open_list and index >= 0:
                 self._put(Key("enter", now, place=index))
             case Typed(number, text) if number == self.open_entry:
                 self._put(Key("enter", now, text=text))
+            case Filled(name, value) if name in self.open_controls:
+                self._put(Key("enter", now, place=self.open_controls.index(name), text=value))
             case Leave():
                 self._put(Key(END, now))
 
@@ -87,7 +94,14 @@ class PageKeys(KeySource):
 
     async def _wait(self, timeout: float | None) -> bool:
         self._came.clear()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(timeout):
-                await self._came.wait()
+        # Not `asyncio.timeout`: it names a time, which may be over when the loop of a browser looks
+        # at it, and that loop takes no time of the past.
+        ends = None
+        if timeout is not None:
+            ends = asyncio.get_running_loop().call_later(max(timeout, 0.0), self._came.set)
+        try:
+            await self._came.wait()
+        finally:
+            if ends is not None:
+                ends.cancel()
         return bool(self._keys)

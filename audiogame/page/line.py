@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from audiogame.page.messages import FromShell, ToShell, read, write
+from audiogame.page.from_shell import read
+from audiogame.page.message import FromShell, ToShell, write
 
 Post = Callable[[str], object]
 """Hands a message to the shell; what was written before is kept when it arrives."""

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
-from audiogame.archive.transfer import erase_data, export_data, import_data
-from audiogame.console.app import App, ProgramLeft
+from audiogame.archive.transfer import export_data, import_data
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.text_entry import enter_text
+from audiogame.narration.message_values import Number
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.texts import Texts
+from audiogame.opponents.seat_list import check_name
+from audiogame.page.from_shell import File
 from audiogame.page.line import ShellLine
-from audiogame.page.messages import File, FromShell, PickFile, Save
+from audiogame.page.message import FromShell
+from audiogame.page.own_sounds import has_own_sounds, remove_own_sounds, take_pack
+from audiogame.page.profiles import Profiles, heard_alike
+from audiogame.page.to_shell import Forgotten, PickFile, Save
 from audiogame.rules.fault import Fault
 
 ARCHIVE = "audiogame-data.zip"
 LOOK = 0.1
 """Seconds between two looks whether a file was chosen."""
+
+
+class GuestCame(Exception):
+    """A guest plays from now on."""
 
 
 class PageMenu:
@@ -25,10 +39,12 @@ class PageMenu:
     Args:
         line: to the shell.
         texts: the page's own sentences.
+        profiles: who uses this device.
     """
 
-    def __init__(self, line: ShellLine, texts: Texts) -> None:
+    def __init__(self, line: ShellLine, texts: Texts, profiles: Profiles) -> None:
         self._line = line
+        self._profiles = profiles
         self._texts = texts
         self._picked: File | None = None
         line.on(File, self._take)
@@ -44,10 +60,17 @@ class PageMenu:
             "others": self._play_with_others,
             "save": self._save,
             "take": self._take_in,
+            "sounds": self._take_sounds,
+            "silent": self._remove_sounds,
+            "add": self._add,
+            "guest": self._let_guest,
             "forget": self._forget,
         }
+        if not self._profiles.keeps(app.data):
+            del does["add"], does["guest"]
         while True:
-            items = [Item(name, self._say(f"page-menu-{name}")) for name in does]
+            shown = (name for name in does if name != "silent" or has_own_sounds(app.data))
+            items = [Item(name, self._say(f"page-menu-{name}")) for name in shown]
             chosen = await menu(app, self._say("page-menu"), items, place)
             if chosen is None:
                 return
@@ -57,10 +80,10 @@ class PageMenu:
             except Fault as fault:
                 app.tell("fault", why=fault)
 
-    def _say(self, message: str, **values: str) -> str:
+    def _say(self, message: str, **values: str | Number) -> str:
         return self._texts.format(message, values)
 
-    def _tell(self, app: App, message: str, **values: str) -> None:
+    def _tell(self, app: App, message: str, **values: str | Number) -> None:
         app.say(Line(" ".join(self._say(message, **values).split()), urgency=Urgency.ANSWER))
 
     async def _play_with_others(self, app: App) -> None:
@@ -75,23 +98,78 @@ class PageMenu:
             self._line.send(Save(ARCHIVE, archive.read_bytes()))
         self._tell(app, "page-saved", name=ARCHIVE)
 
-    async def _take_in(self, app: App) -> None:
+    async def _pick(self, app: App) -> File | None:
+        """Let the player choose a file; None if none was, which is told."""
         self._picked = None
         self._line.send(PickFile())
         self._tell(app, "page-pick")
-        while self._picked is None:
-            if await app.key(LOOK) is not None:
-                break
+        with app.display.answers(self._say("page-pick"), Answer("escape", "back")):
+            while self._picked is None:
+                if await app.key(LOOK) is not None:
+                    break
         if self._picked is None or not self._picked.name:
             self._tell(app, "page-not-picked")
+            return None
+        return self._picked
+
+    async def _take_in(self, app: App) -> None:
+        picked = await self._pick(app)
+        if picked is None:
             return
         with tempfile.TemporaryDirectory() as folder:
             archive = Path(folder) / ARCHIVE
-            archive.write_bytes(self._picked.bytes)
+            archive.write_bytes(picked.bytes)
             moved = import_data(app.data, archive)
         self._tell(
             app, "page-taken", new=str(moved.new), same=str(moved.same), other=str(len(moved.other))
         )
+
+    async def _take_sounds(self, app: App) -> None:
+        """Let a pack of sounds be heard from now on; each fault in it is told."""
+        picked = await self._pick(app)
+        if picked is None:
+            return
+        cues, faults = take_pack(app.data, picked.name, picked.bytes)
+        self._tell(app, "page-own-sounds", cues=Number(cues))
+        for fault in faults:
+            app.tell("fault", why=fault)
+        app.soundscape.read_again()
+
+    async def _remove_sounds(self, app: App) -> None:
+        remove_own_sounds(app.data)
+        self._tell(app, "page-sounds-removed")
+        app.soundscape.read_again()
+
+    async def _add(self, app: App) -> None:
+        """Give somebody else a place of their own; whoever is here is named first."""
+        if not app.settings.name:
+            own = await self._name(app, "page-own-name")
+            if not own:
+                return
+            app.keep(replace(app.settings, name=own))
+        name = await self._name(app, "page-other-name")
+        if name:
+            await app.unsaved.written()
+            self._profiles.add(heard_alike(app.settings, name))
+            self._tell(app, "page-added", name=name)
+
+    async def _name(self, app: App, prompt: str) -> str:
+        """Let a name be typed; empty if the player goes back."""
+        while True:
+            typed = (await enter_text(app, self._say(prompt)) or "").strip()
+            wrong = check_name(typed) if typed else None
+            if wrong is None:
+                return typed
+            app.tell("fault", why=wrong)
+
+    async def _let_guest(self, app: App) -> None:
+        """Let somebody play of whom nothing is kept.
+
+        Raises:
+            GuestCame: at once.
+        """
+        self._tell(app, "page-guest-plays")
+        raise GuestCame
 
     async def _forget(self, app: App) -> None:
         """Remove everything, if that is meant; the program ends, for nothing may be kept again.
@@ -99,12 +177,15 @@ class PageMenu:
         Raises:
             ProgramLeft: everything is removed.
         """
-        app.say(Line(self._say("page-forget"), urgency=Urgency.ANSWER))
-        key = await app.key()
+        question = self._say("page-forget")
+        app.say(Line(question, urgency=Urgency.ANSWER))
+        with app.display.answers(question, *YES_OR_NO):
+            key = await app.key()
         if key is None or key.name.lower() != "y":
             self._tell(app, "page-kept-as-it-was")
             return
-        erase_data(app.data)
         (app.data / "page-told").unlink(missing_ok=True)
+        self._profiles.forget(app.data)
+        self._line.send(Forgotten())
         self._tell(app, "page-forgotten")
         raise ProgramLeft

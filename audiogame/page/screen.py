@@ -8,8 +8,10 @@ from collections.abc import Callable
 from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.short_row import More
+from audiogame.page.from_shell import Handed, Held, Superseded
 from audiogame.page.line import ShellLine
-from audiogame.page.messages import Copy, Erase, FromShell, Handed, Held, Said, Superseded
+from audiogame.page.message import FromShell
+from audiogame.page.to_shell import Copy, Erase, Said
 
 KEPT = 400
 """Lines of which the shell may still say that nobody heard them."""

@@ -12,7 +12,8 @@ from typing import TypeVar
 
 import msgspec
 
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Urgency
@@ -20,13 +21,17 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
 from audiogame.page.display import PACKAGE, PageDisplay
+from audiogame.page.from_shell import Seen, Set, Stored, VoiceWanted
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import Post, ShellLine
-from audiogame.page.messages import Ended, FromShell, Manner, Seen, Set, Stored, VoiceWanted
-from audiogame.page.page_menu import PageMenu
+from audiogame.page.message import FromShell
+from audiogame.page.page_menu import GuestCame, PageMenu
+from audiogame.page.profiles import SETTINGS, Profiles, who_plays
 from audiogame.page.screen import PageScreen
-from audiogame.page.thinker import HereThinker
+from audiogame.page.thinker import SecondWorker, page_thinker
+from audiogame.page.to_shell import Ended, Manner
 from audiogame.preferences.first_run import ask_who_reads
+from audiogame.preferences.speech_menu import speech_menu
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import RAISED
 from audiogame.rules.value import Value
@@ -70,60 +75,84 @@ class PageSession:
     Args:
         options: what it is begun with.
         post: hands a message to the shell.
+        open_worker: starts the second worker, in which experts think.
         clock: returns seconds that only grow.
     """
 
     def __init__(
-        self, options: Options, post: Post, clock: Callable[[], float] = time.monotonic
+        self,
+        options: Options,
+        post: Post,
+        open_worker: Callable[[], SecondWorker],
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.options = options
         self.line = ShellLine(post)
         self._manner: Manner | None = None
         self._audio = PageAudio(self.line)
         self._texts = Texts(packages=(PACKAGE,))
-        keys = PageKeys(self.line, clock, self._refresh)
-        data = Path(options.data)
-        settings, self._faults = read_settings(data / "settings.toml")
-        self._screen = PageScreen(self.line, lambda text: self.app.pace.seconds(text))
-        front = FrontEnd(
-            keys=keys,
-            make_screen=lambda braille: self._screen,
-            audio=self._audio,
-            thinker=HereThinker(),
-            aside=aside,
-            clock=clock,
-            now=lambda: datetime.now().astimezone(),
-            reader=PAGE_READER,
-            display=PageDisplay(self.line, keys),
-        )
-        self.app = App(front, settings, data, EVERYWHERE)
-        self._screen.held = self.app.ledger.miss
-        self._screen.cut = self.app.ledger.cut
+        self._clock, self._open_worker = clock, open_worker
+        self._keys = PageKeys(self.line, clock, self._refresh)
+        self._profiles = Profiles(Path(options.data))
+        self._open(self._profiles.all[0].folder)
         self.line.on(Set, self._set)
         self.line.on(VoiceWanted, self._speak)
         self.line.on(Stored, self._tell_stored)
-        self._menu = PageMenu(self.line, self._texts)
+        self._menu = PageMenu(self.line, self._texts, self._profiles)
         self.line.on(Seen, self._seen)
+
+    def _open(self, data: Path) -> None:
+        """Open the program for one of the people of this device."""
+        settings, self._faults = read_settings(data / SETTINGS)
+        self._screen = PageScreen(self.line, lambda text: self.app.pace.seconds(text))
+        front = FrontEnd(
+            keys=self._keys,
+            make_screen=lambda braille: self._screen,
+            audio=self._audio,
+            thinker=page_thinker(self._open_worker, lambda: self._tell("page-thinks-less")),
+            aside=aside,
+            clock=self._clock,
+            now=lambda: datetime.now().astimezone(),
+            reader=PAGE_READER,
+            display=PageDisplay(self.line, self._keys),
+        )
+        self.app = App(front, settings, data, EVERYWHERE)
+        self._keys.known = self._known
+        self._screen.held = self.app.ledger.miss
+        self._screen.cut = self.app.ledger.cut
+
+    def _known(self, name: str) -> bool:
+        return any(name in one for one in self.app.keymap.commands.values())
 
     async def run(self) -> None:
         """Run the menus, until the player leaves or the page is closed."""
-        app = self.app
         try:
+            if len(self._profiles.all) > 1:
+                await self._ask_who()
             await self._begin()
             await self._follow_link()
-            await main_menu(app, {"page": self._menu.open})
-            app.tell("goodbye")
+            await self._play()
+            self.app.tell("goodbye")
         except ProgramLeft:
             pass
         except RAISED:
             # A fault of the program itself: the player hears of it in words.
             from audiogame.console.fault_log import write_down
 
+            app = self.app
             app.tell("went-wrong", file=write_down(app.data), saved=app.game_saved)
         finally:
-            await app.unsaved.written()
-            app.close()
+            await self.app.unsaved.written()
+            self.app.close()
             self.line.send(Ended(self._say("page-ended")))
+
+    async def _play(self) -> None:
+        try:
+            await main_menu(self.app, {"page": self._menu.open})
+        except GuestCame:
+            await self._change(self._profiles.guest().folder)
+            await self._begin()
+            await main_menu(self.app, {"page": self._menu.open})
 
     async def _begin(self) -> None:
         app, options = self.app, self.options
@@ -134,9 +163,10 @@ class PageSession:
         app.soundscape.begin(True)
         if app.settings.speech == "auto":
             await ask_who_reads(app)
+            if app.settings.speech == "voice":
+                await speech_menu(app)
         else:
-            mode = app.settings.speech if app.settings.speech in self._audio.modes else "lines"
-            app.speaker.begin(mode)
+            self._begin_speech()
         if not options.offline:
             self._tell("page-online-only")
         elif not options.kept:
@@ -144,6 +174,24 @@ class PageSession:
         if not app.settings.welcomed:
             app.tell("welcome")
             app.keep(replace(app.settings, welcomed=True))
+
+    def _begin_speech(self) -> None:
+        speech = self.app.settings.speech
+        self.app.speaker.begin(speech if speech in self._audio.modes else "lines")
+
+    async def _ask_who(self) -> None:
+        """Open the program for whoever is there."""
+        self.app.profile.load_keys()
+        self.app.soundscape.begin(True)
+        self._begin_speech()
+        chosen = await who_plays(self.app, self._profiles, self._say)
+        await self._change(chosen.folder)
+
+    async def _change(self, folder: Path) -> None:
+        """Go on with what somebody else keeps."""
+        await self.app.unsaved.written()
+        self.app.close()
+        self._open(folder)
 
     async def _follow_link(self) -> None:
         """Go to the table by whose invitation the page was opened."""
@@ -190,6 +238,8 @@ class PageSession:
             volume=settings.voice_volume,
             language=settings.voice_language,
             captions=settings.captions,
+            wait_for_me=settings.wait_for_me,
+            guest=not self._profiles.keeps(app.data),
         )
         if manner != self._manner:
             self._manner = manner
@@ -214,17 +264,18 @@ class PageSession:
             self.app.speaker.change("voice")
 
 
-def begin(given: str, post: Post) -> Callable[[str], None]:
+def begin(given: str, post: Post, open_worker: Callable[[], SecondWorker]) -> Callable[[str], None]:
     """Begin the program in the loop of the worker.
 
     Args:
         given: the options, as JSON.
         post: hands a message to the shell.
+        open_worker: starts the second worker, in which experts think.
 
     Returns:
         What takes the shell's messages.
     """
-    session = PageSession(msgspec.json.decode(given, type=Options), post)
+    session = PageSession(msgspec.json.decode(given, type=Options), post, open_worker)
     _running.append(asyncio.ensure_future(session.run()))
     return session.line.receive
 

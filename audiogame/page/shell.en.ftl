@@ -9,6 +9,7 @@ choices = Choices
 commands = Commands
 ok = OK
 cancel = Cancel
+form-done = Done
 contents = Contents
 history = History
 table = Table

@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import audiogame
@@ -40,7 +40,11 @@ TARGET = (
     *("--platform", "pyemscripten_2026_0_wasm32", "--only-binary", ":all:", "--no-deps"),
 )
 """What that release runs."""
-NOT_IN_A_BROWSER = ("terminal", "cli", "server", "testing", "__main__.py", "page/shell")
+NOT_IN_A_BROWSER = (
+    *("terminal", "cli", "server", "testing", "__main__.py", "page/shell"),
+    *("outputs/speech/conductor.py", "outputs/speech/detection.py", "outputs/speech/dispatcher.py"),
+    *("outputs/speech/pyttsx.py", "outputs/speech/pyttsx_process.py", "outputs/speech/say.py"),
+)
 """What of the program is of no use there."""
 ONLY_TO_BUILD = ("page/parts", "page/site.py", "page/shell_texts.py")
 OF_DEVELOPERS = {"training", "checks"}
@@ -63,6 +67,9 @@ UNUSED_LIBRARY = (
         "nturl2path.py",
     ),
     *("_android_support.py", "_apple_support.py", "_osx_support.py", "mimetypes.py"),
+    *("asyncio/windows_events.py", "asyncio/windows_utils.py", "asyncio/proactor_events.py"),
+    *("asyncio/tools.py", "compileall.py", "concurrent/futures/process.py"),
+    *("concurrent/futures/interpreter.py", "concurrent/interpreters", "urllib/robotparser.py"),
 )
 """What of the standard library nothing here imports."""
 KEPT_ENCODINGS = {
@@ -81,12 +88,15 @@ class CannotBuild(Fault):
     """The page cannot be built, and what is missing."""
 
 
-def build(folder: Path, pyodide: Path | None = None) -> None:
+def build(
+    folder: Path, pyodide: Path | None = None, begun: Callable[[str], None] = lambda step: None
+) -> None:
     """Write the whole site.
 
     Args:
         folder: for the files; what of an older page stands there is replaced.
         pyodide: a folder with the npm package `pyodide`; None to let npm fetch it.
+        begun: is told which step has begun.
 
     Raises:
         CannotBuild: something is missing, or is not what it should be.
@@ -95,14 +105,17 @@ def build(folder: Path, pyodide: Path | None = None) -> None:
         _check_folder(folder)
         with tempfile.TemporaryDirectory() as made:
             work = Path(made)
+            begun("step 1 of 3, fetching Pyodide")
             source = (pyodide if pyodide is not None else _fetched_pyodide(work)).resolve()
             _check_pyodide(source)
             site = work / "site"
+            begun("step 2 of 3, compiling the program")
             shutil.copytree(SHELL, site)
             _copy_sounds(site / "sounds")
             _compile(source, site, work)
             _write_texts(site)
             (site / "NOTICE").write_text(_notice(), encoding="utf-8")
+            begun("step 3 of 3, packing")
             _pack(site)
             _finish(site)
             _replace(folder, site)
@@ -240,6 +253,7 @@ def _compile(source: Path, site: Path, work: Path) -> None:
             "root": "/lib/python314.zip",
             "zip": True,
             "without": [*UNUSED_LIBRARY, *unused],
+            "lines": "",
         },
         {
             "from": str(program),
@@ -247,6 +261,7 @@ def _compile(source: Path, site: Path, work: Path) -> None:
             "root": ROOT,
             "zip": False,
             "without": [],
+            "lines": "audiogame",
         },
     ]
     listed = work / "jobs.json"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from audiogame.console.display import Answer
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
@@ -56,6 +57,11 @@ class Course:
         self._end = end
         self.watching = False
         """Whether everybody here is out of a game that goes on to its end."""
+        self.holds = False
+        """Whether what others did is kept until the player goes on."""
+        self._others_acted = False
+        self._told_how = False
+        """Whether it was said how to go on."""
 
     # What is heard.
 
@@ -68,13 +74,44 @@ class Course:
         if missed and self._audience.waiting > FEW:
             tell_missed(self._audience, missed)
         self._app.soundscape.seat(chairs(self._table), self._audience.seats)
-        await self._audience.deliver()
+        self._hold(await self._audience.deliver())
         fault = self._table.fault()
         if fault:
             self._app.tell("not-kept", why=fault)
 
+    def _hold(self, heard: bool) -> None:
+        """Keep what others did, once luck has answered it, if the player wants that."""
+        app, table = self._app, self._table
+        wanted = app.settings.wait_for_me and not (app.settings.braille or app.keys.scripted)
+        rolls = table.state.chance is not None or table.resolving
+        if not wanted or table.far or self.watching or not (heard and self._others_acted) or rolls:
+            return
+        self.holds, self._others_acted = True, False
+        if not self._told_how:
+            self._told_how = True
+            app.tell("waits-for-you", Urgency.NEWS)
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """What goes on after what others did, while it is kept for the player."""
+        if not self.holds:
+            return ()
+        key = next(iter(self._app.keymap.keys("choose", Mode.GAME)), "space")
+        return (Answer(key, "continue"),)
+
+    def goes_on(self, key: Key) -> bool:
+        """Go on after what others did; tells whether the key did that."""
+        command = self._app.keymap.command(key.name, Mode.GAME)
+        chooses = command is not None and command.name == "choose"
+        if not self.holds or not (chooses or key.name == "space"):
+            return False
+        self.holds = False
+        return True
+
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
+        if self.holds:
+            return
         if not await self._end.look():
             self._notice_out()
             await self._decision.announce()
@@ -121,7 +158,11 @@ class Course:
                     return None
             app.screen.settle()
             return key or await app.key(mode=Mode.GAME)
-        key = await key_while_heard(app, self._audience, self._table.state.chance is not None)
+        if self.holds:
+            app.screen.settle()
+            return await app.key(mode=Mode.GAME)
+        at_once = self._table.state.chance is not None or self._table.resolving
+        key = await key_while_heard(app, self._audience, at_once)
         while key is None and await self._table.thinking():
             key = await app.key(LOOK, mode=Mode.GAME)
         return key
@@ -165,10 +206,12 @@ class Course:
     async def step(self) -> None:
         """Let whoever is due act, and all who are heard together with them."""
         self._note_turn()
+        self._others_acted = True
         await self._table.act()
 
     async def submit(self, seat: Seat, action: Action) -> None:
         """Let a person here act, and luck answer it."""
+        self._others_acted = False
         self._app.history.mark()
         self._audience.quiet_at = self._app.clock()
         self._audience.interrupts = True

@@ -8,17 +8,18 @@ from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
-from audiogame.narration.narrator import Line, Verbosity
+from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.early_keys import EarlyKeys
 from audiogame.play.explanation import Explanation
 from audiogame.play.hand_over import HandOver
 from audiogame.play.jumps import imagined, is_live
+from audiogame.play.question_words import QuestionWords
 from audiogame.play.quiet_choice import QuietChoice
+from audiogame.play.reply import Reply
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.state import Action, Event, Seat, State
-from audiogame.rules.value import field_names
+from audiogame.rules.state import Action, Seat, State
 from audiogame.table.face import SeenTable
 from audiogame.table.stuck_game import check_choices
 
@@ -46,8 +47,9 @@ class Decision:
         """Gives the keyboard from one person to the next."""
         self._quietly = QuietChoice(app, audience)
         self._explanation = Explanation(app, table, audience)
-        self.goes_on = ""
-        """What is said with the answer to a key that walks, where no line can follow it."""
+        self.reply = Reply(app, audience)
+        """What is said to keys that walk, mark or cannot."""
+        self._words = QuestionWords(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
         self._turn: Seat | None = None
@@ -57,9 +59,6 @@ class Decision:
         self._early = EarlyKeys(app)
         self._jumps = read_jumps(table.game.package)
         self._by_place = by_place
-        self._told: Event | None = None
-        """The question that was put last, in the words of whoever was asked."""
-        self._taken_over = False
         self._ended = False
 
     @property
@@ -109,7 +108,7 @@ class Decision:
             more = self.audience.cues(view.decision(seat), self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        text = self.question() if passing else self._question_put(seat)
+        text = self.question() if passing else self._words.put(seat)
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
         self._early.asked()
 
@@ -127,19 +126,6 @@ class Decision:
     def _new_chooser(self, seat: Seat) -> Chooser:
         by_face = self.app.settings.digits == "face" and not self._by_place
         return Chooser(self.table.view(seat), seat, by_face)
-
-    def _question_put(self, seat: Seat) -> str:
-        """Put the question into words; after a hand-over into few, and not twice into the same."""
-        due, taken_over = self.table.view(seat).decision(seat), self._taken_over
-        told, self._told, self._taken_over = self._told, due, False
-        if not taken_over:
-            return self.audience.words(due)
-        name, say = self.table.players[seat].name, self.app.narrator.say
-        if not self.app.holder.headphones and self.audience.waiting_alone(seat):
-            return say("taken-over-news", name=name)
-        if told is not None and _asks_the_same(told, due):
-            return say("taken-over", name=name)
-        return self.audience.words(due, brief=True) or say("taken-over", name=name)
 
     def end(self) -> None:
         """Let nobody here decide any more: they have given up."""
@@ -204,11 +190,12 @@ class Decision:
             return True
         told = chooser.jump(wanted)
         if told is not None:
-            self._react(told)
+            self.reply.give(told, self.quiet, self.secret)
         else:
             action = imagined(wanted, chooser.legal)
             why = action and chooser.state.preview(chooser.seat, action)
-            self._react(Response(why) if why else Response(message="no-such-choice"))
+            told = Response(why) if why else Response(message="no-such-choice")
+            self.reply.give(told, self.quiet, self.secret)
         return True
 
     async def choose(self, command: Command, key: Key, held: bool) -> Action | None:
@@ -224,7 +211,7 @@ class Decision:
             self._quietly.pick(chooser, command)
         elif self.quiet and command.name != "choose":
             if await self.headphones():
-                self._react(self._read(chooser, command))
+                self.reply.give(self._read(chooser, command), self.quiet, self.secret)
         else:
             placed = key.place is not None and not self.quiet
             match chooser.choose_at(key.place or 0) if placed else chooser.press(command):
@@ -232,7 +219,7 @@ class Decision:
                     self._chooser, self._asked = None, None
                     return action
                 case Response() as told:
-                    self._react(told)
+                    self.reply.give(told, self.quiet, self.secret)
         return None
 
     def _read(self, chooser: Chooser, command: Command) -> Response:
@@ -285,7 +272,7 @@ class Decision:
             self.audience.answer(self.question())
         elif await self.hand_over.take(seat):
             self.put_again()
-            self._taken_over = True
+            self._words.taken_over = True
             await self.announce()
             if self.app.holder.headphones and await self.hand_over.caution():
                 self.audience.tell_own(seat)
@@ -309,7 +296,7 @@ class Decision:
             self._chooser = self._new_chooser(seat)
             self._position = self.table.state
             self._asked = (self.table.state, seat, False)
-            self._told, self._turn = view.decision(seat), seat
+            self._words.told, self._turn = view.decision(seat), seat
             if wanted:
                 self._chooser.jump(wanted)
             else:
@@ -317,40 +304,3 @@ class Decision:
             name = self.table.players[seat].name
             self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))
         return True
-
-    def _react(self, told: Response) -> None:
-        if self.quiet:
-            incomplete = told.message == "choice-incomplete"
-            self.app.tell("not-possible" if incomplete else "nothing-marked")
-            return
-        room = self.app.screen.row_room if told.row else 0
-        text = self._answered(told)
-        for how in (Verbosity.BRIEF, Verbosity.BRAILLE):  # a row that is cut off says nothing
-            if not room or len(text) <= room:
-                break
-            text = self._answered(told, how)
-        self.audience.answer(text, row=told.row, secret=self.secret, cue=_cue(told))
-
-    def _answered(self, told: Response, how: Verbosity | None = None) -> str:
-        """Put the answer to a key into words."""
-        say = self.app.narrator.say
-        text = self.audience.words(told.thing, how=how) if told.thing is not None else ""
-        if told.message:
-            text = say(told.message, told=text, number=told.number, marked=told.marked)
-        text = say("edge", told=text) if told.edge else text
-        return f"{text} {self.goes_on}" if told.row and self.goes_on else text
-
-
-def _asks_the_same(one: Event, other: Event) -> bool:
-    """Tell whether two seats are asked the same."""
-    if type(one) is not type(other):
-        return False
-    names = [name for name in field_names(one) if name != "seat"]
-    return all(getattr(one, name) == getattr(other, name) for name in names)
-
-
-def _cue(told: Response) -> str:
-    """Return the sound of an answer to a key that walks or marks."""
-    if told.edge:
-        return "ui.edge"
-    return "ui.move" if told.row else ""

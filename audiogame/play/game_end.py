@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from audiogame.console.app import App
+from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
+from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
@@ -30,16 +32,23 @@ class GameEnd:
         self._decision = decision
         self.reached = False
         """Whether nobody here plays any more."""
-        self.message = "game-ended"
-        """What is said of a game that goes on no longer."""
+        self.left = False
+        """Whether everybody here has left a table that could go on."""
         self._asked_again = False
         self.offers_brief = False
         """Whether the next key may answer the offer of brief wording."""
 
     @property
-    def left(self) -> bool:
-        """Whether everybody here has left a table that could go on."""
-        return self.message != "game-ended"
+    def listens(self) -> bool:
+        """Whether nobody here has a seat at a table far away, where others begin the next game."""
+        return self._table.at_server and not self._audience.seats
+
+    @property
+    def message(self) -> str:
+        """What is said of a game that goes on no longer."""
+        if self.left:
+            return "table-left"
+        return "game-heard" if self.listens else "game-ended"
 
     async def look(self) -> bool:
         """Tell whether the end is reached; it is said and written down once."""
@@ -49,17 +58,36 @@ class GameEnd:
         if state.result is not None:
             self.reached, self._app.in_game = True, False
             await self._table.finish()
-            self._app.tell("game-ended", Urgency.NEWS)
+            self._app.tell(self.message, Urgency.NEWS)
             self._offer_brief()
         elif self._table.given_up:
             self.reached, self._app.in_game = True, False
-            self._app.tell("game-ended", Urgency.NEWS)
+            self._app.tell(self.message, Urgency.NEWS)
         elif here and not self._table.at_server and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
-            self.reached, self.message = True, "table-left"
+            self.reached, self.left = True, True
             await self._table.leave()
             self._app.tell(self.message, Urgency.NEWS)
         return self.reached
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """What can be answered now that the game is over; nothing before."""
+        if not self.reached:
+            return ()
+        offered = YES_OR_NO if self.offers_brief else ()
+        ends: tuple[tuple[str, str], ...]
+        ends = (("choose", "again"), ("rotate", "rotate"), ("back", "leave"))
+        if self.listens:
+            ends = (("choose", "stay"), ("back", "leave"))
+        taken = [one.key for one in offered]  # N answers the offer first
+        named = (
+            Answer(key, name)
+            for command, name in ends
+            for key in list(self._app.keymap.keys(command, Mode.GAME))[:1]
+            if key not in taken
+        )
+        return (*offered, *named)
 
     def refuse(self, key: Key) -> bool:
         """Refuse a key that came while the end was still being told; tells whether it was.

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from audiogame.console.app import App, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
@@ -149,7 +150,8 @@ class GameLoop:
             self._keep_state()
             app.display.show_mode(Mode.GAME)
             app.display.show_game(self._sight.look)
-            key = await self.course.key()
+            with app.display.answers("", *self._end.answers, *self.course.answers):
+                key = await self.course.key()
             if key is None:
                 await self.course.step()
                 continue
@@ -161,6 +163,9 @@ class GameLoop:
         """Tell what people elsewhere want, and let those here answer it."""
         if self.app.company is not None:
             await self.app.company.listen()
+        if self.table.at_server and self.audience.seats != self.table.here:
+            self.audience.seats = self.table.here  # somebody else here has sat down
+            self.decision.put_again()
         for notice in self.table.notices():
             self.app.tell(notice, Urgency.NEWS)
         proposal = self.table.proposal
@@ -173,6 +178,7 @@ class GameLoop:
     async def _go_back(self) -> None:
         """Put the question again after something was taken back, and say where the game stands."""
         self._taken_back = self.table.taken_back
+        self.course.holds = False
         self.audience.seats = self.table.here
         self.audience.interrupts = True
         self.decision.put_again()
@@ -185,7 +191,7 @@ class GameLoop:
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
-        if self._end.answer_offer(key):
+        if self._end.answer_offer(key) or self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key):
             return None
@@ -253,6 +259,9 @@ class GameLoop:
         if self.table.at_server and not self._end.reached:
             self.app.tell("rotate-far")
             return None
+        if self._end.reached and self._end.listens:
+            self.app.tell(self._end.message)
+            return None
         if self._end.reached or await self.app.confirm("rotate-game"):
             return Departure.ROTATED
         self.app.tell("staying")
@@ -262,7 +271,7 @@ class GameLoop:
     def _farewell(self, saved: bool) -> str:
         """Return what is said of a game that is left: how to come back to it."""
         if self.table.at_server:
-            return "game-kept-far"
+            return "game-kept-far" if self.table.here else "game-heard-far"
         return "game-saved" if saved else "game-not-saved"
 
     async def _undo(self, press: Press) -> None:

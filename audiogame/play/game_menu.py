@@ -203,7 +203,9 @@ class GameMenu:
         if here:
             yield Item("give-up", say("game-menu-give-up"))
         left = "leave" if saved else "leave-unsaved"
-        yield Item("leave", say(f"game-menu-{'leave-far' if self._table.at_server else left}"))
+        if table.at_server:
+            left = "leave-far" if here else "leave-listening"
+        yield Item("leave", say(f"game-menu-{left}"))
 
 
 ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {

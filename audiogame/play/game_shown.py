@@ -42,10 +42,12 @@ class GameSight:
         names = tuple(player.name for player in self._table.players)
         game = self._table.game
         offers, marks = self._offers()
+        question = self._decision.question()
         return GameShown(
             name=self._audience.narrator.say(game.name) if self._knows(game.name) else game.name,
             turn=self._questions.asked(Query.TURN),
-            question=self._decision.question(),
+            question=question,
+            yours=bool(question) and len(self._audience.seats) == 1,
             offers=offers,
             marks=marks,
             newest=self._app.history.newest(),
@@ -76,10 +78,16 @@ class GameSight:
     def _offers(self) -> tuple[tuple[Offer, ...], bool]:
         """Return the choices, unless others here could read them, and whether digits mark."""
         chooser = self._decision.chooser
-        if chooser is None or self._decision.passing or self._decision.secret:
+        if chooser is None or self._decision.seat is None:
+            return (), False
+        if self._decision.passing or self._decision.secret:
             return (), False
         told = (
-            Offer(number, self._audience.words(thing).rstrip("."))
+            Offer(
+                number,
+                self._audience.words(thing).rstrip("."),
+                number in chooser.marked if number <= chooser.positions else None,
+            )
             for number, thing in chooser.offers()
         )
         return tuple(told), bool(chooser.positions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_code
 from audiogame.keys.commands import Mode
@@ -12,6 +13,7 @@ from audiogame.play.codes import Codes
 from audiogame.rules.state import Seat
 from audiogame.table.face import SeenTable
 
+HERE_OR_NOT = (Answer("enter", "here"), Answer("escape", "not-here"))
 CAUTION = 1.5
 """Seconds in which who has taken over by mistake gives back, before anything is shown."""
 
@@ -100,6 +102,11 @@ class HandOver:
         if self.holder == seat:
             return True
         self.release()
+        with app.display.answers(self.question(seat), *HERE_OR_NOT):
+            return await self._take_over(seat, silence)
+
+    async def _take_over(self, seat: Seat, silence: float | None) -> bool:
+        app = self._app
         deadline = None if silence is None else app.clock() + silence
         while True:
             app.say(Line(self.question(seat), seats=self._audience.seats))
@@ -133,11 +140,12 @@ class HandOver:
         """Ask, once for each hand-over, whether nobody else listens."""
         app, seat = self._app, self.holder
         if seat is not None and not app.holder.headphones:
-            app.tell("headphones")
-            key = await app.key()
-            while key is not None and self.holder == seat and self._is_enter(key):
-                app.tell("neither", told=app.narrator.say("headphones"))
+            with app.display.answers(app.narrator.say("headphones"), *YES_OR_NO):
+                app.tell("headphones")
                 key = await app.key()
+                while key is not None and self.holder == seat and self._is_enter(key):
+                    app.tell("neither", told=app.narrator.say("headphones"))
+                    key = await app.key()
             if self.holder != seat:  # somebody else may sit there by now
                 app.tell("no-headphones")
                 return False

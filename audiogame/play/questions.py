@@ -94,13 +94,16 @@ class Questions:
         self.audience.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
 
     def tell_who(self) -> None:
-        """Say who sits where, in playing order, and who is a bot."""
+        """Say who sits where, in playing order, who is a bot, and who only listens."""
         parts = []
         for seat in self.table.state.seated:
             player = self.table.players[seat]
             here = self.audience.seats == (seat,)
             kind = "bot" if player.bot else "you" if here else "person"
             parts.append(self.app.narrator.say(f"who-{kind}", name=player.name))
+        guests = self.app.company.guests if self.app.company is not None else ()
+        if guests:
+            parts.append(self.app.narrator.say("who-listens", names=guests, count=len(guests)))
         self.audience.answer(" ".join(parts))
 
     async def read_rules(self) -> None:

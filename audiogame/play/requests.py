@@ -27,7 +27,12 @@ class Request(Value):
 
 
 def requests_here(table: SeenTable, here: tuple[Seat, ...]) -> tuple[Request, ...]:
-    """List what the people here may ask for: for their own seats, and for the first free chair."""
+    """List what the people here may ask for: for their own seats, and for the first free chair.
+
+    Whoever only listens far away asks for nothing.
+    """
+    if table.at_server and not here:
+        return ()
     found = [Request(seat, action) for seat in here for action in table.view(seat).requests(seat)]
     seated = table.state.seated
     free = [seat for seat in range(table.state.seats) if seat not in seated]
@@ -59,6 +64,10 @@ async def request(app: App, table: SeenTable, audience: Audience, offer: Request
         if player.bot is None:
             taken = {player.name for player in table.players}
             player = replace(player, name=await enter_name(app, player.name, taken))
+        if table.at_server:  # which asks the rules itself, and tells who sits here then
+            await table.seat_player(offer.seat, player)
+            return
+        if player.bot is None:
             audience.seats = tuple(sorted((*audience.seats, offer.seat)))
         await table.seat_player(offer.seat, player)
     await table.submit(offer.seat, offer.action)

@@ -65,6 +65,7 @@ class Walkthrough:
 
     async def _walk(self) -> HomeTable | None:
         while True:
+            self.app.display.show_mode(Mode.REVIEW)
             key = await self.app.key()
             assert key is not None, "without a time limit there is a key"
             command = await self.app.press_common(key, Mode.REVIEW)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from audiogame.console.app import App
+from audiogame.console.display import Answer
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.settings import check_setting
 
@@ -14,6 +15,11 @@ async def calibrate(app: App) -> None:
 
     What other programs speak cannot be heard from here, so the player says when it ends.
     """
+    with app.display.answers(app.narrator.say("calibrate"), Answer("enter", "now")):
+        await _calibrate(app)
+
+
+async def _calibrate(app: App) -> None:
     app.tell("calibrate")
     while True:
         key = await app.key()

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from audiogame.console.app import App
+from audiogame.console.display import Answer
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.settings_menu import change_setting
 
@@ -18,17 +19,13 @@ LISTEN = 6.0
 COLOURS = "c"
 """The key that lets somebody choose colours first; each is shown while it is walked to."""
 ANSWERS = {"1": "lines", "2": "voice", "3": "braille"}
+SHOWN = (*(Answer(key, name) for key, name in ANSWERS.items()), Answer(COLOURS, "colours"))
 
 
 async def ask_who_reads(app: App) -> None:
     """Find out who reads to the player, and keep the answer."""
-    while True:
-        _ask(app)
-        answer = await _answer(app, LISTEN)
-        if not answer:
-            answer = await _ask_by_voice(app)
-        if answer:
-            break
+    with app.display.answers(app.narrator.say("first-run-question"), *SHOWN):
+        answer = await _ask_until_answered(app)
     if answer == "braille":
         app.keep(replace(app.settings, braille=True, captions=True, speech="lines"))
         app.take_settings()
@@ -37,6 +34,14 @@ async def ask_who_reads(app: App) -> None:
         app.keep(replace(app.settings, speech=answer))
         app.speaker.begin(answer)
     app.tell(f"first-run-{answer}-kept")
+
+
+async def _ask_until_answered(app: App) -> str:
+    while True:
+        _ask(app)
+        answer = await _answer(app, LISTEN) or await _ask_by_voice(app)
+        if answer:
+            return answer
 
 
 def _ask(app: App) -> None:

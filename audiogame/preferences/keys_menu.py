@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from string import ascii_lowercase, ascii_uppercase, digits
 
-from audiogame.archive.description import game_title
 from audiogame.console.app import App
+from audiogame.console.display import Answer
 from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.key_source import SIGNALS
-from audiogame.console.keys_template import keys_template
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.text_entry import enter_path
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.keys.keymap import default_layer
-from audiogame.keys.layer import GAMES, KeymapError, Slip
+from audiogame.keys.layer import GAMES
 from audiogame.keys.own_file import with_keys, with_preset
-from audiogame.keys.own_keys import FILE, OwnKeys, read_own_keys, save_own_keys
+from audiogame.keys.own_keys import all_jumps
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.preferences.keys_file import KeysFile
 from audiogame.rules.fault import Reason
 
-LONGEST_FILE = 1_000_000
-"""Bytes of a file that is taken for keys."""
+LISTED = (*ascii_lowercase, *ascii_uppercase, *digits)
+"""The keys that are offered in a list where they are free, in its order."""
 
 
 async def keys_menu(app: App) -> None:
@@ -36,6 +34,7 @@ class _KeysMenu:
     def __init__(self, app: App) -> None:
         self._app = app
         self._say = app.narrator.say
+        self._file = KeysFile(app)
         self._game_only = False
 
     async def run(self) -> None:
@@ -82,13 +81,8 @@ class _KeysMenu:
         keys = keys_in_words(
             self._app.narrator, self._app.keymap, command.name, self._mode(command)
         )
-        what = self._what(command)
+        what = self._file.what(command)
         return self._say("keys-of-command", what=what, keys=keys, count=len(keys))
-
-    def _what(self, command: Command) -> str:
-        if command.pick:
-            return self._say("command-pick", number=command.pick)
-        return self._say(f"command-{command.name}")
 
     async def _change_command(self, command: Command) -> None:
         mode = self._mode(command)
@@ -99,46 +93,79 @@ class _KeysMenu:
             items.append(Item("replace", self._say("change-keys-replace")))
         for key in keys:
             items.append(Item(f"drop {key}", self._say("change-keys-drop", key=spoken[key])))
+        items.append(Item("list", self._say("change-keys-list")))
         items.append(Item("reset", self._say("change-keys-reset")))
-        chosen = await menu(self._app, self._what(command), items)
+        chosen = await menu(self._app, self._file.what(command), items)
         if chosen in ("add", "replace"):
             await self._press_key(command, keys if chosen == "add" else ())
         elif chosen == "reset":
             self._bind(command, None)
+        elif chosen == "list":
+            await self._choose_key(command, keys)
         elif chosen is not None:
             self._bind(command, tuple(key for key in keys if f"drop {key}" != chosen))
 
+    async def _choose_key(self, command: Command, kept: tuple[str, ...]) -> None:
+        """Let the player choose one of the free keys, without having to press it."""
+        app = self._app
+        free = {key: speakable(app.narrator, key) for key in self._free_keys(command)}
+        if not free:
+            app.tell("no-free-key")
+            return
+        items = [Item(key, self._say("free-key", key=spoken)) for key, spoken in free.items()]
+        chosen = await menu(app, self._say("title-free-keys", what=self._file.what(command)), items)
+        if chosen is None:
+            app.tell("as-it-was")
+        else:
+            self._bind(command, (*kept, chosen))
+
+    def _free_keys(self, command: Command) -> list[str]:
+        """Return the letters and digits that mean nothing where a command is given."""
+        taken = {key for mode in command.modes for key in self._app.keymap.commands[mode]}
+        if Mode.GAME in command.modes:
+            taken.update(key for jumps in all_jumps().values() for key in jumps)
+        return [key for key in LISTED if key not in taken | self._app.display.kept]
+
     async def _press_key(self, command: Command, kept: tuple[str, ...]) -> None:
         """Take the next key for a command, after saying what it means now."""
-        app, mode = self._app, self._mode(command)
-        app.tell("press-new-key", what=self._what(command))
-        while True:
-            key = (await app.any_key()).name
-            now = app.keymap.commands[mode].get(key)
-            if now is not None and now.name == "back":
-                app.tell("as-it-was")
-                return
-            wrong = self._whats_wrong(key, command)
-            if key not in SIGNALS and not wrong:
-                break
-            if wrong:
-                app.tell("fault", why=wrong)
+        app = self._app
+        app.tell("press-new-key", what=self._file.what(command))
+        with app.display.answers("", Answer("escape", "back")):
+            found = await self._new_key(command)
+        if found is None:
+            app.tell("as-it-was")
+            return
+        key, now = found
         spoken = speakable(app.narrator, key)
         if now is not None and now.name == command.name and key in kept:
-            app.tell("key-already", key=spoken, what=self._what(command))
+            app.tell("key-already", key=spoken, what=self._file.what(command))
             return
         if (
             now is not None
             and now.name != command.name
-            and not await app.confirm("take-key", key=spoken, what=self._what(now))
+            and not await app.confirm("take-key", key=spoken, what=self._file.what(now))
         ):
             app.tell("as-it-was")
             return
         self._bind(command, (*kept, key))
 
+    async def _new_key(self, command: Command) -> tuple[str, Command | None] | None:
+        """Return the key that is pressed and what it means now; None if the player went back."""
+        app, mode = self._app, self._mode(command)
+        while True:
+            key = (await app.any_key()).name
+            now = app.keymap.commands[mode].get(key)
+            if now is not None and now.name == "back":
+                return None
+            wrong = self._whats_wrong(key, command)
+            if key not in SIGNALS and not wrong:
+                return key, now
+            if wrong:
+                app.tell("fault", why=wrong)
+
     def _bind(self, command: Command, keys: tuple[str, ...] | None) -> None:
-        text = with_keys(self._text_of_file(), self._table(command), command.name, keys)
-        if self._take(text):
+        text = with_keys(self._file.text(), self._table(command), command.name, keys)
+        if self._file.take(text):
             self._app.tell("keys-changed")
 
     def _whats_wrong(self, key: str, command: Command) -> str | Reason | None:
@@ -146,27 +173,8 @@ class _KeysMenu:
         always = COMMANDS[OURS.get(key, command.name)]
         if always is not command:
             spoken = speakable(self._app.narrator, key)
-            return self._say("key-always", key=spoken, what=self._what(always))
+            return self._say("key-always", key=spoken, what=self._file.what(always))
         return whats_wrong(key, command.name)
-
-    def _told(self, slip: Slip) -> str:
-        """Say a fault of a change that was made here, where nobody sees names of commands."""
-        if not slip.message:
-            return self._say("fault", why=slip.why)
-        told: Mapping[str, Callable[[str], str]] = {
-            "command": lambda name: self._what(COMMANDS[name]),
-            "other": lambda name: self._what(COMMANDS[name]),
-            "key": lambda key: speakable(self._app.narrator, key),
-            "modes": self._modes,
-            "game": game_title,
-        }
-        given = {name: told.get(name, str)(value) for name, value in slip.about}
-        return self._say(slip.message, **given)
-
-    def _modes(self, names: str) -> str:
-        """Say where keys count; `names` has blanks between."""
-        modes = names.split() if len(names.split()) < len(Mode) else ["all"]
-        return ", ".join(self._app.narrator.texts.format(f"where-{mode}", {}) for mode in modes)
 
     def _mode(self, command: Command) -> Mode:
         """Return the mode whose keys of a command are shown and changed."""
@@ -178,49 +186,6 @@ class _KeysMenu:
             return f"{GAMES}.{self._app.profile.game}"
         return self._mode(command).value if len(command.modes) == 1 else "all"
 
-    # The whole file.
-
-    def _text_of_file(self) -> str:
-        """Return the player's file; a broken one counts as empty, and is kept when it is saved."""
-        if self._app.profile.keys.faults:
-            return ""
-        try:
-            return self._app.profile.keys_file.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
-            return ""
-
-    def _take(self, text: str, written: bool = False) -> bool:
-        """Use and save a file; tells whether it could be used.
-
-        Args:
-            text: the file.
-            written: whether somebody wrote it, who knows commands by their names.
-        """
-        app, path = self._app, self._app.profile.keys_file
-        try:
-            own = read_own_keys(text)
-        except KeymapError as refused:
-            for slip in refused.slips:
-                if written:
-                    app.tell("fault", why=slip.why)
-                else:
-                    app.say(Line(self._told(slip), urgency=Urgency.ANSWER))
-            app.tell("as-it-was")
-            return False
-        try:
-            if app.profile.keys.faults and path.exists():
-                aside = path.with_suffix(".broken.toml")
-                path.replace(aside)
-                app.tell("keys-kept-aside", file=aside.name)
-        except OSError as fault:
-            self._not_written(fault)
-        app.unsaved.put(path, lambda: save_own_keys(path, text), self._not_written, instead=True)
-        before = set(app.profile.keys.lost)
-        app.profile.use(own)
-        for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
-            app.tell("key-lost", what=self._what(COMMANDS[name]))
-        return True
-
     async def _choose_preset(self) -> None:
         names = ("", *preset_names())
         items = [
@@ -231,53 +196,8 @@ class _KeysMenu:
         if chosen is None:
             return
         name = "" if chosen == "default" else chosen
-        if self._take(with_preset(self._text_of_file(), name)):
+        if self._file.take(with_preset(self._file.text(), name)):
             self._app.tell("preset-taken", preset=self._say(f"preset-{chosen}"))
-
-    async def _reset(self) -> None:
-        app = self._app
-        if not await app.confirm("reset-keys"):
-            app.tell("as-it-was")
-            return
-        path = app.profile.keys_file
-        try:
-            if path.exists():
-                path.replace(path.with_suffix(".before.toml"))
-        except OSError as fault:
-            self._not_written(fault)
-            return
-        app.profile.use(OwnKeys((default_layer(),)))
-        app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
-
-    async def _export(self) -> None:
-        path = await enter_path(self._app, "enter-export", self._app.data / "keys-export.toml")
-        if path is None:
-            return
-        own = self._app.data / FILE
-        text = self._text_of_file() or keys_template(self._app.keymap, str(own))
-        try:
-            await self._app.aside(lambda: save_own_keys(path, text))
-        except OSError as fault:
-            self._not_written(fault)
-        else:
-            self._app.tell("written", file=str(path))
-
-    def _not_written(self, fault: OSError) -> None:
-        self._app.tell("not-written", why=str(fault.strerror or fault))
-
-    async def _import(self) -> None:
-        path = await enter_path(self._app, "enter-import", self._app.data / "keys-export.toml")
-        if path is None:
-            return
-        try:
-            data = path.open("rb").read(LONGEST_FILE)
-            text = data.decode("utf-8-sig")
-        except (OSError, UnicodeDecodeError) as fault:
-            why = fault.strerror if isinstance(fault, OSError) else str(fault)
-            self._app.tell("not-read", why=str(why))
-            return
-        if self._take(text, written=True):
-            self._app.tell("keys-imported")
 
 
 ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {
@@ -285,8 +205,8 @@ ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {
     "change": _KeysMenu._change,
     "scope": _KeysMenu._change_scope,
     "preset": _KeysMenu._choose_preset,
-    "reset": _KeysMenu._reset,
-    "export": _KeysMenu._export,
-    "import": _KeysMenu._import,
+    "reset": lambda here: here._file.reset(),
+    "export": lambda here: here._file.export(),
+    "import": lambda here: here._file.take_in(),
 }
 """What the entries of this menu do."""

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.soundscape import check_sounds
 from audiogame.console.text_entry import enter_text
 from audiogame.console.wording import sample
-from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.topics import Topic
 from audiogame.opponents.seat_list import check_name, check_names
 from audiogame.preferences.calibration import calibrate
@@ -78,11 +79,14 @@ async def change_group(app: App, group: str) -> None:
             for name in names
         ]
         items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
-        chosen = await menu(app, say(f"title-{group}"), items, place)
+        controls = [control_of(app, name) for name in names] if app.display.forms else []
+        chosen = await menu(app, say(f"title-{group}"), items, place, controls=controls)
         if chosen is None:
             return
         if chosen == "usual":
             await _take_back(app, names)
+        elif place.value is not None:
+            _take_from_form(app, chosen, place.value)
         else:
             await change_setting(app, chosen)
 
@@ -112,6 +116,47 @@ def _word(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return f"{value:g}" if isinstance(value, (int, float)) else str(value)
+
+
+def control_of(app: App, name: str) -> Control:
+    """Return what changes a setting in a form."""
+    part, now = SETTINGS[name], getattr(app.settings, name)
+    limits, said = part.metadata, told(app, name)
+    if "low" in limits:
+        numbers = (limits["low"], limits["high"], limits["step"])
+        return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
+    if isinstance(part.default, bool) or "values" in limits:
+        values = (True, False) if isinstance(part.default, bool) else limits["values"]
+        options = {_word(one): value_in_words(app, name, one).rstrip(".") for one in values}
+        plain = options.get("yes", "").lower() in ("on", "yes")
+        kind = ControlKind.YES if plain else ControlKind.CHOICE
+        return Control(name, kind, _word(now), said, options)
+    return Control(name, ControlKind.TEXT, str(now), said, {})
+
+
+def value_of(name: str, text: str) -> Any:
+    """Return the value that a form gave to a setting.
+
+    Raises:
+        ValueError: it should be a number.
+    """
+    usual: Any = SETTINGS[name].default
+    return text == "yes" if isinstance(usual, bool) else type(usual)(text)
+
+
+def _take_from_form(app: App, name: str, text: str) -> None:
+    """Take a value of a form, and say the setting as it is now."""
+    check = TEXT_CHECKS.get(name)
+    try:
+        value = value_of(name, text)
+        fault = check_setting(name, value) or (check(value) if value and check else None)
+    except ValueError:
+        fault = check_setting(name, text)
+    if fault is not None:
+        app.tell("fault", why=fault)
+        return
+    take(app, **{name: value})
+    app.say(Line(told(app, name), urgency=Urgency.ANSWER))
 
 
 async def change_setting(app: App, name: str) -> None:
@@ -148,7 +193,7 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
         usual = value == SETTINGS[name].default
         items.append(Item(_word(value), app.narrator.say("value", value=text, usual=usual)))
     now = values.index(getattr(app.settings, name))
-    shown = app.show_as if name == "theme" else None
+    shown = app.appearance.show_as if name == "theme" else None
     chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now, shown=shown)
     if chosen is None:
         app.take_wording()  # what was shown as a sample goes

@@ -8,6 +8,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from audiogame.console.app import App
+from audiogame.console.display import Answer
 from audiogame.keys.commands import PICKS, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.quiz_result import COMMON, QuizResult, save_result
@@ -116,7 +117,16 @@ class _Quiz:
         await self._words_end()
         await self._play()
         self._ask()
+        answers = (
+            Answer(str(number), text=meaning(cue)) for number, cue in enumerate(self._four, 1)
+        )
+        with app.display.answers("", *answers):
+            return await self._answered()
+
+    async def _answered(self) -> Cue | None:
+        app = self._app
         while True:
+            app.display.show_mode(Mode.MENU)
             key = await app.key()
             assert key is not None, "without a time limit there is a key"
             command = await app.press_common(key, Mode.MENU, self._keys)

@@ -8,12 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.settings import Settings
+from audiogame.settings import SETTINGS, Settings, check_setting
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
 SPOKEN = (
@@ -29,10 +30,14 @@ async def speech_menu(app: App) -> None:
     """Let the player choose who speaks, and how."""
     place = MenuPlace()
     while True:
-        chosen = await menu(app, app.narrator.say("title-speech"), _items(app), place)
+        controls = _controls(app) if app.display.forms else []
+        title = app.narrator.say("title-speech")
+        chosen = await menu(app, title, _items(app), place, controls=controls)
         if chosen is None:
             return
-        if chosen in NUMBERS:
+        if place.value is not None:
+            _take_from_form(app, chosen, place.value)
+        elif chosen in NUMBERS:
             await enter_number(app, chosen, _kept)
         else:
             await ENTRIES[chosen](app)
@@ -45,6 +50,54 @@ def _items(app: App) -> list[Item]:
         for name in SPOKEN
     ]
     return [*items, Item(USUAL, say("settings-usual"), say("settings-usual-about"))]
+
+
+def _controls(app: App) -> list[Control]:
+    """Return what changes these settings in a form; the others are changed by their entries."""
+    say, settings, found = app.narrator.say, app.settings, []
+    modes = {mode: say(f"speech-{mode}").rstrip(".") for mode in ("auto", *app.audio.modes)}
+    speech = app.speaker.speech
+    names = {name: name for name in (speech.voices() if speech is not None else ())}
+    voices = {"": say("voice-of-backend"), **names}
+    for name, options in (("speech", modes), ("voice_name", voices)):
+        now = getattr(settings, name)
+        now = now if now in options else next(iter(options))
+        found.append(Control(name, ControlKind.CHOICE, now, _told(app, name), options))
+    for name in NUMBERS:
+        limits = SETTINGS[name].metadata
+        numbers = (limits["low"], limits["high"], limits["step"])
+        now = f"{getattr(settings, name):g}"
+        found.append(Control(name, ControlKind.NUMBER, now, _told(app, name), {}, *numbers))
+    for name in ("opponent_voices", "braille"):
+        now = "yes" if getattr(settings, name) else "no"
+        found.append(Control(name, ControlKind.YES, now, _told(app, name), {}))
+    return found
+
+
+def _take_from_form(app: App, name: str, text: str) -> None:
+    """Take a value of a form, and say the setting as it is now."""
+    if name == "speech":
+        if text == "auto":
+            app.keep(replace(app.settings, speech=text))
+            app.tell("speech-kept")
+        elif text in app.audio.modes:
+            app.speaker.change(text)
+        return
+    usual: Any = getattr(Settings(), name)
+    try:
+        value = text == "yes" if isinstance(usual, bool) else type(usual)(text)
+        fault = check_setting(name, value)
+    except ValueError:
+        fault = check_setting(name, text)
+    if fault is not None:
+        app.tell("fault", why=fault)
+        return
+    changed: dict[str, Any] = {name: value}
+    if changed.get("braille"):
+        changed["captions"] = True
+    app.keep(replace(app.settings, **changed))
+    app.take_settings()
+    app.say(Line(_kept(app, name), urgency=Urgency.ANSWER))
 
 
 def _told(app: App, name: str) -> str:

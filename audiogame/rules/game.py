@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.figures import NO_FIGURES, Figures
@@ -36,6 +36,32 @@ class Hearer(Protocol):
 def listens(hearer: Hearer) -> bool:
     """Tell whether somebody takes note of events; who does not knows nothing but the view."""
     return getattr(type(hearer), "hear", None) is not Hearer.hear
+
+
+@runtime_checkable
+class Rememberer(Protocol):
+    """A hearer that can say in one value all that it has learnt from what it heard.
+
+    That is kept beside a long record, so that it need not be told everything again.  Who has
+    recalled it, and hears what comes later, chooses as if it had heard all of it.
+    """
+
+    memory_type: ClassVar[type[Value]]
+    """The class of its memory, with fields that JSON can hold."""
+
+    def memory(self, view: State) -> Value:
+        """Return what it knows.
+
+        Args:
+            view: the state after what was heard last, as its seat sees it.
+        """
+
+    def recall(self, memory: Any) -> None:
+        """Know what was known, before anything is heard.
+
+        Args:
+            memory: of the class `memory_type`.
+        """
 
 
 class Bot(Hearer, Protocol[S]):

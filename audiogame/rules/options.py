@@ -10,6 +10,7 @@ They are typed as they are printed: `call=turn`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from audiogame.rules.fault import Faults, Reason
@@ -170,6 +171,12 @@ def read_options(
     if together:
         check_together(read)
     return read
+
+
+@lru_cache(maxsize=256)
+def shared(options: O) -> O:
+    """Return one object for equal options, which many tables of a server have."""
+    return options
 
 
 def changed(options: Options) -> tuple[tuple[str, OptionValue], ...]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from typing import Any
+
 from audiogame.online.table_packets import (
     OPEN,
     PERSON,
 )
 from audiogame.rules.seat import Seat
-from audiogame.rules.value import Value, replace
+from audiogame.rules.value import Value, field_names, replace
 
 LEAST_GRACE, MOST_GRACE = 15, 86_400
 """Seconds until a bot stands in, unless that is never."""
@@ -25,6 +28,19 @@ class Kept(Value):
     kind: str
     name: str = ""
     person: str = ""
+
+
+def interned(thing: Any) -> Any:
+    """Return a value whose equal texts are one: those of many tables are alike, and kept."""
+    match thing:
+        case str():
+            return sys.intern(thing)
+        case tuple():
+            return tuple(interned(one) for one in thing)
+        case Value():
+            return type(thing)(*(interned(getattr(thing, name)) for name in field_names(thing)))
+        case _:
+            return thing
 
 
 class Former(Value):
@@ -56,6 +72,7 @@ class Agreement(Value):
         record: the file of the record of its game, empty before the first begins.
         changed: when this was written, in seconds since 1970.
         former: the games that were played before, the oldest first.
+        paused: whether nobody is asked until somebody goes on.
     """
 
     table: str
@@ -76,6 +93,7 @@ class Agreement(Value):
     changed: int = 0
     silent: tuple[str, ...] = ()
     former: tuple[Former, ...] = ()
+    paused: bool = False
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -120,6 +138,11 @@ class Agreement(Value):
         )
         return replace(self, chairs=chairs)
 
+    @property
+    def records(self) -> tuple[str, ...]:
+        """The files of the records of all games that were played here."""
+        return tuple(one for one in (*(one.record for one in self.former), self.record) if one)
+
     def games_of(self, person: str) -> dict[str, tuple[Seat, ...]]:
         """Return the seats of a person in each game that was played here, by its record."""
         games = [(one.record, one.persons) for one in self.former]
@@ -136,7 +159,7 @@ class Agreement(Value):
         former = self.former
         if self.record:
             former += (Former(self.record, tuple(one.person for one in self.chairs)),)
-        return replace(self, record=record, former=former)
+        return replace(self, record=record, former=former, paused=False)
 
     def moved_on(self) -> Agreement:
         """Let everybody move one seat on."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from audiogame.online.company_packets import AskWhoSits
 from audiogame.online.company_packets import Sitting as WhoSits
-from audiogame.online.packets import frame
+from audiogame.online.packets import Sit, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import AnswerKnock, Notice
-from audiogame.online.table_packets import (
-    Enter,
-)
+from audiogame.online.table_packets import Enter
+from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Reason
+from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.door import Door, NotHere
 from audiogame.server.members import Member, Sink
-from audiogame.server.names import NameRefused, check_new_names, trimmed
+from audiogame.server.names import NameRefused, are_alike, check_new_names, free_name, trimmed
 from audiogame.server.running_game import RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.table.move_list import Player
@@ -46,9 +46,10 @@ class Attendance:
         if member is None:
             self._door.check(table.agreement, person, wanted, table.around.now())
             wanted = replace(wanted, names=trimmed(wanted.names))
-            names = wanted.names[:1] if wanted.guest else wanted.names
+            wanted = replace(wanted, names=wanted.names[:1] if wanted.guest else wanted.names)
+            names = wanted.names
             check_new_names(names, table.names)
-            if not wanted.guest and not names:
+            if not names:
                 raise NotHere("name-needed")
             if not wanted.guest:
                 await table.wake()
@@ -67,14 +68,18 @@ class Attendance:
         game = self._table.game
         return game is not None and (wanted.game or member.heard) == game.hash
 
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The chairs that somebody can take now, also in mid game where the rules let them in."""
+        agreed, game = self._table.agreement, self._table.playing
+        if not self._table.begun:
+            return agreed.free
+        return game.free if game is not None and agreed.entry != "knock" else ()
+
     def _check_room(self, people: int) -> None:
-        table = self._table
-        free = table.agreement.free
-        if table.begun:
-            game = table.playing
-            free = game.free if game is not None and table.agreement.entry != "knock" else ()
-            if not free:
-                raise NotHere("table-begun")
+        free = self.free
+        if self._table.begun and not free:
+            raise NotHere("table-begun")
         if people > len(free):
             raise NotHere("table-full", free=len(free))
 
@@ -85,31 +90,36 @@ class Attendance:
             NotHere: they may not.
         """
         table = self._table
-        if table.members.get(person) is None:
+        known = table.members.get(person) is not None
+        if not known:
             wanted = Enter(asked.table, asked.key)
             self._door.check(table.agreement, person, wanted, table.around.now())
         persons = tuple(one.person for one in table.members if one.person != person)
-        return WhoSits(asked.table, table.names, persons)
+        listens = table.agreement.spectators
+        return WhoSits(asked.table, table.names, persons, len(self.free), listens, known)
 
-    async def answer(self, answer: AnswerKnock) -> tuple[str, Sink] | None:
-        """Let somebody in who has knocked, or not; returns who is at the table now.
+    async def answer(self, answer: AnswerKnock) -> Sink | None:
+        """Let somebody in who has knocked, or not; returns whose line is at the table now.
 
         Raises:
             NotHere: nobody waits there any more.
         """
         table, knock = self._table, self._door.take(answer.number)
-        full = table.begun or len(knock.names) > len(table.agreement.free)
+        names, guest = knock.wanted.names, knock.wanted.guest
+        room = guest or len(names) <= len(table.agreement.free)
+        full = not room or (table.begun and not guest)
         if not answer.yes or full:
             knock.sink.send(frame(failed(Reason("knock-late" if answer.yes else "knock-refused"))))
             return None
         try:
-            check_new_names(knock.names, table.names)
+            check_new_names(names, table.names)
         except NameRefused as fault:
             knock.sink.send(frame(failed(*fault.reasons)))
             raise
-        member = await self._sit(knock.person, knock.names, guest=False)
-        await self._attach(member, Enter(table.agreement.table), knock.sink)
-        return knock.person, knock.sink
+        member = await self._sit(knock.person, names, guest)
+        member.patience = min(max(knock.wanted.patience, 1), MOST_PATIENCE)
+        await self._attach(member, knock.wanted, knock.sink)
+        return knock.sink
 
     async def _sit(self, person: str, names: tuple[str, ...], guest: bool) -> Member:
         table = self._table
@@ -144,6 +154,45 @@ class Attendance:
             await table.agree(before)
             raise
         return member
+
+    async def sit_beside(self, member: Member, data: bytes) -> bool:
+        """Let a bot, or another person at a device that is here, take a free chair in mid game.
+
+        Args:
+            data: the packet `Sit`.
+
+        Returns:
+            Whether it was about a free chair that can be taken.
+
+        Raises:
+            NotHere: the last round has begun meanwhile.
+            NameRefused: the person cannot be called so.
+            Fault: there is no bot of that strength.
+        """
+        table, before, wanted = self._table, self._table.agreement, read_up(data)
+        game, place = table.playing, member.place
+        if game is None or place is None or member.number is not None or game.halted is not None:
+            return False
+        if not isinstance(wanted, Sit) or not member.seats or wanted.seat not in game.free:
+            return False
+        (name,), bot = trimmed((wanted.player.name,)), wanted.player.bot
+        taken = (*table.names, *(one.name for one in game.table.players))
+        if bot is not None:
+            usual = check_name(name) is None and not are_alike(name, taken)
+            player = Player(name if usual else free_name(taken), game.table.game.strength(bot))
+            await game.fill({wanted.seat: player})
+            return True
+        check_new_names((name,), taken)
+        await table.agree(before.seated_at(member.person, (name,), (wanted.seat,)))
+        try:
+            await game.fill({wanted.seat: Player(name)}, place)
+        except NotHere:
+            await table.agree(before)
+            raise
+        member.seats = place.seats
+        member.names = tuple(table.agreement.chairs[seat].name for seat in member.seats)
+        table.tell_room()
+        return True
 
     async def _attach(self, member: Member, wanted: Enter, sink: Sink) -> None:
         """Let the line of a device be this one from now on."""
@@ -180,7 +229,7 @@ class Attendance:
             member.heard = game.hash
             game.hosted.ask_again(member.place)
         if game.handed_out:
-            table.hand_out(member)
+            await table.hand_out(member)
         game.news.set()
 
     def forget_knock(self, sink: Sink) -> None:

@@ -37,7 +37,13 @@ class BotPool:
         self._workers = [_Worker(make()) for _ in range(size)]
 
     async def choose(
-        self, mind: Mind, view: State, seat: Seat, random: Random, limit: float
+        self,
+        mind: Mind,
+        view: State,
+        seat: Seat,
+        random: Random,
+        limit: float,
+        begins: Callable[[], None] = lambda: None,
     ) -> Action | None:
         """Let a mind choose.
 
@@ -46,6 +52,7 @@ class BotPool:
             seat: whose decision it is.
             random: the stream of the decision.
             limit: seconds, with the time that others are thought for.
+            begins: is called when its turn has come.
 
         Returns:
             None where it took too long, or could not be thought.
@@ -53,6 +60,7 @@ class BotPool:
         worker = self._worker_of(mind)
         try:
             async with asyncio.timeout(limit), worker.turn:
+                begins()
                 return await self._think(worker.thinker, mind, view, seat, random)
         except TimeoutError:
             return None

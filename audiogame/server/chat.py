@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 
 from audiogame.online.company_packets import Said
@@ -33,7 +32,7 @@ class Chat:
         self._members = members
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
-        self._said: deque[Said] = deque(maxlen=KEPT)
+        self._said: list[Said] = []
         self._next = 0
         """The number of the next line."""
 
@@ -72,4 +71,5 @@ class Chat:
         said = Said(member.name, member.first, line, member.person, self._next)
         self._next += 1
         self._said.append(said)
+        del self._said[:-KEPT]
         self._members.tell(said)

@@ -6,9 +6,7 @@ from hmac import compare_digest
 
 from audiogame.online.packets import frame
 from audiogame.online.session_packets import Knocked, Knocking, Notice
-from audiogame.online.table_packets import (
-    Enter,
-)
+from audiogame.online.table_packets import Enter
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
@@ -40,7 +38,7 @@ class Knock(Value):
     """Somebody who waits for an answer of the host."""
 
     person: str
-    names: tuple[str, ...]
+    wanted: Enter
     sink: Sink
 
 
@@ -86,8 +84,8 @@ class Door:
                 other.send(frame(Notice("taken-over")))
         self.forget(sink, host)
         self._last += 1
-        self._knocks[self._last] = Knock(person, wanted.names, sink)
-        host.tell(Knocked(self._last, wanted.names))
+        self._knocks[self._last] = Knock(person, wanted, sink)
+        host.tell(Knocked(self._last, wanted.names, person, wanted.guest))
         sink.send(frame(Knocking()))
 
     def take(self, number: int) -> Knock:
@@ -105,4 +103,4 @@ class Door:
         for number in [at for at, one in self._knocks.items() if one.sink is sink]:
             knock = self._knocks.pop(number)
             if host is not None:
-                host.tell(Notice("knock-gone", ", ".join(knock.names), str(number)))
+                host.tell(Notice("knock-gone", ", ".join(knock.wanted.names), str(number)))

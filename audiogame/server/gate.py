@@ -13,6 +13,7 @@ from audiogame.server.house import House
 from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
 from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import Store
+from audiogame.server.store_watch import StoreWatch
 
 LINES = 10_000
 """Lines at once."""
@@ -42,6 +43,8 @@ class Gate:
         clock: returns seconds.
         fault: takes what went wrong by itself, for the log.
         rates: how many frames are taken.
+        took: is called when a frame has come.
+        page: whether the page is handed out beside the tables.
     """
 
     def __init__(
@@ -52,12 +55,19 @@ class Gate:
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
         rates: Rates,
+        took: Callable[[], None] = lambda: None,
+        page: bool = False,
     ) -> None:
+        self.page = page
+        """Whether browsers find the page here."""
         self._rates = rates
+        self._took = took
         self.house = house
         self.fault = fault
         self._store = store
         self._anybody = anybody
+        self.watch = StoreWatch(store)
+        """Tells lines what changes in the store."""
         self.clock = clock
         self._addresses: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
@@ -116,6 +126,7 @@ class Gate:
         """
         now = self.clock()
         self.frames += 1
+        self._took()
         buckets = [own, self._bucket(self._addresses, address, self._rates.address)]
         if table is not None:
             name = table.agreement.table

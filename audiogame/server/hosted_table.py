@@ -8,9 +8,9 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from audiogame.archive.journal import Aside, Journal, at_once
-from audiogame.online.codec import Codec, UnreadablePacket
+from audiogame.online.codec import UnreadablePacket, codec_of
 from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
@@ -21,6 +21,10 @@ from audiogame.table.table import Step, Table
 
 Send = Callable[[bytes], None]
 """Hands a frame to one device; it never waits."""
+
+
+ANSWERS = 8
+"""Answers of luck, one after the other, that are told together at most."""
 
 
 class NotKept(Fault):
@@ -36,11 +40,14 @@ class HostedTable:
         table: the game, which nobody else lets anybody act in.
         journal: of its record.
         advice: whether people may ask what an expert would do.
-        over: is called when the game has come to its end, before anybody hears of it.
+        over: is called when the game has come to its end, or was given up, before anybody hears
+            of it.
         secret: whether the seed of luck is unknown until the game is over.
         clock: returns seconds that only grow.
         give_up: see `Wishes`.
         aside: waits for the disk.
+        lucky: whether luck may answer at once what it is asked by a choice, so that both are
+            written down and told together.
     """
 
     def __init__(
@@ -53,8 +60,11 @@ class HostedTable:
         clock: Callable[[], float] = time.monotonic,
         give_up: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
         aside: Aside = at_once,
+        lucky: Callable[[], bool] = lambda: False,
     ) -> None:
         self.table = table
+        table.keep_little()
+        self._lucky = lucky
         self._aside = aside
         self._over = over
         self._ended = table.state.result is not None
@@ -63,7 +73,7 @@ class HostedTable:
         order in which it happened."""
         self._journal = journal
         self._advice = advice
-        self._codec = Codec(table.game)
+        self._codec = codec_of(table.game)
         self._secret = secret
         self._kept = journal.path is not None
         self._sends: dict[Place, Send] = {}
@@ -159,7 +169,7 @@ class HostedTable:
     @property
     def due(self) -> Seat | None:
         """Who acts next without being waited for: CHANCE or a bot; None where nobody does."""
-        actors = self.table.state.actors
+        actors = () if self._wishes.given_up else self.table.state.actors
         return next((one for one in actors if one == CHANCE or one in self.table.bots), None)
 
     async def luck_acts(self) -> None:
@@ -167,7 +177,26 @@ class HostedTable:
         async with self.turns:
             if self.due == CHANCE:
                 self.table.step()
+                self._let_luck_answer()
                 await self._release()
+
+    def _let_luck_answer(self) -> None:
+        """Let luck answer before anybody is told what it is asked by.
+
+        Each move is numbered as if it had been told alone.
+        """
+        for _ in range(ANSWERS):
+            if not self._lucky() or self.due != CHANCE:
+                return
+            for place in self._sends:
+                place.number(self.table)
+            state = self.table.state
+            try:
+                self.table.step()
+            except RAISED:
+                if self.table.state is not state:
+                    raise
+                return  # it fails again when it acts alone, and is told then
 
     async def bot_acts(
         self, seat: Seat, state: State, bot: Bot[State], action: Action | None
@@ -187,6 +216,7 @@ class HostedTable:
                 table.step()
             else:
                 table.submit(seat, action)
+            self._let_luck_answer()
             await self._release()
 
     async def change(self, work: Callable[[], object]) -> None:
@@ -225,6 +255,8 @@ class HostedTable:
                 async with self.turns:
                     if self._wishes.take(place, packet):
                         await self._release()
+                    else:
+                        await self._journal.durable()
 
     def ask_again(self, place: Place) -> None:
         """Ask somebody who has come back what is still open."""
@@ -252,6 +284,9 @@ class HostedTable:
         if seat not in place.seats:
             self._send(place, Refused(choice.question, "seat-of-another"))
             return
+        if self._wishes.given_up:
+            self._send(place, Refused(choice.question, "choice-not-possible"))
+            return
         if place.questions.get(seat, place.told) != choice.question:
             self._send(place, Refused(choice.question, "choice-stale"))
             return
@@ -264,6 +299,7 @@ class HostedTable:
             self._send(place, Refused(choice.question, "choice-not-possible"))
             return
         try:
+            self._let_luck_answer()
             await self._release()
         except NotKept:
             self._send(place, Refused(choice.question, "choice-not-possible"))
@@ -277,7 +313,8 @@ class HostedTable:
         """
         told = [(place, place.settle(self.table, self.luck_facts)) for place in self._sends]
         await self._journal.durable()
-        if self.table.state.result is not None and not self._ended:
+        over = self.table.state.result is not None or self._wishes.given_up
+        if over and not self._ended:
             self._ended = True
             await self._aside(self._over)
             await self._journal.durable()
@@ -290,4 +327,6 @@ class HostedTable:
                 self._send(place, packet)
 
     def _send(self, place: Place, packet: Down) -> None:
-        self._sends[place](frame(packet))
+        send = self._sends.get(place)
+        if send is not None:  # else a guest has gone while the disk was waited for
+            send(frame(packet))

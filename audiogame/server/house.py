@@ -22,16 +22,21 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, Kept
 from audiogame.server.door import NotHere, check_lasts
-from audiogame.server.names import check_new_names, folded, free_name
+from audiogame.server.names import are_alike, check_new_names, free_name
 from audiogame.server.shared_table import SharedTable, game_of
 from audiogame.server.surroundings import Surroundings
 
 TICK = 1.0
 """Seconds between looks at who is away."""
+LOOKED_AT = 8
+"""Tables that are looked at one after the other."""
 SLEEP = 60.0
 """Seconds after which a table without people is put to sleep."""
 FORGOTTEN = 30 * 86_400
-"""Seconds after which a table where nobody was is forgotten; the records of its games stay."""
+"""Seconds after which a table where nobody was is forgotten; the records of its games stay, without
+the names of people."""
+LOOKS_BACK = 3600.0
+"""Seconds between looks for such tables."""
 LISTED = 100
 """Tables in the list of those that anybody may ask to sit at."""
 
@@ -49,7 +54,7 @@ def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     if not people:
         raise NotHere("chairs-for-nobody")
     check_new_names(people, bots)
-    alike = len({folded(name) for name in bots}) != len(bots)
+    alike = any(are_alike(name, bots[:at]) for at, name in enumerate(bots))
     if alike or any(check_name(name) is not None for name in bots):
         raise NotHere("bots-called-alike")
     taken = [*people, *bots]
@@ -86,6 +91,8 @@ class House:
         self._alone: dict[str, float] = {}
         """Since when there is nobody at a table."""
         self._task: asyncio.Task[None] | None = None
+        self._looks_back = 0.0
+        """When old tables are looked for again, in seconds of the clock."""
 
     def begin(self) -> None:
         """Look after all tables from now on."""
@@ -184,18 +191,17 @@ class House:
 
     @property
     def offered(self) -> tuple[Offered, ...]:
-        """The tables that anybody may ask to sit at, with somebody there and a free chair."""
+        """The tables that anybody may ask to sit at, or to listen to, with somebody there."""
         found = []
         for table in (*self._awake.values(),):
             agreed = table.agreement
-            if agreed.entry == "link" or agreed.record or not agreed.free:
+            if agreed.entry == "link" or not table.members.anybody:
                 continue
-            if table.members.anybody:
+            free = len(table.free)
+            if free or agreed.spectators:
                 host = next((one.name for one in agreed.chairs if one.person == agreed.host), "")
-                free = len(agreed.free)
-                found.append(
-                    Offered(agreed.table, agreed.game, host, free, agreed.entry, agreed.options)
-                )
+                offer = Offered(agreed.table, agreed.game, host, free, agreed.entry, agreed.options)
+                found.append(replace(offer, spectators=agreed.spectators))
         return tuple(found[:LISTED])
 
     async def all_offered(self) -> tuple[Offered, ...]:
@@ -210,10 +216,13 @@ class House:
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(TICK)
+            await self._forget_old()
             await self._around.store.offer(self.offered)
             if self._around.store.leaving:
                 await self.hand_over()
-            for name, table in (*self._awake.items(),):
+            for number, (name, table) in enumerate((*self._awake.items(),), 1):
+                if not number % LOOKED_AT:
+                    await asyncio.sleep(0)  # others have their turn
                 try:
                     async with table.turns:
                         await self._look_at(name, table)
@@ -221,6 +230,16 @@ class House:
                     pass
                 except Exception as fault:  # of one table: the others are looked after all the same
                     self._fault(fault)
+
+    async def _forget_old(self) -> None:
+        """Forget, now and then, the tables where nobody was for long."""
+        if self._around.clock() >= self._looks_back:
+            self._looks_back = self._around.clock() + LOOKS_BACK
+            before = int(self._around.now()) - FORGOTTEN
+            try:
+                await self._around.store.forget_before(before, self._awake)
+            except Exception as fault:  # the tables of now go on
+                self._fault(fault)
 
     async def _look_at(self, name: str, table: SharedTable) -> None:
         now = self._around.clock()
@@ -230,10 +249,9 @@ class House:
         elif now - self._alone.setdefault(name, now) >= SLEEP:
             await table.close()
             del self._awake[name], self._alone[name]
-            if self._around.now() - table.agreement.changed > FORGOTTEN:
-                await self._around.store.forget(name)
-            else:
-                await self._around.store.let_go(name)
+            store = self._around.store  # until now somebody was there
+            await store.keep(replace(table.agreement, changed=int(self._around.now())))
+            await store.let_go(name)
 
     async def hand_over(self) -> None:
         """Let all tables go on at the other processes, one by one, and their people with them."""

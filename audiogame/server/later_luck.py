@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from audiogame.archive.journal import Journal
 from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.server.readers import read_aside
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
@@ -18,12 +18,21 @@ class LaterLuck:
         journal: of the record.
         path: the record.
         chairs: how many the table has.
+        so_far: the notes of luck, and how often it has answered at most, where the record was
+            just played again and no luck has answered since.
     """
 
-    def __init__(self, journal: Journal, path: Path, chairs: int) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        path: Path,
+        chairs: int,
+        so_far: tuple[tuple[str, ...], int] | None = None,
+    ) -> None:
         self._journal = journal
         self._path = path
         self._chairs = chairs
+        self._known = so_far
         self.outcome = 0
         """The number of the first outcome that was never drawn."""
 
@@ -39,7 +48,10 @@ class LaterLuck:
             ValueError: it is none.
         """
         await self._journal.durable()
-        notes, self.outcome = await asyncio.to_thread(self._so_far)
+        known = self._known
+        if known is None:
+            known = await read_aside(self._so_far)
+        notes, self.outcome = known
         rounds = LuckRounds(self._journal, self._chairs, devices, wait)
         rounds.go_on(notes)
         return rounds

@@ -24,7 +24,6 @@ from audiogame.online.packets import Down, Up, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
-    PROTOCOL,
     AnswerKnock,
     Challenged,
     Elsewhere,
@@ -43,6 +42,7 @@ from audiogame.online.table_packets import (
     OpenTable,
     Tables,
 )
+from audiogame.online.versions import SPOKEN
 from audiogame.online.web_socket import Socket
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
@@ -77,13 +77,18 @@ class Line:
         self._bucket = gate.line_bucket()
         self._slowed = False
         """Whether frames came too fast once, and that was said."""
-        self._outbox: deque[bytes] = deque()
+        self._outbox: deque[bytes] | None = None
+        """What waits to be sent; None while nothing does, as at most lines most of the time."""
         self._waiting = 0
         self._moved = 0.0
         """When something was taken, or began to wait."""
-        self._news = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        """Sends what waits; None while nothing does."""
         self._key = ""
+        self._version = SPOKEN.newest
+        """Of the packets, as both sides speak them."""
         self._person = ""
+        self._opens = False
         self._table: SharedTable | None = None
         self._knocked: SharedTable | None = None
         """At whose door this line waits."""
@@ -97,13 +102,14 @@ class Line:
         """Send a frame, when there is room for it; this never waits."""
         now = self._gate.clock()
         if not self._outbox:
-            self._moved = now
+            self._moved, self._outbox = now, deque()
         self._outbox.append(data)
         self._waiting += len(data)
         stalled = now - self._moved > STALLED
         if self._waiting > (OUTBOX if stalled else MOST_OUTBOX):
             self._socket.cut()
-        self._news.set()
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
 
     def leave(self) -> None:
         """Belong to no table any more."""
@@ -117,71 +123,78 @@ class Line:
     def go(self, address: str) -> None:
         """Go to another process, which holds the table from now on."""
         self._table, self._gone = None, True
-        self._tell(Elsewhere(address))
+        self.tell(Elsewhere(address))
 
     def sit_at(self, table: SharedTable) -> None:
         """Belong to a table, whose host has opened the door."""
         self._table, self._knocked = table, None
 
+    # What it is told of the store.
+
+    def welcome_again(self, servers: tuple[str, ...]) -> None:
+        """Tell where else the server can be reached, with hello and whenever that changes."""
+        self.tell(Welcome(self._version, self._opens, servers, self._gate.alive, self._gate.page))
+
     # Its life.
 
     async def serve(self) -> None:
         """Serve the line until it ends."""
-        writer = asyncio.create_task(self._write())
         try:
             async with asyncio.timeout(HELLO):
                 greeted = await self._greet()
             while greeted and (data := await self._socket.receive()) is not None:
                 await self._take(data)
+                del data  # while nothing comes, it needs no room
                 if self._refused > REFUSED:
                     break
         except TimeoutError:
-            self._tell(failed(Reason("hello-late")))
+            self.tell(failed(Reason("hello-late")))
         finally:
+            self._gate.watch.remove(self)
             await self._go_from_door()
             table, self._table = self._table, None
             if table is not None:
                 async with table.turns:
                     table.lose(self._person, self)
-            await self._end(writer)
+            await self._end()
 
-    async def _end(self, writer: asyncio.Task[None]) -> None:
+    async def _end(self) -> None:
         """Let what waits go out, and end the line."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(1):
-                while self._outbox and not writer.done():
+                while self._outbox:
                     await asyncio.sleep(0.01)
-        writer.cancel()
+        if self._writer is not None:
+            self._writer.cancel()
         await self._socket.close()
 
     async def _write(self) -> None:
+        """Send what waits, and end: at most lines nothing waits most of the time."""
         sent = 0
-        while True:
-            while self._outbox:
-                data = self._outbox[0]
-                if not await self._socket.send(data):
-                    self._outbox.clear()
-                    return
-                self._outbox.popleft()
-                self._waiting -= len(data)
-                self._moved = self._gate.clock()
-                sent += len(data)
-                if sent > TURN:
-                    sent = 0
-                    await asyncio.sleep(0)
-            self._news.clear()
-            await self._news.wait()
+        while self._outbox:
+            size = len(self._outbox[0])
+            if not await self._socket.send(self._outbox[0]):
+                break
+            self._outbox.popleft()
+            self._waiting -= size
+            self._moved = self._gate.clock()
+            sent += size
+            if sent > TURN:
+                sent = 0
+                await asyncio.sleep(0)
+        self._outbox, self._waiting, self._writer = None, 0, None
 
-    def _tell(self, packet: Down) -> None:
+    def tell(self, packet: Down) -> None:
+        """Send a packet; this never waits."""
         self.send(frame(packet))
 
     async def _greet(self) -> bool:
         """Find out who speaks; tells whether they may."""
         gate, challenge = self._gate, new_challenge()
         if not gate.admit(self._socket.address):
-            self._tell(failed(Reason("server-crowded")))
+            self.tell(failed(Reason("server-crowded")))
             return False
-        self._tell(Challenged(gate.name, PROTOCOL, PROTOCOL, challenge))
+        self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
         data = await self._socket.receive()
         if data is None:
             return False
@@ -190,23 +203,25 @@ class Line:
         except TableLost:  # the store does not answer: another process may
             return False
         except Fault as fault:
-            self._tell(failed(*fault.reasons))
+            self.tell(failed(*fault.reasons))
             return False
 
     async def _take_hello(self, hello: Up, challenge: str) -> bool:
         gate = self._gate
         if not isinstance(hello, Hello):
-            self._tell(failed(Reason("hello-first")))
-        elif hello.version != PROTOCOL:
-            older = "server" if hello.version > PROTOCOL else "program"
-            self._tell(failed(Reason("protocol-other", older=older)))
+            self.tell(failed(Reason("hello-first")))
+        elif hello.version not in SPOKEN:
+            older = "server" if hello.version > SPOKEN.newest else "program"
+            self.tell(failed(Reason("protocol-other", older=older)))
         elif not proves(Proof(hello.key, hello.signature), gate.name, challenge):
-            self._tell(failed(Reason("hello-wrong")))
+            self.tell(failed(Reason("hello-wrong")))
         else:
-            self._key = hello.key
+            self._key, self._version = hello.key, hello.version
             self._person = await gate.person(hello)
             opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
-            self._tell(Welcome(PROTOCOL, opens, gate.servers, gate.alive))
+            self._opens = opens
+            self.welcome_again(gate.servers)
+            gate.watch.add(self, gate.servers)
             return True
         return False
 
@@ -215,13 +230,13 @@ class Line:
         if wait > 0:
             if not self._slowed:
                 self._slowed = True
-                self._tell(failed(Reason("frames-too-many")))
+                self.tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
         if self._gone:
             return
         if self._gate.yielded(self._key):  # since it said hello
             self._refused = REFUSED + 1
-            self._tell(failed(Reason("key-yielded")))
+            self.tell(failed(Reason("key-yielded")))
             return
         try:
             kind = kind_of(data)
@@ -241,13 +256,13 @@ class Line:
             reasons = fault.reasons
             if isinstance(fault, WrongKey) and self._gate.guessed(self._socket.address):
                 reasons = (Reason("guessed-too-often"),)
-            self._tell(failed(*reasons))
+            self.tell(failed(*reasons))
         except OSError as fault:  # what was agreed cannot be written down
             self._gate.fault(fault)
-            self._tell(failed(Reason("server-disk", why=system_reason(fault))))
+            self.tell(failed(Reason("server-disk", why=system_reason(fault))))
         except Exception as fault:  # of the program: whoever asked is told, nobody else notices
             self._gate.fault(fault)
-            self._tell(failed(Reason("server-failed")))
+            self.tell(failed(Reason("server-failed")))
 
     # What can be asked for.
 
@@ -261,7 +276,7 @@ class Line:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        self._tell(Tables(await self._gate.house.all_offered()))
+        self.tell(Tables(await self._gate.house.all_offered()))
 
     async def _open(self, packet: OpenTable) -> None:
         await self._go_from_door()
@@ -352,15 +367,15 @@ class Line:
             await self._here.vote(self._person, packet)
 
     async def _go_on(self, packet: GoOn) -> None:
-        self._here.go_on(self._person)
+        await self._here.go_on(self._person)
 
     async def _be_patient(self, packet: Patience) -> None:
         self._here.be_patient(self._person, packet.times)
 
     async def _ask_who_sits(self, packet: AskWhoSits) -> None:
-        table = self._gate.house.find(packet.table)
+        table = await self._gate.house.reach(packet.table)
         async with table.turns:
-            self._tell(table.who_sits(self._person, packet))
+            self.tell(table.who_sits(self._person, packet))
 
 
 _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {

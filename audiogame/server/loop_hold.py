@@ -14,7 +14,11 @@ LIMITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 
 
 class LoopHold:
-    """Counts the times from one look at the sockets to the next, without the waiting."""
+    """Counts the times from one look at the sockets to the next, without the waiting.
+
+    A hold is the server's own as far as the thread of the loop has worked in it: the rest is that
+    of another thread, or of other programs that have had the core.
+    """
 
     def __init__(self) -> None:
         self.begin()
@@ -27,12 +31,20 @@ class LoopHold:
         """Seconds of all holds."""
         self.longest = 0.0
         """Seconds of the longest one."""
+        self.most_work = 0.0
+        """Seconds of processor time of the loop's thread in the hold that had most of it."""
 
-    def note(self, seconds: float) -> None:
-        """Count a hold."""
+    def note(self, seconds: float, work: float) -> None:
+        """Count a hold.
+
+        Args:
+            seconds: from its beginning to its end.
+            work: seconds of processor time of the loop's thread in it.
+        """
         self.counts[bisect_left(LIMITS, seconds)] += 1
         self.total += seconds
         self.longest = max(self.longest, seconds)
+        self.most_work = max(self.most_work, work)
 
 
 class _Watched(selectors.DefaultSelector):
@@ -41,13 +53,14 @@ class _Watched(selectors.DefaultSelector):
     def __init__(self, hold: LoopHold) -> None:
         super().__init__()
         self._hold = hold
-        self._since = 0.0
+        self._since = self._worked = 0.0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if self._since:
-            self._hold.note(time.perf_counter() - self._since)
+            work = time.thread_time() - self._worked
+            self._hold.note(time.perf_counter() - self._since, work)
         found = super().select(timeout)
-        self._since = time.perf_counter()
+        self._since, self._worked = time.perf_counter(), time.thread_time()
         return found
 
 

@@ -84,10 +84,14 @@ class Member:
         if self.sink is not None and self.number is None:
             self.sink.send(data)
 
+    def send_beside(self, data: bytes) -> None:
+        """Send a frame beside the game."""
+        if self.sink is not None:
+            self.sink.send(data)
+
     def tell(self, packet: Down) -> None:
         """Send a packet beside the game."""
-        if self.sink is not None:
-            self.sink.send(frame(packet))
+        self.send_beside(frame(packet))
 
 
 class Members:

@@ -78,6 +78,18 @@ def figures(server: Server, faults: Faults) -> Iterator[Figure]:
         yield Figure("process_resident_memory_bytes", "Memory of this process.", resident)
 
 
+def illness(server: Server) -> str:
+    """Return why nobody should come to this process now; empty if all is well."""
+    store = server.store
+    if store.stuck:
+        return "the database takes no lines: it has no room, or is too slow"
+    if store.leaving:
+        return "this process hands its tables over"
+    if not store.fit:
+        return "the database cannot be reached, or the disk of this machine is full"
+    return ""
+
+
 def resident_bytes() -> int:
     """Return how much memory this process has; 0 where the system does not tell."""
     if sys.platform == "linux":
@@ -107,18 +119,24 @@ def written(counted: Iterator[Figure], hold: LoopHold) -> str:
     longest = f"{name}_longest"
     lines += [f"# HELP {longest} The longest since the server began.", f"# TYPE {longest} gauge"]
     lines.append(f"{longest} {hold.longest:.6f}")
+    work = "audiogame_loop_work_seconds_longest"
+    lines += [f"# HELP {work} The most processor time of one hold.", f"# TYPE {work} gauge"]
+    lines.append(f"{work} {hold.most_work:.6f}")
     return "".join(f"{line}\n" for line in lines)
 
 
 class MetricsPort:
-    """A port of this machine at which the figures are told.
+    """A port of this machine at which the figures are told, and whether all is well.
 
     Args:
-        tell: returns them.
+        tell: returns the figures.
+        ill: returns what is wrong with this process, so that people should go to another one;
+            empty if nothing is.
     """
 
-    def __init__(self, tell: Callable[[], str]) -> None:
+    def __init__(self, tell: Callable[[], str], ill: Callable[[], str] = lambda: "") -> None:
         self._tell = tell
+        self._ill = ill
         self._server: asyncio.Server | None = None
 
     async def begin(self, port: int) -> int:
@@ -155,10 +173,16 @@ class MetricsPort:
         status, body = "200 OK", ""
         if method != b"GET":
             status = "405 Method Not Allowed"
-        elif rest.partition(b" ")[0] != b"/metrics":
-            status = "404 Not Found"
         else:
-            body = self._tell()
+            match rest.partition(b" ")[0]:
+                case b"/metrics":
+                    body = self._tell()
+                case b"/health":
+                    ill = self._ill()
+                    status, body = ("503 Service Unavailable" if ill else status), ill or "well"
+                    body += "\n"
+                case _:
+                    status = "404 Not Found"
         data = body.encode()
         return (
             f"HTTP/1.1 {status}\r\nContent-Type: {TEXT}\r\nContent-Length: {len(data)}\r\n"

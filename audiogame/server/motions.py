@@ -75,6 +75,8 @@ class Motions:
                 silence=round(SILENCE * one.patience),
             )
             one.tell(told)
+        if voters:
+            member.tell(Notice("proposed", member.name, wanted.what))
         await self._count()
 
     def _check(self, member: Member, wanted: Propose) -> None:
@@ -142,10 +144,7 @@ class Motions:
                 if idle is not None and table.presence.waits_long(wanted.seat):
                     await table.stand_in(idle)
             case "pause" if game is not None:
-                game.paused = True
-                table.presence.forget_idle()
-                table.members.tell(Notice("paused", motion.name))
-                table.tell_room()
+                await table.pause(True, motion.name)
             case "grace":
                 await table.agree(replace(table.agreement, grace=wanted.seconds))
                 table.members.tell(Notice("grace", motion.name, str(wanted.seconds)))
@@ -153,12 +152,7 @@ class Motions:
             case _:  # the game is over meanwhile
                 pass
 
-    def go_on(self, name: str) -> None:
+    async def go_on(self, name: str) -> None:
         """Let a table go on that pauses."""
-        game = self._table.playing
-        if game is not None and game.paused:
-            game.paused = False
-            self._table.presence.forget_idle()
-            self._table.members.tell(Notice("goes-on", name))
-            self._table.tell_room()
-            game.news.set()
+        if self._table.paused:
+            await self._table.pause(False, name)

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from audiogame.online.codec import Codec
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import Aside, Journal
+from audiogame.archive.opened_table import resume_table
+from audiogame.online.codec import codec_of
 from audiogame.rules.game import Game
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
-from audiogame.server.place import Place
+from audiogame.server.place import KEPT, Place
+from audiogame.server.readers import Breath
+from audiogame.table.named_header import read_header
+from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
-from audiogame.table.record_file import kept_private
-from audiogame.table.replay import Replay
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Private, Replay
+from audiogame.table.table import Table
+
+OF_LUCK = ("commit ", "reveal ", "words ", "words-from ")
+"""How notes begin that tell what was added to the luck."""
 
 
 class Past(Value):
@@ -62,11 +72,79 @@ def taken_again(
         seats: of each place.
         kept: how many pieces of each stream stay at hand; None for all.
     """
-    places = tuple(Place(Codec(game), one, kept) for one in seats)
-    replay = Replay(record, kept_private(path, record), places)
+    return _followed(game, record, kept_private(path, record), seats, kept)[1]
+
+
+class Resumed(Value):
+    """A game that goes on from its record, which was played again once for all who need that.
+
+    Args:
+        opened: the table and its record.
+        places: what was told at each place, with its end at hand.
+        notes: of the record, where luck was added.
+        outcomes: how often luck has answered at most.
+    """
+
+    opened: HomeTable
+    places: tuple[Place, ...]
+    notes: tuple[str, ...]
+    outcomes: int
+
+
+def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Resumed:
+    """Open the game of a record again; one that is over is opened to be heard only.
+
+    Args:
+        path: the record.
+        seats: of each place.
+        aside: waits for the disk.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: it is no record, was changed, or cannot be gone on with.
+    """
+    places: tuple[Place, ...] = ()
+    notes: tuple[str, ...] = ()
+    outcomes = 0
+
+    def play(record: Record, private: Private) -> Table:
+        nonlocal places, notes, outcomes
+        game, _, _ = read_header(record)
+        replay, places = _followed(game, record, private, seats, KEPT)
+        notes = tuple(one for one in record.notes if one.startswith(OF_LUCK))
+        outcomes = replay.most_outcomes
+        replay.table.listeners.clear()
+        return replay.table
+
+    record = load(path)
+    if read_notes(record.notes).over:
+        private = kept_private(path, record)
+        table = play(record, private)
+        opened = HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
+        return Resumed(opened, places, notes, outcomes)
+    del record
+    opened = resume_table(path, aside, play=play)
+    result = opened.table.state.result
+    if result is not None:  # whoever had it was stopped before its end was written
+        opened.journal.finish(result.places, opened.seed, opened.secret)
+    return Resumed(opened, places, notes, outcomes)
+
+
+def _followed(
+    game: Game,
+    record: Record,
+    private: Private,
+    seats: tuple[tuple[Seat, ...], ...],
+    kept: int | None,
+) -> tuple[Replay, tuple[Place, ...]]:
+    places = tuple(Place(codec_of(game), one, kept) for one in seats)
+    replay = Replay(record, private, places)
+    replay.table.keep_little()
+    breath = Breath()
     for _ in replay.lines():
         for place in places:
             place.pass_over(replay.table)
+        breath.take()
     for place in places:
         place.settle(replay.table)
-    return places
+    return replay, places

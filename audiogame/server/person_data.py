@@ -7,6 +7,7 @@ there without the name.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from audiogame.archive.shared_copy import NAMELESS, copy_without
@@ -14,7 +15,11 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 from audiogame.server.agreement import Agreement
 from audiogame.table.notes import chair_note, read_notes
+from audiogame.table.own_file import write_whole
 from audiogame.table.record_file import load
+
+SEATS = 99
+"""More than any table has."""
 
 
 class Played(Value):
@@ -44,6 +49,21 @@ def persons_called(agreements: Iterable[Agreement], name: str) -> Mapping[str, t
     return found
 
 
+def keys_of(yielded: Iterable[tuple[str, str]], person: str) -> frozenset[str]:
+    """Return all keys that a person has had at a server: its first, and those in its place.
+
+    Args:
+        yielded: keys that count no longer, each with the one that has taken its place.
+    """
+    pairs, keys = [*yielded], {person}
+    for _ in pairs:
+        found = {new for old, new in pairs if old in keys} - keys
+        if not found:
+            break
+        keys |= found
+    return frozenset(keys)
+
+
 def games_of(agreements: Iterable[Agreement], person: str) -> Iterator[Played]:
     """Yield the games in which a person has played."""
     for agreed in agreements:
@@ -59,7 +79,7 @@ def own_copy(path: Path, seats: tuple[Seat, ...]) -> str:
         RecordError: it is no record, or was changed.
     """
     count = len(load(path).header.players)
-    return copy_without(path, {*range(max(count, 99))} - {*seats})
+    return copy_without(path, {*range(max(count, SEATS))} - {*seats})
 
 
 def erased_copy(path: Path, played: Played) -> str:
@@ -75,6 +95,17 @@ def erased_copy(path: Path, played: Played) -> str:
         if not read_notes(load(path).notes).over
     ]
     return copy_without(path, played.seats, notes)
+
+
+def take_names(records: Path, agreed: Agreement) -> None:
+    """Take all names out of the records of a table that is forgotten; what cannot be read stays.
+
+    Nobody could tell afterwards whose they are.
+    """
+    for record in agreed.records:
+        with suppress(OSError, ValueError):
+            path = records / record
+            write_whole(path, copy_without(path, range(SEATS)))
 
 
 def agreed_without(agreed: Agreement, person: str) -> Agreement:
@@ -96,5 +127,6 @@ def agreed_without(agreed: Agreement, person: str) -> Agreement:
         replace(agreed, chairs=chairs).without(person, bot),
         host=agreed.host if agreed.host != person else (heirs[0] if heirs else ""),
         banned=tuple(one for one in agreed.banned if one != person),
+        silent=tuple(one for one in agreed.silent if one != person),
         former=former,
     )

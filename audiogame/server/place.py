@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from array import array
-from collections import deque
+import zlib
 
+import msgspec
 from msgspec import Raw
 
 from audiogame.online.codec import Codec
 from audiogame.online.packets import Heard, Question, Seen, Told, frame
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import replace
+from audiogame.server.line_lengths import LineLengths
 from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.face import UNTOLD, LuckFacts
 from audiogame.table.move_list import Player
 from audiogame.table.open_choices import own_choices, undecided
 from audiogame.table.table import Table
 
-KEPT = 24
-"""Pieces of the stream that stay at hand for a line that drops; older ones are told from the
-record."""
+KEPT = 16
+"""Pieces of the stream that stay at hand for a line that drops, at least; older ones are told from
+the record."""
+PACKED = 8
+"""Pieces that are packed together: so they have a tenth of their size."""
 PIECE = 32_768
 """Bytes of events that are put together into one packet."""
+_TOLD = msgspec.json.Decoder(tuple[Told, ...])
 
 
 class Place:
@@ -46,8 +50,16 @@ class Place:
         """What each seat is asked: the number of the next event then, or one more than before."""
         self._codec = codec
         self._fresh: list[Heard] = []
-        self._recent: deque[Told] = deque(maxlen=kept)
-        self._lines = array("q")  # of numbers, it has a seventh of the size of a list
+        self._untold: tuple[Heard, ...] = ()
+        """What was numbered by `number`, and is told by the next `settle`."""
+        self._asked_anew = False
+        """Whether what is asked has changed since the last `settle`."""
+        self._kept = kept
+        self._recent: list[Told] = []
+        """The last pieces of the stream."""
+        self._packed: tuple[bytes, ...] = ()
+        """The pieces before them, some of them together in each."""
+        self._lines = LineLengths()
         """The length of `line` after each entry of the table's line of play."""
         self._asked: dict[Seat, tuple[int, int]] = {}
         self._last: dict[Seat, int] = {}
@@ -78,8 +90,11 @@ class Place:
         Returns:
             What is to be told now; None where nothing has changed for this place.
         """
-        number = self.told
-        fresh, questions = self._number(table)
+        self.number(table)
+        self._pack()
+        fresh, self._untold = self._untold, ()
+        questions, self._asked_anew = self._asked_anew, False
+        number = self.told - len(fresh)
         players = table.players if table.players != self._players else None
         views = self._look(table.state)
         around = Told(
@@ -105,6 +120,16 @@ class Place:
             around, number=number, events=fresh, views=views, questions=asked, line=self.line
         )
 
+    def number(self, table: Table) -> None:
+        """Number what was heard since the last time; the next `settle` tells of it.
+
+        Args:
+            table: as it stands now.
+        """
+        fresh, questions = self._number(table)
+        self._untold += fresh
+        self._asked_anew |= questions
+
     def pass_over(self, table: Table) -> None:
         """Number what was heard since the last time, where nobody is told of it now.
 
@@ -120,12 +145,28 @@ class Place:
         self._count_line(table, len(fresh))
         if fresh:
             self._recent.append(Told(number, fresh, (), (), self.line))
+            if self._kept is not None and len(self._recent) > self._kept:
+                del self._recent[0]
+                self._packed = ()
         return fresh, self._ask(table)
+
+    def _pack(self) -> None:
+        """Pack the last pieces, where there are enough of them."""
+        if self._kept is not None and len(self._recent) >= PACKED:
+            data = zlib.compress(msgspec.json.encode(self._recent), 1)
+            self._packed = (*self._packed, data)[-self._kept // PACKED :]
+            self._recent = []
+
+    @property
+    def _at_hand(self) -> tuple[Told, ...]:
+        """The pieces that are at hand."""
+        packed = [one for data in self._packed for one in _TOLD.decode(zlib.decompress(data))]
+        return (*packed, *self._recent)
 
     def told_from(self, number: int) -> tuple[Heard, ...] | None:
         """Return the events from a number on; None where they are no longer at hand."""
         missing = self.told - number
-        known = [event for piece in self._recent for event in piece.events]
+        known = [event for piece in self._at_hand for event in piece.events]
         if not 0 <= missing <= len(known):
             return None
         return tuple(known[len(known) - missing :])
@@ -137,7 +178,9 @@ class Place:
             Events first, then what is to be seen and asked now; None where they are no longer at
             hand, or the number is none that this place was ever told.
         """
-        pieces = [piece for piece in self._recent if piece.number >= number]
+        unpacked = self._recent[0].number if self._recent else self.told
+        at_hand = self._at_hand if number < unpacked else self._recent
+        pieces = [piece for piece in at_hand if piece.number >= number]
         if number != (pieces[0].number if pieces else self.told):
             return None
         told: list[Told] = []
@@ -189,11 +232,10 @@ class Place:
         """Reckon which events still count, where moves were taken back."""
         entries = len(table.line)
         if self.line < 0:
-            self.line = self._lines[entries] if entries < len(self._lines) else 0
+            self.line = self._lines.after(entries)
         else:
             self.line += fresh
-        del self._lines[entries:]
-        self._lines.extend([self.line] * (entries + 1 - len(self._lines)))
+        self._lines.keep(entries, self.line)
 
     def _ask(self, table: Table) -> bool:
         """Number new questions; tells whether anything that is asked has changed."""

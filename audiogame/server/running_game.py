@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from pathlib import Path
+from threading import Lock
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import Journal, TableLost
-from audiogame.archive.opened_table import resume_table
+from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Choice, Refused, Sit, Up, frame, read_up
+from audiogame.online.packets import Choice, Refused, read_up
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import kind_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
@@ -25,37 +24,17 @@ from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.later_luck import LaterLuck
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
-from audiogame.server.past import Past, past_of, taken_again
+from audiogame.server.news import News
+from audiogame.server.past import Past, Resumed, past_of, taken_again
 from audiogame.server.place import KEPT, Place
+from audiogame.server.readers import read_aside
 from audiogame.table.move_list import EMPTY, Player
-from audiogame.table.notes import read_notes
-from audiogame.table.record_file import kept_private, load
-from audiogame.table.replay import Replay
+from audiogame.table.record_file import load
 
 TOLD = 5.0
 """Seconds in which what was missed should have been told."""
 LOOK = 0.01
 """Seconds between looks at whether it was."""
-
-
-def resumed(path: Path) -> HomeTable:
-    """Open the game of a record again; one that is over is opened to be heard only.
-
-    Raises:
-        OSError: it cannot be read.
-        ValueError: it is no record, was changed, or cannot be gone on with.
-    """
-    record = load(path)
-    notes = read_notes(record.notes)
-    if not notes.over:
-        opened = resume_table(path, aside)
-        result = opened.table.state.result
-        if result is not None:  # whoever had it was stopped before its end was written
-            opened.journal.finish(result.places, opened.seed, opened.secret)
-        return opened
-    private = kept_private(path, record)
-    table = Replay(record, private).to_end()
-    return HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
 
 
 def give_back(member: Member, data: bytes) -> None:
@@ -67,7 +46,7 @@ def give_back(member: Member, data: bytes) -> None:
 
 async def aside(work: Callable[[], None]) -> None:
     """Wait for the disk beside the loop."""
-    await asyncio.to_thread(work)
+    await asyncio.get_running_loop().run_in_executor(None, work)
 
 
 class RunningGame:
@@ -92,10 +71,11 @@ class RunningGame:
         pool: BotPool,
         pace: Pace,
         late: Callable[[Seat], None],
-        ended: Callable[[], None],
+        ended: Callable[[], Awaitable[None]],
         failed: Callable[[BaseException], None],
     ) -> None:
         self.opened = opened
+        opened.journal.write_later(Lock())
         self.path = path
         self.table = opened.table
         self._members = members
@@ -105,9 +85,12 @@ class RunningGame:
             *(self.table, opened.journal, opened.advice, self._finish, opened.secret),
             give_up=self._give_up,
             aside=aside,
+            lucky=self._luck_may_act,
         )
         self._given_up = opened.journal.path is None
         """Whether the last people have given up, or the record was closed long ago."""
+        self._gave_up: tuple[Seat, ...] = ()
+        """The seats of the last people, if they have given up."""
         self._bots = Bots(self.hosted, pool, pace, late)
         self.luck: LuckRounds | None = None
         """Open while everybody adds to the luck."""
@@ -119,13 +102,15 @@ class RunningGame:
         """Whether nobody is asked, and no bot and no luck acts, until somebody goes on."""
         self.halted: NotKept | None = None
         """Why nothing goes on, because it could not be written down."""
-        self._being_told: set[Member] = set()
+        self._being_told: tuple[Member, ...] = ()
         """Whose stream is being taken from the record."""
-        self.news = asyncio.Event()
+        self.news = News()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
         self._devices: Devices | None = None
         self._wait = 0.0
+        self._luck_so_far: tuple[tuple[str, ...], int] | None = None
+        """What the record tells of luck, as far as it was just played again."""
         self._newcomers = False
         """Whether somebody has sat down in mid game, or may have when the game was stopped."""
 
@@ -145,9 +130,14 @@ class RunningGame:
         if self._adds_luck:
             chairs = self.table.state.seats
             self.luck = LuckRounds(self.opened.journal, chairs, devices, wait)
-            if self.telling_again:
-                self.luck.go_on(load(self.path).notes)
+            if self._luck_so_far is not None:
+                self.luck.go_on(self._luck_so_far[0])
         self._task = asyncio.create_task(self._run())
+
+    def _luck_may_act(self) -> bool:
+        """Whether luck waits for nobody."""
+        going = self.telling and not self.paused and not self._newcomers
+        return going and self.luck is None and self._members.anybody
 
     @property
     def _adds_luck(self) -> bool:
@@ -160,11 +150,10 @@ class RunningGame:
         """Whether the game was taken from its record."""
         return any(member.place is not None for member in self._members)
 
-    async def place_all(self) -> None:
-        """Give everybody a place, whose stream is taken from the record."""
-        members = [*self._members]
-        places = await self._streams(tuple(member.seats for member in members))
-        for member, place in zip(members, places, strict=True):
+    def place_all(self, members: Iterable[Member], resumed: Resumed) -> None:
+        """Give everybody a place, whose stream was taken from the record."""
+        self._luck_so_far = resumed.notes, resumed.outcomes
+        for member, place in zip(members, resumed.places, strict=True):
             self._add(member, place)
 
     async def place_guest(self, member: Member) -> None:
@@ -183,21 +172,43 @@ class RunningGame:
         )
 
     async def sit_down(self, member: Member) -> None:
-        """Let the people of a device take free chairs, which asks the rules for their part.
+        """Let the people of a device that has just come take free chairs.
 
         Raises:
             NotHere: the rules let nobody in any more; nothing has changed.
         """
+        await self.place_guest(member)
+        await self.fill(
+            {seat: Player(name) for seat, name in zip(member.seats, member.names, strict=True)}
+        )
+
+    async def fill(self, chairs: Mapping[Seat, Player], place: Place | None = None) -> None:
+        """Let players take free chairs, which asks the rules for their part.
+
+        Args:
+            chairs: who takes which.
+            place: of the device to whose seats they are added, where they are not its own yet.
+
+        Raises:
+            NotHere: the rules let nobody in any more; nothing has changed.
+            NotKept: it cannot be written down.
+        """
 
         def sit() -> None:
-            if not {*member.seats} <= {*self.free}:
+            if not {*chairs} <= {*self.free}:
                 raise NotHere("table-begun")
-            for seat, name in zip(member.seats, member.names, strict=True):
-                self.table.seat_player(seat, Player(name))
+            for seat, player in chairs.items():
+                self.table.seat_player(seat, player)
                 self.table.submit(seat, self.table.state.requests(seat)[0])
+            if place is not None:
+                # An empty chair is told nothing of its own, so the numbers so far stay the same.
+                place.seats = tuple(sorted((*place.seats, *chairs)))
 
-        await self.place_guest(member)
-        await self.hosted.change(sit)
+        try:
+            await self.hosted.change(sit)
+        except NotKept as fault:
+            self._halt(fault)
+            raise
         self._newcomers = True
         self.news.set()
 
@@ -214,13 +225,13 @@ class RunningGame:
         place = member.place
         if not self.telling or place is None or member in self._being_told:
             return
-        self._being_told.add(member)
+        self._being_told += (member,)
         try:
             past: Past | None = None
             while member.number is not None:
                 past = await self._tell_or_look_up(member, place, past)
         finally:
-            self._being_told.discard(member)
+            self._being_told = tuple(one for one in self._being_told if one is not member)
 
     async def _tell_or_look_up(
         self, member: Member, place: Place, past: Past | None
@@ -242,8 +253,8 @@ class RunningGame:
                 return None
             await self.opened.journal.durable()
             seated = self.hosted.seated_again(place)
-            record = await asyncio.to_thread(load, self.path)
-        return await asyncio.to_thread(
+            record = await read_aside(load, self.path)
+        return await read_aside(
             past_of, self.table.game, self.path, record, place.seats, number, seated
         )
 
@@ -251,7 +262,7 @@ class RunningGame:
         """Take the record again for some places; nobody may act meanwhile."""
         await self.opened.journal.durable()
         game, path = self.table.game, self.path
-        return await asyncio.to_thread(lambda: taken_again(game, path, load(path), seats, KEPT))
+        return await read_aside(lambda: taken_again(game, path, load(path), seats, KEPT))
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Let a bot stand in for a person, or the person come back."""
@@ -275,9 +286,6 @@ class RunningGame:
         place = member.place
         if place is None or not self.telling or member.number is not None:
             return
-        if kind_of(data) == "Sit" and self._joins(read_up(data)):
-            member.send(frame(Refused(-1, "choice-not-possible")))
-            return
         if self.halted is not None:
             give_back(member, data)
             member.tell(failed(*self.halted.reasons))
@@ -294,13 +302,6 @@ class RunningGame:
             self.halted = fault
             for member in self._members:
                 member.tell(failed(*fault.reasons))
-
-    def _joins(self, wish: Up) -> bool:
-        """Tell whether a person asks for a free chair, whose stream would begin in mid game."""
-        if not isinstance(wish, Sit) or wish.player.bot is not None:
-            return False
-        players = self.table.players
-        return not 0 <= wish.seat < len(players) or players[wish.seat] == EMPTY
 
     async def _run(self) -> None:
         try:
@@ -346,7 +347,7 @@ class RunningGame:
             return
         async with self.hosted.turns:  # its end is being written
             self.handed_out = True
-        self._ended()
+        await self._ended()
 
     async def _add_luck(self) -> None:
         """Let everybody add to the luck anew, where somebody has not; luck and bots wait."""
@@ -354,7 +355,8 @@ class RunningGame:
         table = self.table
         if self._devices is None or not table.game.lucky or not self.opened.secret:
             return
-        later = LaterLuck(self.opened.journal, self.path, table.state.seats)
+        so_far, self._luck_so_far = self._luck_so_far, None
+        later = LaterLuck(self.opened.journal, self.path, table.state.seats, so_far)
         async with self.hosted.turns:
             rounds = await later.rounds(replace(self._devices, seats=self._there), self._wait)
         if any(rounds.lacks(seats) for seats in self._there()):
@@ -374,7 +376,11 @@ class RunningGame:
         )
 
     def _finish(self) -> None:
+        """Write the end; this waits for the disk."""
         opened, result = self.opened, self.table.state.result
+        if self._gave_up:
+            opened.journal.give_up(self._gave_up, opened.seed, opened.secret)
+            return
         assert result is not None, "a game that is over has a result"
         opened.journal.finish(result.places, opened.seed, opened.secret)
 
@@ -385,10 +391,9 @@ class RunningGame:
         self.opened.journal.drop()
 
     def _give_up(self, seats: tuple[Seat, ...]) -> bool:
-        """Write that the last people have given up, which ends the game."""
-        self._given_up = True
+        """Take note that the last people have given up, which ends the game."""
+        self._given_up, self._gave_up = True, seats
         self.table.uncover()
-        self.opened.journal.give_up(seats, self.opened.seed, self.opened.secret)
         return True
 
     async def close(self) -> None:
@@ -399,4 +404,4 @@ class RunningGame:
                 await self._task
         async with self.hosted.turns:
             await self.opened.journal.durable()
-            self.opened.journal.close()
+            await aside(self.opened.journal.close)

@@ -6,14 +6,18 @@ import ssl
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
+from audiogame.online import identity
 from audiogame.online.link import Link
 from audiogame.online.web_socket import ALIVE, Files, Listening, Socket, listen
+from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.addresses import reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Pace
+from audiogame.server.garbage import Garbage
 from audiogame.server.gate import Gate
 from audiogame.server.house import House
 from audiogame.server.limits import Rates
@@ -22,7 +26,6 @@ from audiogame.server.luck_rounds import WAIT
 from audiogame.server.site_files import SiteFiles
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
-from audiogame.server.store.postgres import PostgresStore
 from audiogame.server.store.store import Store, StoreFault
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.library import all_games
@@ -100,6 +103,9 @@ class Server:
         self._wishes = wishes
         self.store = _store(wishes)
         all_games()  # now, and not when somebody waits
+        characters()
+        identity.load()
+        Random("")  # the first one of a text loads what digests it
         around = Surroundings(
             store=self.store,
             pool=BotPool(PROCESSES),
@@ -110,6 +116,7 @@ class Server:
             wait=wishes.wait,
         )
         self.house = House(around, wishes.tables, fault)
+        self.garbage = Garbage()
         self.gate = Gate(
             self.house,
             self.store,
@@ -117,6 +124,8 @@ class Server:
             clock,
             fault,
             wishes.rates,
+            self.garbage.took,
+            bool(wishes.page),
         )
         self._listening: Listening | None = None
 
@@ -144,6 +153,7 @@ class Server:
             reached_address(wishes.reached, wishes.address, port), self.house.drop
         )
         self.house.begin()
+        self.gate.watch.begin()
         return port
 
     def _files(self) -> Files | None:
@@ -155,11 +165,9 @@ class Server:
             raise PageMissing("server-page-missing", path=self._wishes.page)
         return files.answer
 
-    def page(self, address: str, link: Link) -> str:
+    def page(self, link: Link) -> str:
         """Return the address of the page, at a link; empty where there is no page."""
-        if not self._wishes.page:
-            return ""
-        return f"{'https' if self._wishes.certificate else 'http'}://{address}/#{link}"
+        return link.in_browser if self._wishes.page else ""
 
     def invitation(self, address: str) -> Link:
         """Return the link that lets somebody open tables.
@@ -175,13 +183,16 @@ class Server:
             socket.cut()
             return
         self.gate.came(socket.address)
+        self.garbage.came()
         try:
             await Line(socket, self.gate).serve()
         finally:
             self.gate.went(socket.address)
+            self.garbage.ended(self.gate.lines)
 
     async def close(self) -> None:
         """Save everything, and end all lines."""
+        await self.gate.watch.close()
         await self.house.close()
         if self._listening is not None:
             await self._listening.close()
@@ -191,6 +202,8 @@ class Server:
 def _store(wishes: Wishes) -> Store:
     folder = Path(wishes.folder)
     if is_address(wishes.store):
+        from audiogame.server.store.postgres import PostgresStore  # a megabyte
+
         return PostgresStore(wishes.store, folder, wishes.name)
     if wishes.store:
         raise StoreFault("store-unknown", store=wishes.store[:80])

@@ -25,6 +25,7 @@ from audiogame.online.table_packets import (
 from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
+from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
@@ -88,6 +89,11 @@ class SharedTable:
         """
         self._sitting.check_here()
         return await self._attendance.enter(person, wanted, sink)
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The chairs that somebody can take now."""
+        return self._attendance.free
 
     def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
         """Tell somebody who may come in whom they would meet.
@@ -173,8 +179,8 @@ class SharedTable:
         await self._sitting.agree(replace(self.agreement, key=new_words(KEY), ends=ends))
         self._sitting.tell_room()
 
-    async def answer(self, answer: AnswerKnock) -> tuple[str, Sink] | None:
-        """Let somebody in who has knocked, or not; returns who is at the table now.
+    async def answer(self, answer: AnswerKnock) -> Sink | None:
+        """Let somebody in who has knocked, or not; returns whose line is at the table now.
 
         Raises:
             NotHere: nobody waits there any more.
@@ -239,11 +245,12 @@ class SharedTable:
         """
         await self._motions.cast(self._member(person), vote)
 
-    def go_on(self, person: str) -> None:
+    async def go_on(self, person: str) -> None:
         """Let the table go on, if it pauses; guests let it be."""
         member = self._member(person)
         if member.seats:
-            self._motions.go_on(member.name)
+            async with self.turns:
+                await self._motions.go_on(member.name)
 
     def be_patient(self, person: str, times: int) -> None:
         """Give somebody more time from now on, and tell nobody."""
@@ -272,8 +279,13 @@ class SharedTable:
             await game.until_told(member)
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
-        if game.paused and kind_of(data) == "Choice":
-            self.go_on(person)
+        kind = kind_of(data)
+        if game.paused and kind == "Choice":
+            await self.go_on(person)
+        if kind == "Sit":
+            async with self.turns:
+                if await self._attendance.sit_beside(member, data):
+                    return
         await game.take(member, data)
         self._sitting.tell_back(member)
 

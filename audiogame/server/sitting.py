@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Down
+from audiogame.online.packets import Down, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Notice
 from audiogame.rules.fault import Reason
@@ -20,9 +19,11 @@ from audiogame.server.chat import Chat
 from audiogame.server.final_record import kept_parts
 from audiogame.server.luck_rounds import Devices
 from audiogame.server.members import Member, Members
+from audiogame.server.past import resumed
 from audiogame.server.presence import Presence
+from audiogame.server.readers import read_aside
 from audiogame.server.room import room_for
-from audiogame.server.running_game import RunningGame, resumed
+from audiogame.server.running_game import RunningGame, aside
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.move_list import Player
 
@@ -130,6 +131,21 @@ class Sitting:
                 back = Notice("back", players[seat].name, stand_ins.pop(seat), seat)
                 self.members.tell(back, but=but)
 
+    async def pause(self, paused: bool, name: str) -> None:
+        """Let the game pause, or go on; a pause lasts over a stop of the server.
+
+        Args:
+            name: who wants it.
+        """
+        game = self.playing
+        if game is not None:
+            await self.agree(replace(self.agreement, paused=paused))
+            game.paused = paused
+            self.presence.forget_idle()
+            self.members.tell(Notice("paused" if paused else "goes-on", name))
+            self.tell_room()
+            game.news.set()
+
     async def pass_host_on(self) -> None:
         """Let somebody who is there be the host; whoever calls this tells how the table stands."""
         heir = next((one for one in self.members.seated if one.here), None)
@@ -156,7 +172,9 @@ class Sitting:
         store = self.around.store
         await store.fetch(agreed)
         path = store.records / agreed.record
-        opened = await to_thread(resumed, path)
+        members = (*self.members,)
+        found = await read_aside(resumed, path, tuple(one.seats for one in members), aside)
+        opened = found.opened
         try:
             self.check_here()
             store.attach(agreed, opened.journal)
@@ -164,7 +182,8 @@ class Sitting:
             opened.journal.close()
             raise
         self.game = self.running(opened, path)
-        await self.game.place_all()
+        self.game.paused = agreed.paused
+        self.game.place_all(members, found)
         self.begin()
 
     def begin(self) -> None:
@@ -232,13 +251,16 @@ class Sitting:
         self.around.fault(fault)
         self.members.tell(failed(Reason("server-failed")))
 
-    def _over(self) -> None:
-        for member in self.members:
-            self.hand_out(member)
+    async def _over(self) -> None:
+        await self.hand_out(*self.members)
         self.tell_room()
 
-    def hand_out(self, member: Member) -> None:
-        """Tell somebody the record of the game that is over."""
-        if self.game is not None:
-            for part in kept_parts(self.game.path):
-                member.tell(part)
+    async def hand_out(self, *members: Member) -> None:
+        """Tell some the record of the game that is over; it is read beside the loop."""
+        if self.game is None:
+            return
+        path = self.game.path
+        parts = await read_aside(lambda: [frame(part) for part in kept_parts(path)])
+        for data in parts:
+            for member in members:
+                member.send_beside(data)

@@ -79,19 +79,20 @@ class Wishes:
         self._advice = advice
         self._clock = clock
         self._end_game = end
-        self._over = False
+        self.given_up = False
+        """Whether the last people have given up, so that nothing happens any more."""
         """Whether the last people have given up."""
         self._vote: Vote | None = None
         self._votes = 0
-        self._asked: set[tuple[OwnChoice, int]] = set()
-        self._noted: set[tuple[Seat, int, int]] = set()
+        self._asked = frozenset[tuple[OwnChoice, int]]()
+        self._noted = frozenset[tuple[Seat, int, int]]()
 
     def take(self, place: Place, wish: TakeBack | Ballot | Sit | Consulted | GiveUp) -> bool:
         """Take a wish; tells whether the table has changed, so that everybody is to be told.
 
         What cannot be is told to the place that asked, and nowhere else.
         """
-        if self._over or self._table.state.result is not None:
+        if self.given_up or self._table.state.result is not None:
             return self._refuse(place, "choice-not-possible")
         match wish:
             case TakeBack(seat, number):
@@ -135,7 +136,7 @@ class Wishes:
         vote = Vote(self._votes, choice, voters, self._clock() + SILENCE)
         if not voters:
             return self._end(vote, agreed=True)
-        self._asked.add(asked)
+        self._asked |= {asked}
         self._vote = vote
         for other in voters:
             self._tell(other, Asked(vote.number, seat))
@@ -218,7 +219,7 @@ class Wishes:
         table = self._table
         people = {seat for seat in table.state.seated if table.players[seat].bot is None}
         if people and people <= {*place.seats} and self._end_game(tuple(sorted(people))):
-            self._over = True
+            self.given_up = True
             return True
         strength = next(iter(table.game.bots))
         changed = False
@@ -239,7 +240,7 @@ class Wishes:
         decision = seat, table.decisions[seat], table.taken_back
         if seat not in place.seats or not self._advice or decision in self._noted:
             return
-        self._noted.add(decision)
+        self._noted |= {decision}
         self._journal.write(f"# {advice_note(seat)}")
 
     def _refuse(self, place: Place, why: str) -> bool:

@@ -66,6 +66,12 @@ class Commitments:
             else:
                 self.withdrawn.append(one)
 
+    def restore(self, pending: Iterable[Commitment], withdrawn: Iterable[Commitment]) -> None:
+        """Know what was still secret, and what was taken back, at some time of the game."""
+        for one in pending:
+            self._waiting.setdefault((one.seat, one.action), []).append(one)
+        self.withdrawn += withdrawn
+
     def known(self, state: State) -> list[Commitment]:
         """Return, once, the choices that all may know in this state."""
         if not self._waiting and not self.withdrawn:

@@ -165,6 +165,13 @@ class SeenTable(CommonTable, Protocol):
     def undecided(self) -> bool:
         """Whether some have chosen in secret, and others who were asked with them have not."""
 
+    @property
+    def resolving(self) -> bool:
+        """Whether bots alone are left of those who choose in secret beside each other.
+
+        What they have chosen belongs to the last choice of a person, and comes at once with it.
+        """
+
     # What is known about it.
 
     @property

@@ -10,6 +10,7 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Bot, listens
 from audiogame.rules.state import Event, Seat, State
 from audiogame.rules.value import Value
+from audiogame.table.commitments import Commitment
 from audiogame.table.move_list import Player
 
 EVERY = 500
@@ -32,6 +33,10 @@ class Milestone(Value):
         asked: the states in which seats were asked that learnt nothing since.
         recent: what happened last.
         memories: what the bots remember.
+        guests: what listeners remember that can say so, such as the remarks that were made; None
+            where they have not heard the game so far.
+        pending: the choices that are still secret.
+        withdrawn: those of them that were taken back.
     """
 
     taken: int
@@ -43,6 +48,9 @@ class Milestone(Value):
     asked: Mapping[Seat, State]
     recent: tuple[Event, ...]
     memories: Memories
+    guests: tuple[Value, ...] | None = None
+    pending: tuple[Commitment, ...] = ()
+    withdrawn: tuple[Commitment, ...] = ()
 
 
 class Milestones:

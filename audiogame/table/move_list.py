@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.fault import Fault
@@ -59,27 +59,27 @@ class CannotTakeBack(Fault):
         super().__init__("cannot-take-back", moves=moves)
 
 
-def moves_of(line: list[Taken]) -> list[Taken]:
+def moves_of(line: Iterable[Taken]) -> list[Taken]:
     """List the moves of a line of play, luck included."""
     return [one for one in line if not isinstance(one.what, Player)]
 
 
-def newest_first(line: list[Taken]) -> Iterator[Taken]:
+def newest_first(line: Sequence[Taken]) -> Iterator[Taken]:
     """Yield the moves of a line of play, luck included, from its end on."""
     return (one for one in reversed(line) if not isinstance(one.what, Player))
 
 
-def choice_before(line: list[Taken], moves: int) -> int:
+def choice_before(line: Sequence[Taken], moves: int) -> int:
     """Find the choice that the last moves of a line of play begin with; returns its place there.
 
     Raises:
         CannotTakeBack: there are not so many, or the first of them is no choice.
     """
     left = moves
-    for place in range(len(line) - 1, -1, -1) if moves > 0 else ():
-        left -= not isinstance(line[place].what, Player)
+    for back, one in enumerate(reversed(line), 1) if moves > 0 else ():
+        left -= not isinstance(one.what, Player)
         if not left:
-            if line[place].seat == CHANCE:
+            if one.seat == CHANCE:
                 break
-            return place
+            return len(line) - back
     raise CannotTakeBack(moves)

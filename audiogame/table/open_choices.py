@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import islice, takewhile
+
 from audiogame.rules.state import CHANCE, Action, Seat
 from audiogame.table.face import OwnChoice
 from audiogame.table.move_list import Taken, newest_first
+from audiogame.table.record import move_of
 from audiogame.table.table import Table
 
 
 def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken | None:
     """Find the last choice of somebody here; those taken over from another game do not count."""
-    for taken in newest_first(table.line):
-        if taken.number <= copied:
-            return None
-        if taken.seat in here:
-            return taken
-    return None
+    taken = table.line.last_of(here)
+    return taken if taken is not None and taken.number > copied else None
 
 
 def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
@@ -85,13 +84,32 @@ def take_choice_back(
     Returns:
         Whether luck goes back with it, so that the same comes again.
     """
-    gone = [one for one in table.moves if one.number >= taken.number]
+    last = newest_first(table.line)
+    gone = [*takewhile(lambda one: one.number >= taken.number, last)]
     table.take_back(len(gone))
     listeners, table.listeners = table.listeners, table.listeners if aloud else []
     try:
         for one in keep:
-            assert isinstance(one.what, Action), "only choices are open"
-            table.submit(one.seat, one.what)
+            choice = move_of(one, table.state)
+            assert isinstance(choice, Action), "only choices are open"
+            table.submit(one.seat, choice)
     finally:
         table.listeners = listeners
     return any(one.seat == CHANCE for one in gone)
+
+
+def resolving(table: Table, here: tuple[Seat, ...]) -> bool:
+    """Tell whether bots alone are left of those who choose in secret beside each other.
+
+    Args:
+        here: the seats of people, one of whom has chosen with them.
+    """
+    state = table.state
+    if table.awaited or not state.actors:
+        return False
+    for one in islice(reversed(table.line), state.seats):
+        if not isinstance(one.what, Action) or not state.still_secret(one.seat, one.what):
+            return False
+        if one.seat in here:
+            return True
+    return False

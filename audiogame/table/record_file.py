@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import replace
 from audiogame.table.lock import lock
-from audiogame.table.notes import read_notes
+from audiogame.table.notes import Notes, read_notes
 from audiogame.table.own_file import open_own, own_folder
 from audiogame.table.record import Header, Record, RecordError, Seal, read_record
 from audiogame.table.replay import Private
@@ -59,12 +60,16 @@ class RecordFile:
         self._seal = Seal()
         self.sealed = True
         self.record: Record | None = None
-        """What was in the file that is gone on with."""
+        """What was in the file that is gone on with, until that is forgotten."""
+        self.notes = Notes()
+        """What its notes have told."""
         if header is None:
-            self._file: BinaryIO = path.open("r+b")
+            file = path.open("r+b", buffering=0)
         else:
             own_folder(path.parent)
-            self._file = os.fdopen(open_own(path, os.O_WRONLY | os.O_EXCL), "wb")
+            file = os.fdopen(open_own(path, os.O_WRONLY | os.O_EXCL), "wb", buffering=0)
+        # Without a buffer, of which a server with many tables would have as many.
+        self._file = cast(BinaryIO, file)
         try:
             lock(self._file, path.name)
             if header is None:
@@ -84,11 +89,16 @@ class RecordFile:
         """Find the end of the last whole line; what comes after it was cut off, and goes."""
         data = _all_of(self._file)
         record = read_record(data)
-        self.record = record
+        self.record, self.notes = record, read_notes(record.notes)
         self._seal.check = record.check
         self.sealed = record.sealed
         self._file.seek(len(data) - record.cut)
         self._file.truncate()
+
+    def forget(self) -> None:
+        """Have what was in the file in memory no longer."""
+        self.record = None
+        self.notes = replace(self.notes, opened=(), advised=())
 
     def write(self, *lines: str) -> None:
         """Hand lines to the operating system; they are safe from a power cut after `sync`."""
@@ -96,8 +106,9 @@ class RecordFile:
         self._write("".join(f"{line}\n" for line in written))
 
     def _write(self, text: str) -> None:
-        self._file.write(text.encode())
-        self._file.flush()
+        rest = text.encode()
+        while rest:  # a disk that is nearly full takes a part, and refuses what is left
+            rest = rest[self._file.write(rest) :]
 
     def sync(self) -> None:
         """Wait until everything written is on the disk."""

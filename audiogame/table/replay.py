@@ -3,53 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
 
 from audiogame.rules.fault import RAISED, Fault, Reason
-from audiogame.rules.game import Game, UnknownName, listens
-from audiogame.rules.options import Options, read_options
+from audiogame.rules.game import Bot, Game, UnknownName, listens
 from audiogame.rules.state import CHANCE, Seat, State
 from audiogame.rules.value import Value, put
-from audiogame.table.library import find_game, why_broken
+from audiogame.table.commitments import Commitment
+from audiogame.table.library import why_broken
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
-from audiogame.table.milestones import Milestone
+from audiogame.table.milestones import Milestone, copied
 from audiogame.table.move_list import CannotTakeBack, Player, Taken, Written, choice_before
+from audiogame.table.named_header import read_header
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
 from audiogame.table.record import REMARK, SECRET, Record, RecordError, commitment, read_move
+from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
-
-
-def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
-    """Find what a record's header names.
-
-    Raises:
-        RecordError: the game, its version, the seats or the options do not exist here.
-    """
-    header = record.header
-    place = "game"
-    try:
-        game = find_game(header.game).of_version(header.version)
-        for name, value in header.options:
-            place = f"option {name}"
-            read_options(game.options, [f"{name}={value}"], together=False)
-        options = read_options(game.options, (f"{name}={value}" for name, value in header.options))
-        place = f"seat {len(header.players) - 1}"
-        game.check_seats(len(header.players))
-        for seat, (kind, _) in enumerate(header.players):
-            place = f"seat {seat}"
-            if kind != "person":
-                game.strength(kind)
-    except Fault as fault:
-        line = record.places.get(place, 1)
-        raise RecordError(line, place, fault.reasons) from fault
-    players = tuple(
-        Player(name, None if kind == "person" else kind) for kind, name in header.players
-    )
-    return game, players, options
 
 
 class Progress(Protocol):
@@ -105,13 +78,23 @@ class Replay:
         header = record.header
         self.table.streams = streams_of(header.luck, private.seed, header.format)
 
-    def go_on_from(self, written: int, taken: int, state: State) -> bool:
+    def go_on_from(
+        self,
+        written: int,
+        taken: int,
+        state: State,
+        secrets: tuple[tuple[Commitment, ...], tuple[Commitment, ...]],
+        remember: Callable[[Seat, str, Bot[State]], bool],
+    ) -> bool:
         """Begin at a later state, with what comes before it only read.
 
         Args:
             written: how many moves come before it, with those that were taken back.
             taken: how many entries of the line of play there are then.
             state: the state after them.
+            secrets: the choices that were still secret then, and those that were taken back.
+            remember: lets the bot of a seat, of a strength, know what it knew; tells whether it
+                does.  Only those that listen are asked about.
 
         Returns:
             Whether that is so, and nobody at the table has to hear what came before; else nothing
@@ -143,9 +126,30 @@ class Replay:
             else:
                 seats[one.seat] += 1
         self.most_outcomes = outcomes = seats.pop(CHANCE, 0)
-        milestone = Milestone(taken, written, state, players, outcomes, seats, {}, (), {})
+        bots = SeatedBots()
+        for seat, player in enumerate(players):
+            if player.bot:
+                bots.seat(seat, self.table.make_bot, player.bot)
+                if listens(bots[seat]) and not remember(seat, player.bot, bots[seat]):
+                    return False
+        memories = copied(bots)
+        if memories is None:
+            return False
+        milestone = Milestone(
+            taken=taken,
+            written=written,
+            state=state,
+            players=players,
+            outcomes=outcomes,
+            decisions=seats,
+            asked={},
+            recent=(),
+            memories=memories,
+            pending=secrets[0],
+            withdrawn=secrets[1],
+        )
         self.table.go_on_from(milestone, line)
-        return not any(map(listens, self.table.bots.values()))
+        return True
 
     def _follow_note(self, at: int, text: str, line: list[Taken]) -> None:
         """Let a note change a line of play whose moves are only read."""

@@ -8,17 +8,18 @@ from functools import partial
 from random import Random
 
 from audiogame.rules.chance import Outcome
-from audiogame.rules.game import Bot, Game, listens
+from audiogame.rules.game import Bot, Game, Rememberer, listens
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
-from audiogame.rules.value import put, replace
+from audiogame.rules.value import Value, put, replace
 from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import BotFailed as BotFailed
 from audiogame.table.events import GameStarted as GameStarted
 from audiogame.table.events import TakenBack as TakenBack
+from audiogame.table.line_of_play import LineOfPlay
 from audiogame.table.listener import Listener, tell
 from audiogame.table.luck import Luck
-from audiogame.table.milestones import Milestone, Milestones, copied
+from audiogame.table.milestones import EVERY, Milestone, Milestones, copied
 from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
@@ -31,6 +32,8 @@ from audiogame.table.stuck_game import check_choices
 
 RECENT = 30
 """Events that are kept to be told again."""
+_NOTHING: deque[Event] = deque(maxlen=0)
+"""What is kept at all tables that keep little: one without room, where each would take some."""
 
 
 class Table:
@@ -71,7 +74,7 @@ class Table:
         """How often luck has answered in the line of play."""
         self.written = 0
         """The moves of the record, with those that were taken back."""
-        self.line: list[Taken] = []
+        self.line = LineOfPlay()
         """The line of play: everything that counts."""
         self.milestones = Milestones()
         """Where it stood at each 500 moves of the line of play."""
@@ -95,6 +98,11 @@ class Table:
         self._begun = True
         self._tell((GameStarted(self.state.seated, False), *self.state.opening()))
         self._tell_failed()
+
+    def keep_little(self) -> None:
+        """Have little in memory from now on: nobody here is told again what happened last."""
+        self.line.pack()
+        self.recent = _NOTHING
 
     def submit(self, seat: Seat, action: Action) -> None:
         """Let a seat choose.
@@ -158,7 +166,7 @@ class Table:
         if listened:
             recent = tuple(self.recent)
             self.milestones.go_back(0)
-            self._begin_again(self.line)
+            self._begin_again(len(self.line))
             self.recent.clear()
             self.recent.extend(recent)
         else:
@@ -187,33 +195,38 @@ class Table:
         """
         first = choice_before(self.line, moves)
         self.commitments.withdraw(self.line[first].number)
-        self._begin_again(self.line[:first])
+        self._begin_again(first)
 
     def go_on_from(self, milestone: Milestone, line: list[Taken]) -> None:
         """Stand at a milestone at once, as a table that has played a line up to there."""
         self._begun = True
-        self.line, self.written = line, milestone.written
+        self.line, self.written = LineOfPlay(line, self.line.packs), milestone.written
         self.milestones.keep(milestone)
         self._stand_at(milestone)
+        self.bots.update(copied(milestone.memories) or {})
+        self.commitments.restore(milestone.pending, milestone.withdrawn)
 
-    def _begin_again(self, line: list[Taken]) -> None:
-        """Play a line from its last milestone, or from the beginning."""
-        self.milestones.go_back(len(line))
-        milestone = self.milestones.before(len(line))
+    def _begin_again(self, length: int) -> None:
+        """Play so much of the line from its last milestone, or from the beginning."""
+        self.milestones.go_back(length)
+        milestone = self.milestones.before(length)
         memories = copied(milestone.memories) if milestone is not None else None
         if milestone is None or memories is None:
             self.state, self.players = self.start()
-            self.outcomes, self.line, self._asked = 0, [], {}
+            line = self.line[:length]
+            self.outcomes, self._asked = 0, {}
+            self.line.cut(0)
             self.decisions.clear()
             self.recent.clear()
             self.milestones.go_back(0)
             self._seat_bots(self.first)
             self._follow(line)
             return
-        self.line = line[: milestone.taken]
+        line = self.line[milestone.taken : length]
+        self.line.cut(milestone.taken)
         self._stand_at(milestone)
         self.bots.update(memories)
-        self._play_on(line[milestone.taken :])
+        self._play_on(line)
 
     def _stand_at(self, milestone: Milestone) -> None:
         self.state, self.players = milestone.state, milestone.players
@@ -239,6 +252,8 @@ class Table:
             if isinstance(one.what, Player):
                 self.take_chair(one.seat, one.what)
             else:
+                if self._milestone_due:
+                    self._keep_milestone(one.number - 1, None)
                 self._tell_bots(self._play(one))
 
     @property
@@ -322,6 +337,8 @@ class Table:
 
     def _advance(self, seat: Seat, action: Action | Outcome) -> None:
         before = self.state
+        if self._milestone_due:
+            self._keep_milestone(self.written, self._guests())
         taken = Taken(seat, action, self.written + 1)
         events = self._play(taken)
         self.written += 1
@@ -335,8 +352,6 @@ class Table:
 
     def _play(self, taken: Taken) -> tuple[Event, ...]:
         before = self.state
-        if self.milestones.due(len(self.line)):
-            self._keep_milestone(taken.number - 1)
         what = move_of(taken, before)
         self.state, events = before.apply(taken.seat, what)
         self.line.append(taken if taken.what is what else replace(taken, what=what))
@@ -348,7 +363,17 @@ class Table:
             self._asked = self._still_asked(before, taken.seat)
         return events
 
-    def _keep_milestone(self, written: int) -> None:
+    @property
+    def _milestone_due(self) -> bool:
+        """Whether where it stands is to be kept; rather not while some have chosen in secret."""
+        late = EVERY if self._asked else 0
+        return self.milestones.due(len(self.line) - late)
+
+    def _guests(self) -> tuple[Value, ...]:
+        found = [one for one in self.listeners if isinstance(one, Rememberer)]
+        return tuple(one.memory(self.state) for one in found)
+
+    def _keep_milestone(self, written: int, guests: tuple[Value, ...] | None) -> None:
         """Keep where the game stands after so many moves: everybody has heard everything so far."""
         memories = copied(self.bots)
         self.milestones.possible = memories is not None
@@ -364,6 +389,9 @@ class Table:
                     asked=dict(self._asked),
                     recent=tuple(self.recent),
                     memories=memories,
+                    guests=guests,
+                    pending=tuple(self.commitments.pending),
+                    withdrawn=tuple(self.commitments.withdrawn),
                 )
             )
 

@@ -13,11 +13,27 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     import argparse
 
+    from audiogame.archive.home_table import HomeTable
     from audiogame.console.app import App
     from audiogame.settings import Settings
+    from audiogame.table.replay import Progress
 
+SHORT = 100_000
+"""Bytes of a record that is read in less than a second, before anything is said."""
 Entry: TypeAlias = "Callable[[App], Awaitable[object]]"
 """Does what a run is for."""
+
+
+class CannotBegin(Exception):
+    """What the run was for is wrong, which was found out after it had said that it takes a while.
+
+    Args:
+        fault: what is wrong.
+    """
+
+    def __init__(self, fault: ValueError) -> None:
+        super().__init__(fault)
+        self.fault = fault
 
 
 def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entry | None:
@@ -55,9 +71,25 @@ def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
     from audiogame.terminal.late_loop import aside
 
     path = Path(typed.record)
-    path = salvage(path) if typed.before_damage else path
-    opened = resume_table(path, aside, beside=not scripted)
-    return lambda app: play_resumed(app, opened)
+
+    def resumed(progress: Progress | None = None) -> HomeTable:
+        record = salvage(path) if typed.before_damage else path
+        return resume_table(record, aside, progress, beside=not scripted)
+
+    if scripted or not path.is_file() or path.stat().st_size < SHORT:
+        opened = resumed()
+        return lambda app: play_resumed(app, opened)
+
+    async def run(app: App) -> None:
+        from audiogame.console.long_work import wait_for
+
+        try:
+            table = await wait_for(app, resumed)
+        except ValueError as fault:
+            raise CannotBegin(fault) from fault
+        await play_resumed(app, table)
+
+    return run
 
 
 def _others(typed: argparse.Namespace) -> Entry:

@@ -10,13 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from audiogame.console.app import App, NothingHeard, ProgramLeft
+from audiogame.console.app import App
+from audiogame.console.departure import NothingHeard, ProgramLeft
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.terminal.entry import Entry, anybody_listens, entry
+from audiogame.terminal.entry import CannotBegin, Entry, anybody_listens, entry
 from audiogame.terminal.keyboard import Keyboard
 from audiogame.terminal.late_loop import LateKeys, aside
 from audiogame.terminal.stock import load_behind
@@ -102,6 +103,8 @@ async def run_session(
         lost = left
     except ProgramLeft:
         pass
+    except CannotBegin as wrong:
+        raise wrong.fault from None
     except Exception:
         # A fault of the program itself: the player hears of it in words, the developers read it.
         from audiogame.console.fault_log import write_down
@@ -112,7 +115,7 @@ async def run_session(
         await app.unsaved.written()
         app.close()
     if lost is not None:
-        raise OutputLost(lost.fault, app.unheard)
+        raise OutputLost(lost.fault, app.delivery.unheard)
     return 0
 
 

@@ -9,11 +9,11 @@ import numpy as np
 
 from rendering.signals import RATE, Signal, luck, samples, times
 
-SECONDS = 6.0
+SECONDS = 3.5
 """How long it takes to come round."""
 BREATH = 0.3
 """How much the fire rises and sinks."""
-CRACKLES = 20
+CRACKLES = 12
 """Soft cracks of the wood in one round."""
 
 

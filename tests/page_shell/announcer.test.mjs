@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KEPT, STEP, Announcer } from "../../audiogame/page/shell/announcer.js";
+import { KEPT, MOVING, SPREAD, STEP, Announcer } from "../../audiogame/page/shell/announcer.js";
 
 class Clock {
   time = 1000;
@@ -90,6 +90,25 @@ test("at most two lines are ahead of the estimated speech", () => {
   assert.deepEqual(log.heard, ["0", "1", "2", "3", "4", "5"]);
 });
 
+test("the next line waits for the end of the one before it, a second at most", () => {
+  const { clock, log, say } = made();
+  for (const seconds of [0.1, 0.6, 5, 0]) say("Line.", { seconds });
+  clock.pass(20_000);
+  const steps = log.times.slice(1).map((at, place) => at - log.times[place]);
+  assert.deepEqual(steps, [STEP, 600, SPREAD]);
+});
+
+test("the first answer to a key waits for no news, the second for the first", () => {
+  const { clock, log, announcer, say } = made();
+  say("news", { seconds: 0.9 });
+  announcer.press();
+  for (const text of ["first", "second"]) say(text, { urgency: "answer", seconds: 0.8 });
+  clock.pass(5000);
+  assert.deepEqual(log.heard, ["news", "first", "second"]);
+  const [news, first, second] = log.times;
+  assert.deepEqual([first - news, second - first], [STEP, 800]);
+});
+
 test("an answer goes before news that wait, and behind answers that wait", () => {
   const { clock, log, say } = made();
   for (const text of ["a", "b", "c"]) say(text);
@@ -103,9 +122,9 @@ test("what a key may have cut is held, and what was heard to its end is not", ()
   const { clock, announcer, say, of } = made();
   say("heard", { seconds: 1 });
   clock.pass(1001);
-  say("cut", { seconds: 1 });
+  say("cut", { seconds: 2 });
   say("cut, too", { seconds: 1 });
-  clock.pass(500);
+  clock.pass(1500);
   announcer.press();
   assert.deepEqual(of("held"), [2, 3]);
   announcer.press();
@@ -115,7 +134,7 @@ test("what a key may have cut is held, and what was heard to its end is not", ()
 test("after a key the next line comes at once: the reader is silent, or goes on in order", () => {
   const { clock, log, announcer, say } = made();
   for (let one = 0; one < 3; one += 1) say(`${one}`, { seconds: 60 });
-  clock.pass(1000);
+  clock.pass(SPREAD + STEP);
   assert.equal(log.lines.length, 2);
   announcer.press();
   say("answer", { urgency: "answer" });
@@ -198,4 +217,14 @@ test("every line that is said is reported once: handed, held or superseded", () 
   assert.deepEqual([...known].sort((a, b) => a - b), [...Array(500).keys()].map((one) => one + 1));
   const handed = told(["handed"]);
   assert.equal(new Set(handed).size, handed.length);
+});
+
+test("where the focus has moved the next line waits longer", () => {
+  const { clock, log, announcer, say } = made();
+  announcer.move();
+  for (const text of ["a", "b", "c"]) say(text);
+  clock.pass(10 * MOVING);
+  assert.deepEqual(log.heard, ["a", "b", "c"]);
+  const [first, second, third] = log.times;
+  assert.deepEqual([second - first, third - second], [MOVING, STEP]);
 });

@@ -78,9 +78,14 @@ class SetValue(NamedTuple):
         return self.category, self.faces[: len(self.faces) - len(self.kickers)]
 
 
-@cache
 def set_value(dice: tuple[int, ...]) -> SetValue:
     """Return what five dice are worth, in whatever order they lie."""
+    return _sorted_value(tuple(sorted(dice)))
+
+
+@cache
+def _sorted_value(dice: tuple[int, ...]) -> SetValue:
+    """Return the one value of all orders of five dice."""
     faces = tuple(sorted(set(dice), key=lambda face: (-dice.count(face), -face)))
     if len(faces) < PAIRS:
         return SetValue(_CATEGORIES[tuple(map(dice.count, faces))], faces)

@@ -2,12 +2,20 @@
 //
 // Of many ways to announce, one lost nothing with a real screen reader: paragraphs appended to a
 // single role=log, one each 150 ms, a no-break space at the end of every second one so that the
-// same text again is news, and nothing erased before 30 more have come.
+// same text again is news, and nothing erased before 30 more have come.  On a machine that is very
+// busy two such lines turn: a browser passes what came within one update on in any order, and Orca,
+// while it asks the browser about one line, already takes the next if the page changes meanwhile.
+// Nothing on the page tells how far behind a reader is.  So lines come at half that pace, and while
+// one is spoken the next waits for its end, a second at most: that nobody hears.
 
 /** Milliseconds between two lines. */
-export const STEP = 150;
+export const STEP = 300;
+/** Milliseconds that a line waits at most for the end of the one before it. */
+export const SPREAD = 1000;
 /** Paragraphs that stay in the log. */
 export const KEPT = 30;
+/** Milliseconds in which a reader is busy with another place of the focus. */
+export const MOVING = 600;
 /** Lines that may be handed over while their estimated speech has not ended. */
 export const AHEAD = 2;
 /** Milliseconds after a held key's last repeat in which another may come. */
@@ -42,7 +50,10 @@ export class Announcer {
     this.handed = [];
     this.count = 0;
     this.last = -Infinity;
+    this.spread = this.step; // milliseconds from the last line to the next
+    this.answered = false; // whether the last line was an answer
     this.repeating = -Infinity;
+    this.moved = -Infinity;
     this.timer = null;
     this.here = true;
     this.paused = false;
@@ -72,6 +83,7 @@ export class Announcer {
     const now = this.clock.now();
     if (repeated) this.repeating = now;
     this.cut("key");
+    this.spread = this.step;
     this.pump();
   }
 
@@ -79,6 +91,11 @@ export class Announcer {
   release() {
     this.repeating = -Infinity;
     this.pump();
+  }
+
+  /** The focus has moved: a reader that tells of it would take two lines at once, in any order. */
+  move() {
+    this.moved = this.clock.now();
   }
 
   /** Tell whether the page is visible and has the keyboard. */
@@ -137,7 +154,11 @@ export class Announcer {
   /** Milliseconds until the first line of the queue may be handed over. */
   wait(now) {
     this.handed = this.handed.filter((one) => one.ends > now);
-    const waits = [this.last + this.step - now];
+    const moving = this.moved > this.last - MOVING;
+    // The first answer to a key is waited for, and may come while news are spoken.
+    const first = this.queue[0].urgency === "answer" && !this.answered;
+    const step = first ? this.step : this.spread;
+    const waits = [this.last + (moving ? Math.max(MOVING, step) : step) - now];
     if (this.queue[0].row) waits.push(this.repeating + REPEAT_ENDS - now);
     if (this.paced && this.handed.length >= AHEAD) {
       waits.push(this.handed[this.handed.length - AHEAD].ends - now);
@@ -150,7 +171,10 @@ export class Announcer {
     this.last = now;
     const before = this.handed.at(-1);
     const begins = before ? Math.max(before.ends, now) : now;
-    this.handed.push(new Handed(line, begins + 1000 * (line.seconds ?? 0)));
+    const lasts = 1000 * (line.seconds ?? 0);
+    this.handed.push(new Handed(line, begins + lasts));
+    this.spread = this.paced ? Math.max(this.step, Math.min(lasts, SPREAD)) : this.step;
+    this.answered = line.urgency === "answer";
     this.log.append(line.text + (this.count++ % 2 ? NO_BREAK_SPACE : ""), line);
     this.log.trim(KEPT);
     this.report({ kind: "handed", id: line.id });

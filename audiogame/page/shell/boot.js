@@ -4,8 +4,8 @@
 const PATIENCE = 3000;
 /** Milliseconds between two sentences while the program starts. */
 const EVERY = 3000;
-/** Milliseconds after which sounds that nobody has heard are fetched too. */
-const SOUNDS = 60000;
+/** Milliseconds after which sounds that nobody has heard are fetched too, if no game ends before. */
+const SOUNDS = 900_000;
 const LOCK = "audiogame";
 const USUAL = {
   starting: "Starting.",
@@ -28,7 +28,11 @@ export function start({ texts = {}, options = {} } = {}) {
   const link = decodeURIComponent(globalThis.location?.hash?.slice(1) ?? "");
   let taker = null;
   let told = null;
-  const give = (message) => (taker ? taker(message) : early.push(message));
+  const give = (message) => {
+    if (message.kind === "table-ends") keepOffline(true); // the line has time now
+    if (taker) taker(message);
+    else early.push(message);
+  };
   const say = (name, values = {}) =>
     give({
       kind: "progress",
@@ -45,7 +49,9 @@ export function start({ texts = {}, options = {} } = {}) {
     worker.onmessage = ({ data }) => {
       if (data.kind === "began") {
         clearInterval(told);
-        keepOffline();
+        keepOffline(false);
+        setTimeout(keepOffline, SOUNDS, true);
+        document.addEventListener("visibilitychange", () => document.hidden && keepOffline(true));
         askToStay();
       } else if (data.kind === "failed") fail(data.why);
       else give(data);
@@ -119,9 +125,6 @@ async function registered() {
 }
 
 /** Let the service worker fetch what has not been wanted yet, for when there is no line. */
-function keepOffline() {
-  const keep = (sounds) =>
-    navigator.serviceWorker?.controller?.postMessage({ kind: "keep", sounds });
-  keep(false);
-  setTimeout(() => keep(true), SOUNDS);
+function keepOffline(sounds) {
+  navigator.serviceWorker?.controller?.postMessage({ kind: "keep", sounds });
 }

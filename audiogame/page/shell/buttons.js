@@ -26,12 +26,16 @@ export class Buttons {
     const keys = new Set(wanted.map((one) => one.key));
     for (const [key, button] of this.made) if (!keys.has(key)) this.drop(key, button);
     let next = this.row.firstChild;
-    for (const { key, text } of wanted) {
+    for (const { key, text, about, marked } of wanted) {
       const button = this.made.get(key) ?? this.make(key);
       this.focus.stay(button);
       button.removeAttribute("aria-disabled");
       const name = button.lastChild;
       if (name.textContent !== text) name.textContent = text;
+      // A short name, and the rest for who waits for it.
+      if (button.title !== (about ?? "")) button.title = about ?? "";
+      if (typeof marked === "boolean") button.setAttribute("aria-pressed", marked);
+      else button.removeAttribute("aria-pressed");
       if (button === next) next = next.nextSibling;
       else if (button !== document.activeElement) this.row.insertBefore(button, next);
     }

@@ -6,6 +6,8 @@ export const THEMES = ["own", "light", "dark", ...PROGRAM];
 export const SMALLEST = 16;
 export const LARGEST = 72;
 const KEPT = "audiogame-display";
+/** What a guest chose: it is not kept; null while there is none. */
+let guest = null;
 
 /** Return a size of text that is allowed. */
 export function allowed(size) {
@@ -23,6 +25,7 @@ export function show({ theme, size, motion }) {
 
 /** Return what was shown at the last visit; nothing where the browser keeps nothing. */
 export function kept() {
+  if (guest) return guest;
   try {
     return JSON.parse(localStorage.getItem(KEPT)) ?? {};
   } catch {
@@ -36,7 +39,26 @@ export function remembered() {
   return { theme: shown ?? theme, size: size ?? usual };
 }
 
+/** Keep nothing any more of what is chosen from now on. */
+export function beGuest() {
+  guest = kept();
+}
+
+/** Remove what was kept; what is chosen afterwards is not kept either. */
+export function forget() {
+  beGuest();
+  try {
+    localStorage.removeItem(KEPT);
+  } catch {
+    // There is nothing, then.
+  }
+}
+
 export function keep(display) {
+  if (guest) {
+    guest = { ...guest, ...display };
+    return;
+  }
   try {
     localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...display }));
   } catch {

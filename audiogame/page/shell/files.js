@@ -51,6 +51,7 @@ function encoded(bytes) {
   return btoa(text);
 }
 
-function decoded(text) {
+/** Return the bytes of what a message carries. */
+export function decoded(text) {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -14,14 +14,17 @@ export class Focus {
     this.game = game;
     this.clock = clock;
     this.pressed = -Infinity;
+    this.said = false;
     this.wanted = null;
     this.leaving = new Map();
-    document.addEventListener("focusout", () => queueMicrotask(() => this.tidy()));
+    // Not as the focus leaves: then it is nowhere for a moment.
+    document.addEventListener("focusin", () => queueMicrotask(() => this.tidy()));
   }
 
   /** The player has pressed a key or a button; true if the focus moves with it. */
   acted() {
     this.pressed = this.clock.now();
+    this.said = false;
     return this.settle();
   }
 
@@ -29,6 +32,22 @@ export class Focus {
   get playing() {
     const at = document.activeElement;
     return at === this.game || at?.dataset.part === "game";
+  }
+
+  /** Whether a list that wants the focus gets it at once. */
+  get answering() {
+    return this.playing && !this.said && this.clock.now() - this.pressed <= ANSWER;
+  }
+
+  /** A line was said: readers tell of a list that gets the focus before what was said already. */
+  spoke() {
+    this.said = true;
+  }
+
+  /** Let a list have the focus: with the next key, where a line was said before it. */
+  wantAfterLines(element) {
+    this.wanted = element;
+    if (!this.said) this.want(element);
   }
 
   /** Let an element have the focus, at once if that answers a key. */
@@ -49,6 +68,11 @@ export class Focus {
   leave(element, what) {
     this.leaving.set(element, what);
     this.tidy();
+  }
+
+  /** The same while the focus is on its way: once it has arrived elsewhere. */
+  leaveLater(element, what) {
+    this.leaving.set(element, what);
   }
 
   /** The element is wanted again. */

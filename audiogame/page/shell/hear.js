@@ -19,6 +19,7 @@ export function missed(typed) {
 
 async function main() {
   display.show(display.remembered());
+  at("answer").addEventListener("submit", (event) => event.preventDefault());
   const texts = await loadTexts();
   write(texts);
   if (texts["hear-title"]) document.title = texts["hear-title"];
@@ -41,8 +42,7 @@ async function main() {
     });
   }
 
-  at("answer").addEventListener("submit", (event) => {
-    event.preventDefault();
+  at("answer").addEventListener("submit", () => {
     const lost = missed(at("heard").value);
     if (!pace || lost === null) {
       at("told").textContent = texts[pace ? "hear-digits" : "hear-first"] ?? "";
@@ -60,6 +60,7 @@ async function main() {
     const done = await copied(at("result").value);
     at("told").textContent = texts[done ? "hear-copied" : "hear-not-copied"] ?? "";
   });
+  document.body.dataset.ready = "yes";
 }
 
 if (typeof document !== "undefined") await main();

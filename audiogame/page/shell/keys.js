@@ -67,7 +67,26 @@ export function keyName(event) {
   const name = NAMED[event.key];
   if (name) return shift && SHIFTED.has(name) ? shift + name : name;
   if (FUNCTION.test(event.key)) return shift + event.key.toLowerCase();
-  return [...event.key].length === 1 ? event.key : null;
+  return [...event.key].length === 1 ? cased(event) : null;
+}
+
+/** Caps Lock changes nothing: it is a screen reader's key, and easily left on. */
+function cased(event) {
+  if (!event.getModifierState?.("CapsLock")) return event.key;
+  return event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
+}
+
+/**
+ * Return what stands at that place on a Latin keyboard, for layouts of other letters, and for those
+ * whose digits need Shift; empty where it is the same.  It counts where the key itself means nothing.
+ */
+export function latinName(event) {
+  const [, letter] = /^Key([A-Z])$/.exec(event.code ?? "") ?? [];
+  if (letter && /^\p{L}$/u.test(event.key) && !/^\p{Script=Latin}$/u.test(event.key)) {
+    return event.shiftKey ? letter : letter.toLowerCase();
+  }
+  const [, digit] = /^Digit([0-9])$/.exec(event.code ?? "") ?? [];
+  return digit && !event.shiftKey && event.key !== digit ? digit : "";
 }
 
 /** Keys that a text field leaves alone: the program gets them while the player types. */

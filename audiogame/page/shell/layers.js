@@ -1,15 +1,17 @@
 // What is open over what: a menu over a game, an entry over a menu, a book over both.
 
-const ENDS = { "list-ends": "list", "entry-ends": "entry", "book-ends": "book" };
+const ENDS = { "list-ends": "list", "form-ends": "form", "entry-ends": "entry", "book-ends": "book" };
 
 /**
  * Shows what was opened last; when that ends, what was open before it is shown again.
  *
  * @param {object} shown for each kind `show(message)` and `end()`.
  * @param {() => void} none is called when nothing is left but the game itself.
+ * @param {() => void} changed is called when something was opened or has ended.
  */
 export class Layers {
-  constructor(shown, none) {
+  constructor(shown, none, changed = () => {}) {
+    this.changed = changed;
     this.shown = shown;
     this.none = none;
     this.open = [];
@@ -27,6 +29,7 @@ export class Layers {
     this.open.push(message);
     if (before && before.kind !== message.kind) this.shown[before.kind].end();
     this.shown[message.kind].show(message);
+    this.changed();
   }
 
   /** Another item, or another part, of what is open. */
@@ -46,6 +49,7 @@ export class Layers {
     if (next?.kind !== ended.kind) this.shown[ended.kind].end();
     if (next) this.shown[next.kind].show(next);
     else this.none();
+    this.changed();
   }
 }
 

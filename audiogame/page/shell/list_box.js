@@ -19,16 +19,39 @@ export class ListBox {
     this.turn = 0;
     this.id = null;
     this.timer = null;
-    for (const { box } of boxes) box.addEventListener("click", (event) => this.click(event));
+    this.late = null;
+    this.news = false;
+    for (const { box } of boxes) {
+      box.addEventListener("click", (event) => this.click(event));
+      box.addEventListener("focus", () => {
+        this.news = true;
+        this.late?.();
+      });
+    }
   }
 
   get box() {
     return this.boxes[this.turn].box;
   }
 
-  /** Whether the reader says its items by itself. */
+  /** Whether the reader has the focus here, and says by itself where it goes. */
   get spoken() {
     return this.id !== null && document.activeElement === this.box;
+  }
+
+  /** A key was pressed: what was news is known. */
+  press() {
+    this.news = false;
+  }
+
+  /**
+   * Whether the reader says the present item by itself: once, and only where it has come to it.
+   * At the end of a list nothing changes, and a reader is silent.
+   */
+  says() {
+    const { spoken, news } = this;
+    this.news = false;
+    return spoken && news;
   }
 
   show({ id, title, items, index }) {
@@ -43,8 +66,9 @@ export class ListBox {
     box.replaceChildren(...items.map((item, place) => this.option(item, place, items.length)));
     heading.textContent = title;
     box.hidden = heading.hidden = false;
+    for (const one of [box, heading]) one.classList.remove("passed");
     this.point(index);
-    this.focus.want(box);
+    this.focus.wantAfterLines(box);
   }
 
   option(item, place, count) {
@@ -64,14 +88,24 @@ export class ListBox {
     const box = this.box;
     const option = box.children[index];
     if (!option) return;
+    if (!option.classList.contains("current")) this.news = true;
     for (const one of box.children) one.classList.toggle("current", one === option);
     reveal(box, option);
+    // Orca takes what a list has chosen for the focus, also where the focus is elsewhere.
     const tell = () => {
+      this.late = document.activeElement === box || this.focus.answering ? null : tell;
+      if (this.late) return;
       for (const one of box.children) one.setAttribute("aria-selected", String(one === option));
       box.setAttribute("aria-activedescendant", option.id);
     };
     if (wait > 0) this.timer = setTimeout(tell, wait);
     else tell();
+  }
+
+  /** Let the present item be seen. */
+  reveal() {
+    const option = this.box.querySelector(".current");
+    if (this.id !== null && option) reveal(this.box, option);
   }
 
   click(event) {
@@ -86,18 +120,25 @@ export class ListBox {
     if (this.id === null) return;
     this.id = null;
     clearTimeout(this.timer);
+    this.late = null;
     const { box, title } = this.boxes[this.turn];
+    // Eyes see it no longer; a reader's focus may still be there, until the next key.
+    for (const one of [box, title]) one.classList.add("passed");
     this.focus.leave(box, () => {
       box.hidden = title.hidden = true;
+      for (const one of [box, title]) one.classList.remove("passed");
       box.removeAttribute("aria-activedescendant");
       box.replaceChildren();
     });
   }
 }
 
-/** Scroll the box, and nothing around it, so that an item is seen. */
+/** Scroll the box, and the block that it is in, so that an item is seen; the page stays. */
 function reveal(box, option) {
-  const [inside, seen] = [option.getBoundingClientRect(), box.getBoundingClientRect()];
-  if (inside.top < seen.top) box.scrollTop -= seen.top - inside.top;
-  else if (inside.bottom > seen.bottom) box.scrollTop += inside.bottom - seen.bottom;
+  for (const around of [box, box.closest("#asked")]) {
+    if (!around) continue;
+    const [inside, seen] = [option.getBoundingClientRect(), around.getBoundingClientRect()];
+    if (inside.top < seen.top || inside.height > seen.height) around.scrollTop -= seen.top - inside.top;
+    else if (inside.bottom > seen.bottom) around.scrollTop += inside.bottom - seen.bottom;
+  }
 }

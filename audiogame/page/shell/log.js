@@ -21,9 +21,14 @@ export class Log {
     this.scroll();
   }
 
-  /** Show the newest line. */
+  /** Show the newest line: its beginning, where there is no room for all of it. */
   scroll() {
-    this.place.scrollTop = this.place.scrollHeight;
+    const { place } = this;
+    const newest = place.lastElementChild;
+    if (!newest) return;
+    place.scrollTop = place.scrollHeight;
+    const above = place.getBoundingClientRect().top - newest.getBoundingClientRect().top;
+    if (above > 0) place.scrollTop -= above;
   }
 
   trim(count) {

@@ -60,7 +60,9 @@ function die(thing) {
   return [drawn, ...(thing.kind ? [badge(thing.kind)] : [])];
 }
 
+/** A word is its first letter, but for the joker, who is no jack. */
 function short(face) {
+  if (/^jok/i.test(face)) return "\u2605";
   return [...face].length <= 2 ? face : face[0].toUpperCase();
 }
 

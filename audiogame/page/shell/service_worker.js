@@ -7,11 +7,14 @@ const PACKED = new Set([]);
 const FILES = [];
 const CACHE = `audiogame ${VERSION}`;
 const HOME = new URL("./", self.location);
+let keeping = Promise.resolve();
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(taken()));
 self.addEventListener("message", (event) => {
-  if (event.data?.kind === "keep") event.waitUntil(keep(event.data.sounds));
+  if (event.data?.kind !== "keep") return;
+  keeping = keeping.then(() => keep(event.data.sounds)); // one after the other: nothing twice
+  event.waitUntil(keeping);
 });
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
@@ -36,7 +39,17 @@ async function answer(file, event) {
   const kept = await cache.match(new URL(file, HOME));
   if (kept) return kept;
   const fresh = await fetched(file);
-  if (fresh.ok) event.waitUntil(cache.put(new URL(file, HOME), fresh.clone()).catch(() => {}));
+  if (!fresh.ok) return fresh;
+  if (PACKED.has(file)) {
+    // A large one is given from where it is kept: a clone would hold all of it in memory, twice.
+    try {
+      await cache.put(new URL(file, HOME), fresh);
+    } catch {
+      return fetched(file); // nothing can be kept
+    }
+    return (await cache.match(new URL(file, HOME))) ?? fetched(file);
+  }
+  event.waitUntil(cache.put(new URL(file, HOME), fresh.clone()).catch(() => {}));
   return fresh;
 }
 

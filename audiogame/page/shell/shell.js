@@ -7,8 +7,10 @@ import { Buttons } from "./buttons.js";
 import * as display from "./display.js";
 import { Entry } from "./entry.js";
 import { receive, copied, pick, save } from "./files.js";
+import { Fit } from "./fit.js";
+import { Form } from "./form.js";
 import { Focus } from "./focus.js";
-import { BESIDE_TYPING, keyName } from "./keys.js";
+import { BESIDE_TYPING, keyName, latinName } from "./keys.js";
 import { Layers } from "./layers.js";
 import { ListBox } from "./list_box.js";
 import { HISTORY_ENDS, Log, REMEMBERED } from "./log.js";
@@ -48,14 +50,17 @@ const entry = new Entry(
   focus,
   send,
 );
+const form = new Form({ box: at("form"), title: at("form-title") }, texts, focus, send);
 const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
 const choices = new Buttons(at("choices"), focus, pressed);
 const commands = new Buttons(at("commands"), focus, pressed);
+const layers = new Layers({ list, form, entry, book }, () => focus.want(game), () => table.ask());
 const table = new TableBlock(
   { status: at("status"), question: at("question"), picture: at("picture") },
   choices,
+  layers,
 );
 const field = new TextField(
   at("field-box"),
@@ -64,32 +69,63 @@ const field = new TextField(
   () => [...history.lines, at("question").textContent],
   reads,
 );
-const layers = new Layers({ list, entry, book }, () => focus.want(game));
 /** Milliseconds after which a reader has followed the focus into the game. */
 const ENTERED = 250;
+/** Milliseconds in which a form that has ended comes again with what was changed in it. */
+const AGAIN = 50;
+let ending = null;
+/** Milliseconds after which a reader has begun with the page. */
+const BEGUN = 2000;
 let fieldKey = "O";
 let repeats = false;
+/** Whether the player has pressed anything yet. */
+let begun = false;
 
 // --- What the program says
 
 const TAKE = {
   progress: ({ text }) => announcer.say({ id: OWN, text, seconds: text.length / 15 }),
   line: (line) => {
-    const listed = line.listed && (list.spoken || entry.spoken);
+    const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     history.append(line.text, { ...line, listed });
     history.trim(REMEMBERED);
     if (!listed) announcer.say(line);
+    if (!line.listed) focus.spoke();
   },
   erase: () => {
     for (const one of [announcer, log, history]) one.erase();
-    at("field").value = "";
+    field.put("");
   },
-  list: (message) => layers.show(message),
+  list: (message) => {
+    endForm();
+    layers.show(message);
+  },
   "list-at": ({ id, index }) => {
     if (layers.move("list", id, { index })) list.point(index, repeats ? REPEAT_ENDS : 0);
   },
   "list-ends": (message) => layers.end(message),
-  entry: (message) => layers.show(message),
+  form: (message) => {
+    if (ending && layers.top?.kind === "form" && layers.top.id === ending.id) {
+      ending = null;
+      Object.assign(layers.top, message);
+      form.show(message);
+      table.ask();
+      return;
+    }
+    endForm();
+    layers.show(message);
+  },
+  "form-at": ({ id, index }) => {
+    if (layers.move("form", id, { index })) form.point(index);
+  },
+  "form-ends": (message) => {
+    ending = message;
+    setTimeout(endForm, AGAIN);
+  },
+  entry: (message) => {
+    endForm();
+    layers.show(message);
+  },
   "entry-ends": (message) => layers.end(message),
   book: (message) => layers.show(message),
   "book-at": ({ id, at: part }) => {
@@ -97,14 +133,20 @@ const TAKE = {
   },
   "book-ends": (message) => layers.end(message),
   table: (message) => {
+    const asked = message.question && message.question !== table.table.question;
     table.show(message);
+    if (asked) notify({ text: message.title || message.question });
     if (message.title) document.title = message.title;
   },
   "table-ends": () => table.end(),
+  answers: (message) => table.answers(message),
+  "answers-end": ({ id }) => table.answersEnd(id),
   buttons: ({ buttons }) => commands.show(buttons),
   sound: (message) => sounds.play(message),
+  "own-sound": (message) => sounds.own(message),
   "sound-stop": (message) => sounds.stop(message),
   manner,
+  forgotten: display.forget,
   speak: (message) => voice.speak(message),
   hush: () => voice.hush(),
   copy: ({ text }) => copied(text),
@@ -118,11 +160,20 @@ const TAKE = {
 };
 program.onmessage = (message) => TAKE[message.kind]?.(message);
 
+/** End the form that does not come again. */
+function endForm() {
+  if (ending) layers.end(ending);
+  ending = null;
+}
+
 function manner(message) {
+  if (message.guest) display.beGuest();
   const own = display.kept();
   const theme = display.PROGRAM.includes(message.theme) ? message.theme : (own.theme ?? "own");
   display.show({ theme, size: own.size ?? message.size, motion: message.motion });
   display.keep({ shown: theme, usual: message.size });
+  fit.fit();
+  stayInSight();
   reflect({ size: own.size ?? message.size });
   if (message.language) document.documentElement.lang = message.language;
   if (message.field_key) fieldKey = message.field_key;
@@ -132,13 +183,20 @@ function manner(message) {
   voice.manner = message;
 }
 
-function notify({ text }) {
-  if (globalThis.Notification?.permission === "granted" && !here()) new Notification(text);
+async function notify({ text }) {
+  if (globalThis.Notification?.permission !== "granted" || here()) return;
+  try {
+    new Notification(text, { tag: "audiogame" });
+  } catch {
+    // Telephones want it to come from the service worker.
+    (await navigator.serviceWorker?.ready)?.showNotification(text, { tag: "audiogame" });
+  }
 }
 
 // --- What the player does
 
 function act() {
+  begun = true;
   sounds.begin();
   return focus.acted();
 }
@@ -176,6 +234,7 @@ function play() {
 }
 
 document.addEventListener("keydown", (event) => {
+  list.press();
   const name = keyName(event);
   if (field.open) {
     if (name === fieldKey || name === "escape" || name === "z") {
@@ -189,22 +248,26 @@ document.addEventListener("keydown", (event) => {
     if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
     return;
   }
-  if (from === at("entry-input") && !BESIDE_TYPING.has(name) && !/^f\d/.test(name)) {
-    act();
+  const moved = act();
+  const types = from === at("entry-input") && !BESIDE_TYPING.has(name) && !/^f\d/.test(name);
+  const fills = at("form").contains(from) && form.keeps(name, from);
+  // A key that brings the focus to an entry is typed there, too.
+  const begins = moved && document.activeElement === at("entry-input") && event.key.length === 1;
+  if (types || fills || begins) {
     announcer.press(event.repeat);
     return;
   }
   event.preventDefault();
   if (name === fieldKey) {
-    act();
     field.enter(from);
     return;
   }
   repeats = event.repeat;
-  act();
   announcer.press(event.repeat);
-  send({ kind: "key", name, at: event.timeStamp / 1000 });
+  send({ kind: "key", name, latin: latinName(event), at: event.timeStamp / 1000 });
 });
+
+document.addEventListener("focusin", () => announcer.move());
 
 document.addEventListener("keyup", () => {
   repeats = false;
@@ -249,6 +312,7 @@ function choose(theme) {
 
 function resize(size) {
   display.show({ size });
+  fit.fit();
   display.keep({ size });
   send({ kind: "set", name: "size", value: size });
 }
@@ -260,7 +324,18 @@ at("size").addEventListener("change", () => {
 });
 at("display").addEventListener("submit", (event) => event.preventDefault());
 reflect(display.remembered());
+// Orca takes what a list has chosen while the page loads for the focus, and goes to focus mode.
+setTimeout(() => {
+  at("theme").disabled = false;
+}, BEGUN);
 at("notifications").addEventListener("click", () => globalThis.Notification?.requestPermission());
+
+/** Another size of text or window leaves who plays at the block; who is elsewhere stays there. */
+function stayInSight() {
+  const from = document.activeElement;
+  const plays = from === document.body ? begun : at("block").contains(from);
+  if (plays) at("block").scrollIntoView({ block: "nearest" });
+}
 
 // --- Whether anybody is here
 
@@ -278,7 +353,16 @@ for (const event of ["focus", "blur", "pageshow"]) addEventListener(event, look)
 document.addEventListener("visibilitychange", look);
 addEventListener("pagehide", () => send({ kind: "leave" }));
 receive(send);
+const fit = new Fit(
+  { block: at("block"), status: at("status"), asked: at("asked"), log: at("log") },
+  () => {
+    log.scroll();
+    list.reveal();
+  },
+);
 new ResizeObserver(() => log.scroll()).observe(at("log"));
+addEventListener("resize", stayInSight);
 look();
 voice.tell();
 if (new URLSearchParams(location.search).has("voice")) send({ kind: "voice-wanted" });
+if (globalThis.playedEarly) play();

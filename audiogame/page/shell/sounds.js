@@ -1,11 +1,14 @@
 // Cues by Web Audio: each with its volume and its place between the ears.
 
+import { decoded } from "./files.js";
+
 /** Plays files below `sounds/`; silent until the first key or touch, as browsers want it. */
 export class Sounds {
   constructor(folder = "./sounds/") {
     this.folder = folder;
     this.context = null;
     this.decoded = new Map();
+    this.owned = new Map();
     this.playing = new Map();
     this.stops = 0;
   }
@@ -15,6 +18,11 @@ export class Sounds {
     if (typeof AudioContext === "undefined") return;
     this.context ??= new AudioContext();
     if (this.context.state === "suspended") this.context.resume().catch(() => {});
+  }
+
+  /** Keep a sound of the player's own, which the site has not. */
+  own({ name, bytes }) {
+    this.owned.set(name, decoded(bytes));
   }
 
   /** Play files together. */
@@ -46,17 +54,23 @@ export class Sounds {
   /** Return a decoded file; null where it cannot be had, which is no reason to stop. */
   buffer(file) {
     if (!this.decoded.has(file)) {
-      const path = file.split("/").map(encodeURIComponent).join("/");
-      const decoded = fetch(this.folder + path)
-        .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(answer.status)))
+      const sound = this.bytes(file)
         .then((bytes) => this.context.decodeAudioData(bytes))
         .catch(() => {
           this.decoded.delete(file);
           return null;
         });
-      this.decoded.set(file, decoded);
+      this.decoded.set(file, sound);
     }
     return this.decoded.get(file);
+  }
+
+  async bytes(file) {
+    const own = this.owned.get(file);
+    if (own) return own.slice().buffer; // decoding takes it away
+    const answer = await fetch(this.folder + file.split("/").map(encodeURIComponent).join("/"));
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    return answer.arrayBuffer();
   }
 
   /** Forget what has not begun; with `loop`, end what goes round. */

@@ -8,9 +8,13 @@ import { mark, piece } from "./pieces.js";
  *
  * @param {object} parts `status`, `question` and `picture`.
  * @param {object} choices the row of buttons for the choices.
+ * @param {object} layers tells what is open over the table: its choices mean nothing there.
  */
 export class TableBlock {
-  constructor({ status, question, picture }, choices) {
+  constructor({ status, question, picture }, choices, layers) {
+    this.layers = layers;
+    this.table = {};
+    this.asked = [];
     this.status = status;
     this.question = question;
     this.picture = picture;
@@ -18,9 +22,9 @@ export class TableBlock {
   }
 
   show(table) {
+    this.table = table;
     set(this.status, table.status ?? "");
-    set(this.question, table.question ?? "");
-    this.choices.show(table.choices ?? []);
+    this.ask();
     const groups = table.picture ?? [];
     const owners = [...new Set(groups.map((group) => group.owner ?? -1))];
     owners.sort((one, other) => one - other);
@@ -30,6 +34,30 @@ export class TableBlock {
 
   end() {
     this.show({});
+  }
+
+  /** Something is asked, until it ends, whatever the table asks. */
+  answers(message) {
+    this.asked.push(message);
+    this.ask();
+  }
+
+  answersEnd(id) {
+    this.asked = this.asked.filter((one) => one.id !== id);
+    this.ask();
+  }
+
+  /** Show what is asked last, unless something to choose from is open over it. */
+  ask() {
+    const { top } = this.layers;
+    const asked = this.asked.at(-1);
+    if (asked && asked.id > (top?.id ?? 0)) {
+      set(this.question, asked.question || (this.table.question ?? ""));
+      this.choices.show(asked.answers);
+      return;
+    }
+    set(this.question, this.table.question ?? "");
+    this.choices.show(top ? [] : (this.table.choices ?? []));
   }
 }
 

@@ -1,10 +1,9 @@
 // The program's worker: Python, its files, and what it keeps.
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { place, startPython } from "./python.js";
 import { Store } from "./store.js";
 
 const DATA = "/data";
-const PROGRAM = "/program";
 const early = [];
 let receive = (text) => early.push(text);
 
@@ -14,40 +13,43 @@ self.onmessage = ({ data }) => {
   } else receive(JSON.stringify(data));
 };
 
-/** Where a file of the site is. */
-const place = (file) => new URL(file, self.location).href;
+/** The second worker, in which experts think; Python asks it for its answers. */
+class Thinker {
+  constructor() {
+    this.lines = [];
+    this.dead = false;
+    try {
+      this.worker = new Worker(place("./thinker.js"), { type: "module" });
+    } catch {
+      this.dead = true;
+      return;
+    }
+    this.worker.onmessage = ({ data }) => {
+      if (data.fault) this.dead = true;
+      else this.lines.push(data.line);
+    };
+    this.worker.onerror = () => {
+      this.dead = true;
+    };
+  }
 
-async function bytes(file) {
-  const answer = await fetch(place(file));
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
+  send(line) {
+    this.worker?.postMessage(line);
+  }
 
-/** Unpack an archive of ours: the places of the files, then the files. */
-function unpack(FS, root, archive) {
-  const view = new DataView(archive.buffer, archive.byteOffset);
-  const length = view.getUint32(0, true);
-  const places = JSON.parse(new TextDecoder().decode(archive.subarray(4, 4 + length)));
-  const made = new Set();
-  for (const [name, [at, size]] of Object.entries(places)) {
-    const path = `${root}/${name}`;
-    const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!made.has(folder)) FS.mkdirTree(folder);
-    made.add(folder);
-    FS.writeFile(path, archive.subarray(4 + length + at, 4 + length + at + size));
+  take() {
+    return this.lines.shift() ?? "";
+  }
+
+  end() {
+    this.worker?.terminate();
   }
 }
 
 async function begin({ offline, options }) {
   const store = new Store(DATA);
   const opened = store.open();
-  const program = bytes("./python/program.bin");
-  const python = await loadPyodide({
-    indexURL: place("./pyodide/"),
-    stdLibURL: place("./python/stdlib.zip"),
-    env: { HOME: DATA, PYTHONDONTWRITEBYTECODE: "1" },
-  });
-  unpack(python.FS, PROGRAM, await program);
+  const python = await startPython(DATA);
   store.attach(python.FS, await opened);
   const post = (text) => {
     store.flush(); // before anything is said
@@ -56,11 +58,10 @@ async function begin({ offline, options }) {
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };
   python.globals.set("given", JSON.stringify(given));
   python.globals.set("post", post);
+  python.globals.set("think", () => new Thinker());
   const taker = python.runPython(`
-import sys
-sys.path.insert(0, "${PROGRAM}")
 from audiogame.page.session import begin
-begin(given, post)
+begin(given, post, think)
 `);
   receive = (text) => {
     taker(text);

@@ -17,6 +17,8 @@ AGAIN = 0.1
 """Seconds until what failed is tried again, as long as the lease holds."""
 PATIENCE = 2.0
 """Seconds for one transaction."""
+STUCK = 2.0
+"""Seconds after which people are told that nothing is taken: longer than a database is slow."""
 ROWS = 5_000
 """Lines of one transaction, unless one append alone has more."""
 APPEND = """
@@ -102,6 +104,13 @@ class Appends:
         self._waiting: list[Append] = []
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._failing: float | None = None
+        """Since when the database takes nothing, though the lease holds."""
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the database has taken nothing for some time, as when it has no room."""
+        return self._failing is not None and time.monotonic() - self._failing > STUCK
 
     def begin(self) -> None:
         """Write from now on."""
@@ -154,6 +163,8 @@ class Appends:
                     held = await self._sent(taken)
                 except Unanswered:
                     figures.faults += 1
+                    if self._failing is None:
+                        self._failing = begun
                     await asyncio.sleep(AGAIN)
                     continue
                 figures.batches += 1
@@ -162,6 +173,7 @@ class Appends:
                 figures.longest_append = max(figures.longest_append, figures.last_append)
                 break
         finally:
+            self._failing = None
             for one in taken:
                 count = len(one.lines)
                 figures.waiting -= count

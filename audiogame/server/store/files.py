@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import msgspec
@@ -11,12 +11,11 @@ import msgspec
 from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Journal
 from audiogame.online.link import KEY, TABLE, new_words
-from audiogame.online.table_packets import (
-    Offered,
-)
+from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement
+from audiogame.server.agreement import Agreement, interned
+from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.store import INVITED, House, StoreFault
 from audiogame.table.own_file import write_whole
@@ -38,6 +37,7 @@ class FileStore:
 
     alive = 0.0
     fit = True
+    stuck = False
     leaving = False
     others: tuple[str, ...] = ()
 
@@ -99,9 +99,15 @@ class FileStore:
     async def let_go(self, table: str) -> None:
         """Do nothing: nobody else could hold it."""
 
-    async def forget(self, table: str) -> None:
-        """Forget a table; the records of its games stay."""
-        await to_thread(self.remove, table)
+    async def forget_before(self, changed: int, awake: Collection[str]) -> None:
+        """Forget the tables where nobody was since a time; their records stay, without names."""
+        for agreed in [*self.agreements.values()]:
+            if agreed.table not in awake and agreed.changed < changed:
+                played = await to_thread(self._played, agreed)
+                if agreed.table not in awake and played < changed:
+                    self.agreements.pop(agreed.table, None)
+                    await to_thread(take_names, self.records, agreed)
+                    await to_thread(self.remove, agreed.table)
 
     async def fetch(self, agreement: Agreement) -> None:
         """Do nothing: the record lies where it is kept."""
@@ -150,6 +156,17 @@ class FileStore:
         self.agreements[agreement.table] = agreement
         write_whole(self._path(agreement.table), msgspec.json.encode(agreement).decode())
 
+    def dated(self, agreement: Agreement) -> Agreement:
+        """Return what was agreed with the time when somebody was there last."""
+        return replace(agreement, changed=max(agreement.changed, int(self._played(agreement))))
+
+    def _played(self, agreement: Agreement) -> float:
+        """Return when the record of a table was written last, in seconds since 1970."""
+        try:
+            return (self.records / agreement.record).stat().st_mtime if agreement.record else 0.0
+        except OSError:
+            return 0.0
+
     def remove(self, table: str) -> None:
         """Forget a table; the records of its games stay."""
         self.agreements.pop(table, None)
@@ -180,7 +197,7 @@ class FileStore:
         found = []
         for path in sorted((self.folder / TABLES).glob("*.json")):
             try:
-                found.append(msgspec.json.decode(path.read_bytes(), type=Agreement))
+                found.append(interned(msgspec.json.decode(path.read_bytes(), type=Agreement)))
             except (OSError, msgspec.MsgspecError):  # the others are played on
                 self.unread.append(path.name)
         return found

@@ -12,6 +12,7 @@ import msgspec
 
 from audiogame.archive.folder import records_folder
 from audiogame.server.agreement import Agreement
+from audiogame.server.person_data import take_names
 from audiogame.server.store.database import Database
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import House
@@ -25,6 +26,24 @@ SELECT name, agreement, EXISTS (
     SELECT 1 FROM servers WHERE servers.server = tables.owner AND until > clock_timestamp()
 ) AS held FROM tables WHERE strpos(lower(agreement), lower($1)) > 0 ORDER BY name FOR UPDATE
 """
+
+OLD = """
+SELECT name, agreement FROM tables
+WHERE (agreement::json ->> 'changed')::bigint BETWEEN 1 AND $1::bigint - 1 AND (
+    owner IS NULL OR EXISTS (
+        SELECT 1 FROM servers WHERE server = owner AND until < to_timestamp($1::bigint)
+    )
+)
+ORDER BY name LIMIT 20 FOR UPDATE SKIP LOCKED
+"""
+"""Whoever had a table may have been killed; then nobody was there since its lease has ended."""
+UNDATED = """
+UPDATE tables SET agreement = jsonb_set(
+    agreement::jsonb, '{changed}', to_jsonb(extract(epoch FROM clock_timestamp())::bigint)
+)::text
+WHERE owner IS NULL AND coalesce((agreement::json ->> 'changed')::bigint, 0) = 0
+"""
+"""Lets the time of tables that do not tell theirs, because they are old, begin now."""
 
 
 async def with_files(
@@ -51,15 +70,42 @@ async def with_files(
             invited = await connection.fetch("SELECT person FROM persons WHERE person = $1", about)
             house = await connection.fetchrow("SELECT name, invitation FROM house")
             persons = tuple(row["person"] for row in invited)
+            rows = await connection.fetch("SELECT former, key FROM yielded")
+            yielded = tuple((row["former"], row["key"]) for row in rows)
             store = FileStore(Path(folder), house["name"])
-            store.save_house(House(house["name"], house["invitation"], persons))
+            store.save_house(House(house["name"], house["invitation"], persons, yielded))
             before = await _lay_out(connection, store, agreements)
             result = await asyncio.to_thread(work, store)
             if change:
                 await _take_back(connection, store, agreements, before)
                 if about not in store.house.invited:
                     await connection.execute("DELETE FROM persons WHERE person = $1", about)
+                gone = [former for former, key in {*yielded} - {*store.house.yielded}]
+                await connection.execute("DELETE FROM yielded WHERE former = ANY($1)", gone)
         return result
+
+
+async def forget_before(database: Database, changed: int) -> None:
+    """Forget some tables that nobody holds, and where nobody was since a time.
+
+    Args:
+        changed: seconds since 1970.
+
+    Raises:
+        Unanswered: the database does not do it now; nothing has changed.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        async with database.transaction(60) as connection:
+            await connection.execute(UNDATED)
+            rows = await connection.fetch(OLD, changed)
+            agreements = [msgspec.json.decode(row["agreement"], type=Agreement) for row in rows]
+            store = FileStore(Path(folder), "forgotten")
+            before = await _lay_out(connection, store, agreements)
+            for agreed in agreements:
+                await asyncio.to_thread(take_names, store.records, agreed)
+            await _take_back(connection, store, agreements, before)
+            for agreed in agreements:
+                await connection.execute("DELETE FROM tables WHERE name = $1", agreed.table)
 
 
 async def _lay_out(
@@ -69,7 +115,7 @@ async def _lay_out(
     before = {}
     for agreed in agreements:
         store.save(agreed)
-        for record in {agreed.record, *(one.record for one in agreed.former)} - {""}:
+        for record in {*agreed.records}:
             path = records_folder(store.folder) / record
             kept = await kept_lines(connection, record)
             if kept:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Protocol
 
 from audiogame.archive.journal import Journal
-from audiogame.online.table_packets import (
-    Offered,
-)
+from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
@@ -58,7 +56,10 @@ class Store(Protocol):
     or a database is awaited.
     """
 
-    house: House
+    @property
+    def house(self) -> House:
+        """What the server knows of itself."""
+
     agreements: dict[str, Agreement]
     """What was agreed at the tables that this process holds; with files, at all tables."""
     unread: list[str]
@@ -84,6 +85,10 @@ class Store(Protocol):
     @property
     def fit(self) -> bool:
         """Whether this process may hold tables now."""
+
+    @property
+    def stuck(self) -> bool:
+        """Whether nothing can be kept for now, and no other process could keep it."""
 
     @property
     def leaving(self) -> bool:
@@ -132,8 +137,13 @@ class Store(Protocol):
     async def let_go(self, table: str) -> None:
         """Hold a table no longer; its lines are safe, and it can be held again."""
 
-    async def forget(self, table: str) -> None:
-        """Forget a table; the records of its games stay."""
+    async def forget_before(self, changed: int, awake: Collection[str]) -> None:
+        """Forget the tables where nobody was since a time; their records stay, without names.
+
+        Args:
+            changed: seconds since 1970.
+            awake: the tables at which somebody may be now.
+        """
 
     async def fetch(self, agreement: Agreement) -> None:
         """Make sure that the record of a table's game lies in the folder of records."""

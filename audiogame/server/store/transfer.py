@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +25,17 @@ from audiogame.table.lock import InUse, lock
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Replay
 
+Each = Callable[[Sequence[Path], int], Iterable[Path]]
+"""Goes through records, as often in all as the number says."""
 LISTED = 10
 """Files that are named when something is wrong with them."""
 ROWS = 20_000
 """Lines that are carried at once."""
+
+
+def each_of(paths: Sequence[Path], times: int) -> Iterable[Path]:
+    """Go through records without telling anybody how far it is."""
+    return paths
 
 
 class CannotCarry(Fault):
@@ -43,12 +50,13 @@ class Carried(Value):
     lines: int
 
 
-async def import_folder(database: Database, folder: Path) -> Carried:
+async def import_folder(database: Database, folder: Path, each: Each = each_of) -> Carried:
     """Carry what lies in a server's folder into an empty database, whole or not at all.
 
     Args:
         database: it has begun, and has no table yet.
         folder: of a server that does not run.
+        each: goes through the records, and may tell how far it is.
 
     Raises:
         CannotCarry: there is no server, it runs, a record is wrong, or the database is not empty.
@@ -58,7 +66,7 @@ async def import_folder(database: Database, folder: Path) -> Carried:
         raise CannotCarry("carry-no-server", path=str(folder))
     store = FileStore(folder)
     paths = sorted(records_folder(folder).glob(f"*{SUFFIX}"))
-    await asyncio.to_thread(_check, paths, store.unread)
+    await asyncio.to_thread(_check, each(paths, 3), store.unread)
     lines = 0
     async with database.transaction(3600) as connection:
         await connection.execute("LOCK TABLE tables, records, lines IN EXCLUSIVE MODE")
@@ -76,24 +84,32 @@ async def import_folder(database: Database, folder: Path) -> Carried:
             [(person,) for person in store.house.invited],
         )
         await connection.executemany(
-            "INSERT INTO tables (name, agreement) VALUES ($1, $2)",
-            [(one.table, msgspec.json.encode(one).decode()) for one in store.agreements.values()],
+            "INSERT INTO yielded (former, key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            store.house.yielded,
         )
-        for path in paths:
+        await connection.executemany(
+            "INSERT INTO tables (name, agreement) VALUES ($1, $2)",
+            [
+                (one.table, msgspec.json.encode(store.dated(one)).decode())
+                for one in store.agreements.values()
+            ],
+        )
+        for path in each(paths, 3):
             kept = await asyncio.to_thread(lines_of, path)
             lines += sum(not one.kind for one in kept)
             await insert_record(connection, path.name, kept)
-        for path in paths:  # what is there now is what lies in the files
+        for path in each(paths, 3):  # what is there now is what lies in the files
             await _compare(connection, path)
     return Carried(len(store.agreements), len(paths), lines)
 
 
-async def export_folder(database: Database, folder: Path) -> Carried:
+async def export_folder(database: Database, folder: Path, each: Each = each_of) -> Carried:
     """Carry everything of one moment from a database into a server's folder, which is made.
 
     Args:
         database: it has begun; processes may go on with it meanwhile.
         folder: has no server in it.
+        each: goes through the records, and may tell how far it is.
 
     Raises:
         CannotCarry: there is a server already, it cannot be written, or a record is wrong.
@@ -106,13 +122,19 @@ async def export_folder(database: Database, folder: Path) -> Carried:
         if row is None:
             raise CannotCarry("carry-no-server", path=database.place)
         persons = await connection.fetch("SELECT person FROM persons ORDER BY invited")
+        yielded = await connection.fetch("SELECT former, key FROM yielded ORDER BY former")
         tables = await connection.fetch("SELECT agreement FROM tables ORDER BY name")
         records = await connection.fetch("SELECT record FROM records ORDER BY record")
         names = [str(one["record"]) for one in records]
-        house = House(row["name"], row["invitation"], tuple(one["person"] for one in persons))
+        house = House(
+            row["name"],
+            row["invitation"],
+            tuple(one["person"] for one in persons),
+            tuple((one["former"], one["key"]) for one in yielded),
+        )
         lines, paths = 0, [records_folder(folder) / name for name in names]
         try:
-            for path in paths:
+            for path in each(paths, 2):
                 kept = await kept_lines(connection, path.name)
                 lines += sum(not one.kind for one in kept)
                 await asyncio.to_thread(write_files, path, kept)
@@ -123,11 +145,11 @@ async def export_folder(database: Database, folder: Path) -> Carried:
         except OSError as fault:
             why = system_reason(fault)
             raise CannotCarry("server-folder", path=str(folder), why=why) from fault
-    await asyncio.to_thread(_check, paths, ())
+    await asyncio.to_thread(_check, each(paths, 2), ())
     return Carried(len(tables), len(paths), lines)
 
 
-def _check(paths: Sequence[Path], unread: Iterable[str]) -> None:
+def _check(paths: Iterable[Path], unread: Iterable[str]) -> None:
     """Check that all records are whole and right, and that nobody writes them.
 
     Raises:

@@ -6,7 +6,7 @@ a folder of its own, written anew from the database each time that it takes the 
 
 from __future__ import annotations
 
-from asyncio import Lock
+from asyncio import Lock, to_thread
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
@@ -80,34 +80,50 @@ class WorkingCopy:
         for kind, text in write_files(self._path, kept).items():
             self._numbers[kind], self._sizes[kind] = text.count("\n"), len(text.encode())
 
-    async def durable(self, fault: str) -> None:
+    async def durable(self, save: Callable[[], str]) -> None:
         """Send what is new, and wait until the database has it.
 
         Args:
-            fault: why the working copy lacks lines; then the table cannot be kept from here.
+            save: writes what waits into the files, and returns why they lack lines; then the
+                table cannot be kept from here.
 
         Raises:
             TableLost: the database does not take it.
         """
+        fault = ""
         try:
             async with self._turns:
-                if fault or self._gone:
+                if self._gone:
                     raise TableLost("table-elsewhere")
-                await self._send()
+                fault, new = await to_thread(self._saved, save)
+                if fault:
+                    raise TableLost("table-elsewhere")
+                await self._send(new)
         except (OSError, TableLost) as lost:
             known, self._gone = self._gone, True
             self._lost(self._table, not known and (bool(fault) or isinstance(lost, OSError)))
             raise TableLost("table-elsewhere") from lost
 
-    async def _send(self) -> None:
+    def _saved(self, save: Callable[[], str]) -> tuple[str, dict[str, bytes | None]]:
+        """Write what waits; returns what is wrong, and what has come to each file since the last
+        time, None for one that is not there.
+
+        Nothing is counted as sent here: whoever waits for this may be stopped meanwhile.
+        """
+        fault = save()
+        return fault, {} if fault else {kind: self._new(kind) for kind in ("", *KINDS)}
+
+    async def _send(self, new: dict[str, bytes | None]) -> None:
         first = self._numbers[""] + 1
-        lines = self._new("")
+        lines = self._counted("", new[""] or b"")
         secrets: list[tuple[str, int, str]] = []
         over = False
         for kind in KINDS:
-            if self._files[kind].exists():
+            data = new[kind]
+            if data is not None:
                 before = self._numbers[kind]
-                secrets += [(kind, before + 1 + at, one) for at, one in enumerate(self._new(kind))]
+                taken = self._counted(kind, data)
+                secrets += [(kind, before + 1 + at, one) for at, one in enumerate(taken)]
             elif self._numbers[kind]:
                 self._numbers[kind] = self._sizes[kind] = 0
                 over = True
@@ -124,12 +140,17 @@ class WorkingCopy:
                 )
             )
 
-    def _new(self, kind: str) -> list[str]:
+    def _new(self, kind: str) -> bytes | None:
         """Return the whole lines that have come to a file since the last time."""
+        if kind and not self._files[kind].exists():
+            return None
         with self._files[kind].open("rb") as file:
             file.seek(self._sizes[kind])
             data = file.read()
-        data = data[: data.rfind(b"\n") + 1]
+        return data[: data.rfind(b"\n") + 1]
+
+    def _counted(self, kind: str, data: bytes) -> list[str]:
+        """Count lines as sent, and return them."""
         self._sizes[kind] += len(data)
         lines = data.decode("utf-8").split("\n")[:-1]
         self._numbers[kind] += len(lines)

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from random import Random
 
 from audiogame.games.scientific_war.rules import ScientificWar
-from audiogame.games.scientific_war.search.beliefs import Beliefs
+from audiogame.games.scientific_war.search.beliefs import Beliefs, CardMemory
 from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Event, Seat
 
@@ -14,12 +14,22 @@ from audiogame.rules.state import Action, Event, Seat
 class CardCounter(Bot[ScientificWar]):
     """Knows what the others may hold, and thinks where there is a choice."""
 
+    memory_type = CardMemory
+
     def __init__(self) -> None:
         self._beliefs = Beliefs()
 
     def hear(self, event: Event) -> None:
         """Count the cards."""
         self._beliefs.hear(event)
+
+    def memory(self, view: ScientificWar) -> CardMemory:
+        """Return what it has counted."""
+        return self._beliefs.memory(view)
+
+    def recall(self, memory: CardMemory) -> None:
+        """Go on counting."""
+        self._beliefs.recall(memory)
 
     def choose(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
         """Choose the only legal action, or what the bot thinks best."""

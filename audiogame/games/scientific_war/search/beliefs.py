@@ -23,6 +23,7 @@ from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.games.scientific_war.search.positions import NOBODY, Position, position_of
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.value import Value
 
 MOST_HOLDINGS = 8
 """How many holdings of a seat are kept, the likeliest."""
@@ -42,6 +43,13 @@ class PossibleCards(NamedTuple):
         return PossibleCards(self.pile, NO_CARDS, self.weight)
 
 
+class CardMemory(Value):
+    """What was counted: what each seat may hold, and the cards on the table."""
+
+    holdings: tuple[tuple[PossibleCards, ...], ...]
+    table: Counts
+
+
 class Beliefs:
     """Follows a game and keeps what each seat may hold."""
 
@@ -55,6 +63,15 @@ class Beliefs:
         if isinstance(event, (Revealed, SwapDecided, TrickWon, WarCancelled)):
             self._heard.append(event)
 
+    def memory(self, view: ScientificWar) -> CardMemory:
+        """Return what was counted up to a state, as any seat sees it."""
+        self._count(view)
+        return CardMemory(tuple(map(tuple, self._holdings)), self._table)
+
+    def recall(self, memory: CardMemory) -> None:
+        """Go on from what was counted."""
+        self._holdings, self._table = [[*held] for held in memory.holdings], memory.table
+
     def holdings(self, view: ScientificWar, seat: Seat) -> tuple[tuple[PossibleCards, ...], ...]:
         """Return what each seat may hold, the likeliest first; weights add up to 1.
 
@@ -62,16 +79,20 @@ class Beliefs:
             view: the state as the seat sees it.
             seat: whose own cards are known.
         """
+        self._count(view)
+        return tuple(
+            self._of_seat(view, other) if other != seat else _own(view, seat)
+            for other in range(view.seats)
+        )
+
+    def _count(self, view: ScientificWar) -> None:
+        """Follow what was heard."""
         if not self._holdings:
             suit = PossibleCards(suit_with(view.options.jokers), NO_CARDS)
             self._holdings = [[suit] for _ in range(view.seats)]
         for event in self._heard:
             self._follow(event)
         self._heard.clear()
-        return tuple(
-            self._of_seat(view, other) if other != seat else _own(view, seat)
-            for other in range(view.seats)
-        )
 
     def likeliest(self, view: ScientificWar, seat: Seat) -> Position:
         """Return the position in which each of the others holds what is likeliest."""

@@ -27,6 +27,7 @@ from audiogame.games.scientific_war.search.positions import (
     trick_of,
 )
 from audiogame.rules.cards import Rank
+from audiogame.rules.effort import within
 from audiogame.rules.state import Seat
 
 MOST_EFFORT = 50_000
@@ -73,7 +74,7 @@ class Endgames:
         self._tricks = _tricks(now, jacks)
         self._known: dict[Moment, float] = {}
         self._last_known: dict[LastTrick, float] = {}
-        self._limit = FIRST_EFFORT
+        self._limit = within(FIRST_EFFORT)
         self.effort = 0
         """What has been done, in pairs of cards played, about."""
 
@@ -87,7 +88,7 @@ class Endgames:
             EndlessSearch: it would take more than `MOST_EFFORT`.
         """
         value = self._value(_moment(position))
-        self._limit = MOST_EFFORT
+        self._limit = within(MOST_EFFORT)
         return value
 
     def payoffs(self, position: Position) -> list[list[float]]:
@@ -118,7 +119,7 @@ class Endgames:
 
         def payoff(one: int, two: int) -> float:
             value = self._after(moment, ends, one, two)
-            self._limit = MOST_EFFORT
+            self._limit = within(MOST_EFFORT)
             return value
 
         return payoff

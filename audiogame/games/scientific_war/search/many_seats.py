@@ -25,6 +25,7 @@ from audiogame.games.scientific_war.search.powers import (
     orders_after,
     plain_powers,
 )
+from audiogame.rules.effort import within
 from audiogame.rules.state import Seat
 from audiogame.rules.value import put
 
@@ -56,7 +57,7 @@ class ManySeats:
         """
         position, seat = self.position, self.seat
         orders, usual = orders_after(position), []
-        rounds = ROUNDS if position.spy in (seat, NOBODY) else ROUNDS_SPIED
+        rounds = within(ROUNDS if position.spy in (seat, NOBODY) else ROUNDS_SPIED)
         if position.left < 2:
             powers = dict.fromkeys(orders, last_powers(position))
         else:

@@ -22,6 +22,7 @@ from audiogame.games.scientific_war.search.positions import (
     swapped,
     trick_of,
 )
+from audiogame.rules.effort import within
 from audiogame.rules.value import Value
 
 LEAVES = 3_000
@@ -146,7 +147,7 @@ class TwoSeats:
         rows = len(supposed[0].pairs.rows)
         columns = max(len(each.pairs.columns) for each in supposed)
         answers = max(len(cards_in(each.position.hands[OTHER])) for each in supposed)
-        pairs = max(LEAVES // (len(supposed) * rows * answers), 1)
+        pairs = max(within(LEAVES) // (len(supposed) * rows * answers), 1)
         side = max(FEWEST, int(pairs**0.5))
         tall = max(side, pairs // min(side, columns))
         wide = max(side, pairs // min(side, rows))

@@ -15,6 +15,7 @@ from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN
 from audiogame.games.sichermans_war.search.duel import Choice
 from audiogame.games.sichermans_war.search.melee import PASS, Melee, Sets, Totals
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
+from audiogame.rules.effort import within
 from audiogame.rules.state import Seat
 
 PLANNED = 2
@@ -38,7 +39,7 @@ class Foresight:
         self._seat = seat
         self._reserves = reserves
         self._value = value
-        self._limit = nodes
+        self._limit = within(nodes)
         self._known: dict[tuple[Totals, Sets, int, Seat, int], float] = {}
 
     @property

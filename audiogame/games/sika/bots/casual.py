@@ -10,7 +10,8 @@ from random import Random
 from audiogame.games.sika.events import Called, Colour
 from audiogame.games.sika.rules import Call, Sika
 from audiogame.rules.game import Bot
-from audiogame.rules.state import Action, Event, Seat
+from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import Value
 
 FAVOURITE = Colour.RED
 """What a loyal bot calls."""
@@ -36,8 +37,16 @@ class Loyal(Impulsive):
         return FAVOURITE
 
 
+class LastCalls(Value):
+    """What each seat called last."""
+
+    called: dict[Seat, Colour]
+
+
 class Contrary(Impulsive):
     """Calls what fewer of the others called last; on a whim where that is alike."""
+
+    memory_type = LastCalls
 
     def __init__(self) -> None:
         self._called: dict[Seat, Colour] = {}
@@ -45,6 +54,14 @@ class Contrary(Impulsive):
     def hear(self, event: Event) -> None:
         if isinstance(event, Called):
             self._called[event.seat] = event.colour
+
+    def memory(self, view: State) -> LastCalls:
+        """Return what each seat called last."""
+        return LastCalls({**self._called})
+
+    def recall(self, memory: LastCalls) -> None:
+        """Know what each seat called last."""
+        self._called = {**memory.called}
 
     def colour(self, view: Sika, seat: Seat, colours: list[Colour], random: Random) -> Colour:
         others = [called for other, called in self._called.items() if other != seat]

@@ -20,6 +20,7 @@ from audiogame.games.ten_die_poker.events import (
     TookLead,
 )
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.value import Value
 
 LIMITS = (0.60, 0.50, 0.45, 0.36, 0.33, 0.30, 0.20, 0.10, 0.0)
 """Kinds of players: the chance from which on each challenges."""
@@ -54,15 +55,29 @@ WEIGHT = 5
 """So many hits are supposed beside those that were heard."""
 
 
+class HabitMemory(Value):
+    """What was heard of all players.
+
+    Args:
+        hands: in the last round.
+        heard: by seat, the kinds, the hits and the expected hits of a `Habit`.
+    """
+
+    hands: int
+    heard: dict[Seat, tuple[tuple[float, ...], int, float]]
+
+
 class Habit:
     """What was heard of one player."""
 
-    def __init__(self) -> None:
-        self.kinds: tuple[float, ...] = USUAL
+    def __init__(
+        self, kinds: tuple[float, ...] = USUAL, hits: int = 0, expected: float = 0.0
+    ) -> None:
+        self.kinds = kinds
         """How likely it is to be of each kind, as parts of 1."""
-        self.hits = 0
+        self.hits = hits
         """How many challenges took the lead."""
-        self.expected = 0.0
+        self.expected = expected
         """How many would have in the mean with the best pairs."""
 
     def chose(self, challenges: bool, hands: int) -> None:
@@ -108,6 +123,17 @@ class Habits:
                 self._habits[seat].hits += 1
             case Joined(seat):
                 self._habits[seat] = Habit()
+
+    def memory(self) -> HabitMemory:
+        """Return what was heard."""
+        heard = {seat: (one.kinds, one.hits, one.expected) for seat, one in self._habits.items()}
+        return HabitMemory(self._hands, heard)
+
+    def recall(self, memory: HabitMemory) -> None:
+        """Know what was heard."""
+        self._hands = memory.hands
+        for seat, heard in memory.heard.items():
+            self._habits[seat] = Habit(*heard)
 
     def of(self, seat: Seat) -> Habit:
         """Return what is known of the player in a seat."""

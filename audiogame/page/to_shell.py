@@ -1,48 +1,9 @@
-"""Messages between the program and the shell of the page, each a JSON object with its kind.
-
-The program says what is to be shown and said; the shell says what the player does.  Unknown kinds
-and fields are passed over on both sides, so that one may be newer than the other for a while.
-"""
+"""What the program says to the shell of the page: what is to be shown, said and played."""
 
 from __future__ import annotations
 
-import functools
-import operator
-from typing import Any
-
-import msgspec
-
-from audiogame.rules.fault import Fault
+from audiogame.page.message import Bytes, ToShell
 from audiogame.rules.value import Value
-
-Bytes = bytes
-NAMES = {
-    "Said": "line",
-    "ListAt": "list-at",
-    "ListEnds": "list-ends",
-    "EntryEnds": "entry-ends",
-    "BookAt": "book-at",
-    "BookEnds": "book-ends",
-    "TableEnds": "table-ends",
-    "SoundStop": "sound-stop",
-    "PickFile": "pick-file",
-    "Pressed": "key",
-    "VoiceWanted": "voice-wanted",
-}
-"""The kinds of messages that are not their class in small letters."""
-
-
-def kind(name: str) -> str:
-    """Return the kind of a message by the name of its class."""
-    return NAMES.get(name, name.lower())
-
-
-class UnreadableMessage(Fault):
-    """Something from the shell that is no message."""
-
-
-class ToShell(Value, tag_field="kind", tag=kind):
-    """What the program says to the shell."""
 
 
 class Progress(ToShell):
@@ -161,10 +122,18 @@ class BookEnds(ToShell):
 
 
 class Choice(Value):
-    """What may be chosen now, and the key that chooses it; empty where only arrows lead to it."""
+    """What may be chosen now, and the key that chooses it; empty where only arrows lead to it.
+
+    Args:
+        text: a short name.
+        about: what more there is to know of it.
+        marked: whether it is marked; None where it is chosen at once.
+    """
 
     key: str
     text: str
+    about: str = ""
+    marked: bool | None = None
 
 
 class Thing(Value):
@@ -257,6 +226,13 @@ class Sound(ToShell):
     loop: bool = False
 
 
+class OwnSound(ToShell):
+    """A sound of the player's own, which `Sound` names from now on; the site has none such."""
+
+    name: str
+    bytes: Bytes
+
+
 class SoundStop(ToShell):
     """Sounds that have not begun are forgotten; `loop` ends what goes round."""
 
@@ -264,7 +240,7 @@ class SoundStop(ToShell):
 
 
 class Manner(ToShell):
-    """How everything is shown and said."""
+    """How everything is shown and said; of a `guest` the shell keeps nothing."""
 
     theme: str = "usual"
     size: int = 24
@@ -279,6 +255,11 @@ class Manner(ToShell):
     captions: bool = False
     motion: bool = True
     wait_for_me: bool = False
+    guest: bool = False
+
+
+class Forgotten(ToShell):
+    """Everything of somebody is removed: what the shell itself keeps goes with it."""
 
 
 class Speak(ToShell):
@@ -326,159 +307,3 @@ class Ended(ToShell):
     """The program has ended; the page can begin it again."""
 
     text: str
-
-
-class FromShell(Value, tag_field="kind", tag=kind):
-    """What the shell says to the program."""
-
-
-class Pressed(FromShell):
-    """A key, by its name in keymaps; `at` in seconds of the shell's clock."""
-
-    name: str
-    at: float = 0.0
-
-
-class Pick(FromShell):
-    """An entry of a list was chosen by mouse, touch or a screen reader."""
-
-    list: int
-    index: int
-
-
-class Typed(FromShell):
-    """An entry was filled in."""
-
-    entry: int
-    text: str
-
-
-class Handed(FromShell):
-    """A line was handed over to the screen reader."""
-
-    id: int
-
-
-class Held(FromShell):
-    """A line waits, or was cut: nobody may have heard it.
-
-    Args:
-        why: "away" while nobody looks at the page, "key" where a key may have cut it off.
-    """
-
-    id: int
-    why: str = ""
-
-
-class Superseded(FromShell):
-    """A line that answered a key that walks; a later one took its place."""
-
-    id: int
-
-
-class Reading(FromShell):
-    """Whether the player reads the last lines at leisure; nothing is said meanwhile."""
-
-    on: bool
-
-
-class Set(FromShell):
-    """The player has chosen something in the page itself, such as its theme."""
-
-    name: str
-    value: str | int
-
-
-class VoiceWanted(FromShell):
-    """The player wants to hear the browser's own voice."""
-
-
-class Spoken(FromShell):
-    """The browser's own voice has said something to its end."""
-
-    id: int
-
-
-class Seen(FromShell):
-    """Whether the page is visible, and has the focus."""
-
-    visible: bool
-    focused: bool
-
-
-class VoiceName(Value):
-    """A voice of the browser's."""
-
-    name: str
-    language: str = ""
-
-
-class Voices(FromShell):
-    """The voices that the browser has."""
-
-    voices: tuple[VoiceName, ...]
-
-
-class File(FromShell):
-    """A file that the player has chosen; without a name none was."""
-
-    name: str = ""
-    bytes: Bytes = b""
-
-
-class Stored(FromShell):
-    """Whether the browser keeps what is written, and why not."""
-
-    persistent: bool
-    why: str = ""
-
-
-class Size(FromShell):
-    """How many characters there is room for in a row."""
-
-    columns: int
-
-
-class Reader(FromShell):
-    """What the page has found out of who reads it: "keeps" or "stops" at a key."""
-
-    stops: bool = True
-
-
-class Leave(FromShell):
-    """The page is being closed."""
-
-
-def write(message: ToShell) -> str:
-    """Write a message for the shell."""
-    return _ENCODER.encode(message).decode()
-
-
-def read(text: str) -> FromShell | None:
-    """Read a message of the shell's; None for a kind that this program does not know.
-
-    Raises:
-        UnreadableMessage: it is no message.
-    """
-    try:
-        found: FromShell = _DECODER.decode(text)
-    except msgspec.DecodeError as fault:
-        if _known(text):
-            raise UnreadableMessage("page-message-unreadable", why=str(fault)) from fault
-        return None
-    return found
-
-
-def _known(text: str) -> bool:
-    """Tell whether a message is of a kind that should have been read, or of none."""
-    try:
-        given: Any = msgspec.json.decode(text)
-    except msgspec.DecodeError:
-        return True
-    return not isinstance(given, dict) or given.get("kind") in KINDS or "kind" not in given
-
-
-_ENCODER = msgspec.json.Encoder()
-_DECODER: Any = msgspec.json.Decoder(functools.reduce(operator.or_, FromShell.__subclasses__()))
-KINDS = frozenset(kind(one.__name__) for one in FromShell.__subclasses__())
-"""The kinds that the program understands."""

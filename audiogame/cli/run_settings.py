@@ -1,0 +1,73 @@
+"""What holds for one run: its folder, its settings, and the keys that are read from a file.
+
+What is typed goes before the environment, and that before what is stored.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.settings import check_setting
+
+if TYPE_CHECKING:
+    import argparse
+
+    from audiogame.settings import Settings
+
+
+class CannotStart(Fault):
+    """Something that was asked for and cannot be had; the program has not begun."""
+
+
+def data_folder(typed: argparse.Namespace) -> Path:
+    """Return the folder of everything that is kept."""
+    if hasattr(typed, "data"):
+        return Path(typed.data).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("audiogame", appauthor=False)
+
+
+def overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
+    """Return the settings of this run: what is typed goes before the environment.
+
+    Raises:
+        CannotStart: the environment holds something that is no setting.
+    """
+    given: dict[str, Any] = {}
+    for name in ("speech", "voice"):
+        value = os.environ.get(f"AUDIOGAME_{name.upper()}", "")
+        if value:
+            fault = check_setting(name, value)
+            if fault is not None:
+                variable = f"AUDIOGAME_{name.upper()}"
+                raise CannotStart("variable-wrong", why=fault, variable=variable)
+            given[name] = value
+    for name in ("speech", "voice", "verbosity", "pace", "view"):
+        if hasattr(typed, name):
+            given[name] = getattr(typed, name)
+    sound = getattr(typed, "sound", "") or os.environ.get("AUDIOGAME_SOUND", "")
+    if sound:
+        if sound not in ("on", "off"):
+            raise CannotStart("variable-sound", value=sound)
+        typed.sound = sound
+        given["sound"] = sound == "on"
+    return replace(settings, **given)
+
+
+def keys_text(where: str | None) -> str | None:
+    """Return the text of the key script; None for a terminal."""
+    if where is None and sys.stdin is not None and sys.stdin.isatty():
+        return None
+    try:
+        if where is None or where == "-":
+            return sys.stdin.read() if sys.stdin is not None else ""
+        return Path(where).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
+        raise CannotStart("keys-file-unreadable", path=where or "-", why=why) from fault

@@ -1,0 +1,63 @@
+"""The seats at servers that wait for the people here, as entries of menus."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item
+from audiogame.lobby.new_game import title
+from audiogame.online.device import KeptSeat, kept_device
+from audiogame.online.link import Link
+from audiogame.rules.fault import Fault
+from audiogame.table.library import find_game
+
+SEAT = "seat "
+"""The ids of these entries begin so; the place in the list follows."""
+
+
+def game_called(name: str) -> str:
+    """Return the title of a game, or its name where there is none of that name here."""
+    try:
+        return title(find_game(name))
+    except Fault:
+        return name[:40]
+
+
+def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
+    """Return an entry for each seat."""
+    return [Item(f"{SEAT}{at}", _told(app, one)) for at, one in enumerate(seats)]
+
+
+def _told(app: App, seat: KeptSeat) -> str:
+    names = tuple(name[:40] for name in seat.others)
+    told = {"game": game_called(seat.game), "server": seat.server}
+    return app.narrator.say("online-seat", names=names, count=len(names), **told)
+
+
+class FarSeats:
+    """The seats, in a list of games at home.
+
+    Args:
+        app: where they are listed.
+        go: takes the people here to the table of a link.
+    """
+
+    def __init__(self, app: App, go: Callable[[App, Link], Awaitable[None]]) -> None:
+        self._app = app
+        self._go = go
+        self._seats: tuple[KeptSeat, ...] = ()
+
+    async def items(self) -> list[Item]:
+        """Read which seats wait now, and return an entry for each."""
+        await self._app.unsaved.written()  # one that was left may still wait to be written
+        try:
+            device = await self._app.aside(lambda: kept_device(self._app.data))
+        except Fault:  # said where it matters, in the menu of playing with others
+            device = None
+        self._seats = device.seats if device is not None else ()
+        return seat_items(self._app, self._seats)
+
+    async def open(self, name: str) -> None:
+        """Go to the table of an entry."""
+        await self._go(self._app, self._seats[int(name.removeprefix(SEAT))].link)

@@ -1,0 +1,90 @@
+"""The place of one device at one table: how it came there, and how far it has heard the game."""
+
+from __future__ import annotations
+
+from audiogame.online.company_packets import Said
+from audiogame.online.connection import Connection
+from audiogame.online.game_frames import GameFrames
+from audiogame.online.table_packets import Enter, Room
+from audiogame.rules.seat import Seat
+from audiogame.rules.value import replace
+
+
+class Place:
+    """Where a device sits; it is a `Transport` for the remote table there.
+
+    Args:
+        connection: to the server.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.frames = GameFrames()
+        """What has come of the game there."""
+        self._entered: Enter | None = None
+        """How this device has come, to come back so."""
+        self._said = -1
+        """The number of the next line of chat; -1 before the first."""
+        self.room: Room | None = None
+        """The table, as it stands now; None at no table."""
+
+    # What a remote table needs of a line.
+
+    @property
+    def up(self) -> bool:
+        """Whether the line stands."""
+        return self._connection.up
+
+    @property
+    def times(self) -> int:
+        """How often the line was made, from 1."""
+        return self._connection.times
+
+    async def send(self, data: bytes) -> None:
+        """Hand over a frame; while the line is down it is lost."""
+        await self._connection.send(data)
+
+    async def received(self) -> bytes | None:
+        """Return the next frame about the game; None where there is none yet."""
+        return self.frames.take()
+
+    # Coming and going.
+
+    def open(self, room: Room) -> None:
+        """Come to a table that this device has opened."""
+        self._entered = Enter(room.table)
+
+    def enter(self, wanted: Enter) -> None:
+        """Come to a table of others."""
+        self._entered, self._said = wanted, -1
+
+    def back(self, patience: int) -> Enter | None:
+        """Return what brings this device back; None at no table."""
+        if self._entered is None:
+            return None
+        return replace(
+            self._entered,
+            number=self.frames.next,
+            game=self.frames.hash,
+            said=self._said,
+            patience=patience,
+        )
+
+    def look(self, room: Room) -> None:
+        """See how the table stands now."""
+        if self.room is not None and self.room.table != room.table:
+            self.frames.forget()
+        self.room = room
+
+    def hear(self, said: Said) -> None:
+        """Take note of a line of chat, which is not told again."""
+        self._said = said.number + 1
+
+    def owns(self, seat: Seat) -> bool:
+        """Tell whether somebody here sits in a seat."""
+        return self.room is not None and seat in self.room.yours
+
+    def leave(self) -> None:
+        """Be at no table any more."""
+        self.frames.forget()
+        self.room, self._entered, self._said = None, None, -1

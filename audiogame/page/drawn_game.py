@@ -1,0 +1,124 @@
+"""A game as the eyes see it: its question, its choices by short names, and what lies there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import Any
+
+from audiogame.console.display import GameShown, Offer
+from audiogame.page.keys import CHOICE
+from audiogame.page.to_shell import Choice, Table
+from audiogame.page.to_shell import Place as ShownPlace
+from audiogame.page.to_shell import Thing as ShownThing
+from audiogame.rules.picture import Card, Chip, Die, Group, Mark, Score, Thing
+
+_NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
+"""The name of a choice, and what more is said of it."""
+
+
+def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> Table:
+    """Return what the shell shows of a game.
+
+    Args:
+        game: how it stands.
+        say: the page's own words.
+        enter: the key that ends marking.
+    """
+    choices = [
+        # By place, whatever digits mean.
+        Choice(f"{CHOICE}{offer.number}", name, about, offer.marked)
+        for offer, (name, about) in zip(game.offers, _short(game.offers), strict=True)
+    ]
+    if game.marks:
+        choices.append(Choice(enter, say("button-done")))
+    groups = game.picture.groups if game.picture is not None else ()
+    return Table(
+        title=f"{game.name}: {game.question or game.turn}",
+        status=say("your-turn") if game.yours else game.turn,
+        question=game.question,
+        choices=tuple(choices),
+        newest=game.newest,
+        names=game.names,
+        picture=tuple(_place(group, game, say) for group in groups),
+    )
+
+
+def _place(group: Group, game: GameShown, say: Callable[[str], str]) -> ShownPlace:
+    return ShownPlace(
+        area=group.area.value,
+        label=say(f"area-{group.area.value}"),
+        things=tuple(_thing(one, game, say) for one in group.things),
+        owner=group.owner,
+        mark=_named(group.mark),
+    )
+
+
+def _thing(thing: Thing, game: GameShown, say: Callable[[str], str]) -> ShownThing:
+    made = _MADE[type(thing)](thing, game.word)
+    mark = thing.mark
+    label = made["label"]
+    if isinstance(mark, Mark):
+        label = f"{label}, {say(f'mark-{mark.value}')}"
+    elif mark is not None:
+        label = f"{label}, {game.word(mark)}"
+    return ShownThing(**{**made, "label": label, "mark": _named(mark)})
+
+
+def _short(offers: Sequence[Offer]) -> list[tuple[str, str]]:
+    """Return for each choice a short name, and what more is said of it.
+
+    A name ends where its text goes on to tell more, unless names of two would then be the same
+    though they are not.
+    """
+    parts = [_NAME.match(offer.text) for offer in offers]
+    names = [(part[1], part[2] or "") if part else ("", "") for part in parts]
+    if len({name for name, _ in names}) < len({offer.text for offer in offers}):
+        return [(offer.text, "") for offer in offers]
+    return names
+
+
+def _named(mark: Enum | None) -> str:
+    return "" if mark is None else str(mark.value)
+
+
+def _face(face: int | Enum | None, word: Callable[[object], str]) -> str:
+    if face is None:
+        return ""
+    return word(face) if isinstance(face, Enum) else str(face)
+
+
+def _die(die: Die, word: Callable[[object], str]) -> dict[str, Any]:
+    face = _face(die.face, word)
+    kind = "" if die.kind is None else word(die.kind)
+    pips = die.face if isinstance(die.face, int) and not isinstance(die.face, Enum) else 0
+    label = " ".join(filter(None, (kind, face))) or "?"
+    shown = kind or (str(die.face.value) if isinstance(die.face, Enum) else "")
+    return {"what": "die", "face": face, "pips": pips, "kind": shown, "label": label}
+
+
+def _card(card: Card, word: Callable[[object], str]) -> dict[str, Any]:
+    face = _face(card.face, word)
+    suit = "" if card.suit is None else word(card.suit)
+    label = " ".join(filter(None, (face, suit))) or "?"
+    label = f"{card.count} × {label}" if card.count > 1 else label  # noqa: RUF001  # the sign
+    return {"what": "card", "face": face, "suit": suit, "count": card.count, "label": label}
+
+
+def _chip(chip: Chip, word: Callable[[object], str]) -> dict[str, Any]:
+    amount = chip.amount / chip.parts
+    text = f"{chip.amount}" if chip.parts == 1 else f"{amount:.2f}"
+    return {"what": "chip", "text": text, "label": text}
+
+
+def _score(score: Score, word: Callable[[object], str]) -> dict[str, Any]:
+    return {"what": "score", "text": str(score.points), "label": str(score.points)}
+
+
+_MADE: dict[type, Callable[..., dict[str, Any]]] = {
+    Die: _die,
+    Card: _card,
+    Chip: _chip,
+    Score: _score,
+}

@@ -1,0 +1,58 @@
+"""Messages between the program and the shell of the page, each a JSON object with its kind.
+
+The program says what is to be shown and said (`to_shell`); the shell says what the player does
+(`from_shell`).  Unknown kinds and fields are passed over on both sides, so that one may be newer
+than the other for a while.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from audiogame.rules.fault import Fault
+from audiogame.rules.value import Value
+
+Bytes = bytes
+NAMES = {
+    "Said": "line",
+    "ListAt": "list-at",
+    "ListEnds": "list-ends",
+    "EntryEnds": "entry-ends",
+    "AnswersEnd": "answers-end",
+    "FormAt": "form-at",
+    "FormEnds": "form-ends",
+    "BookAt": "book-at",
+    "BookEnds": "book-ends",
+    "TableEnds": "table-ends",
+    "OwnSound": "own-sound",
+    "SoundStop": "sound-stop",
+    "PickFile": "pick-file",
+    "Pressed": "key",
+    "VoiceWanted": "voice-wanted",
+}
+"""The kinds of messages that are not their class in small letters."""
+
+
+def kind(name: str) -> str:
+    """Return the kind of a message by the name of its class."""
+    return NAMES.get(name, name.lower())
+
+
+class UnreadableMessage(Fault):
+    """Something from the shell that is no message."""
+
+
+class ToShell(Value, tag_field="kind", tag=kind):
+    """What the program says to the shell."""
+
+
+class FromShell(Value, tag_field="kind", tag=kind):
+    """What the shell says to the program."""
+
+
+def write(message: ToShell) -> str:
+    """Write a message for the shell."""
+    return _ENCODER.encode(message).decode()
+
+
+_ENCODER = msgspec.json.Encoder()

@@ -1,0 +1,120 @@
+"""The player's own sounds in the page: a pack comes in as an archive, and is kept on the device."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import zipfile
+import zlib
+from pathlib import Path, PurePosixPath
+
+from audiogame.console.soundscape import OWN
+from audiogame.rules.fault import Fault, Faults, Reason
+from audiogame.sound_server.pack import default_pack, read_pack
+from audiogame.sound_server.paths import COMMON, MANIFEST, MOST
+from audiogame.sound_server.waves import BrokenSound, read_wave
+from audiogame.table.library import all_names
+
+LARGEST = 60_000_000
+"""Bytes of all sounds of a pack: a browser holds them in memory."""
+READ = (".wav", ".toml")
+"""The ends of the names of files that a pack is made of; others, such as licences, stay out."""
+
+
+class UnusablePack(Faults):
+    """An archive that holds no sounds that could be heard, and why."""
+
+
+class UnusableArchive(Fault):
+    """An archive that is none, or is none of sounds."""
+
+
+def has_own_sounds(data: Path) -> bool:
+    """Tell whether somebody has sounds of their own."""
+    return (data / OWN).is_dir()
+
+
+def remove_own_sounds(data: Path) -> None:
+    """Remove the sounds of somebody, where there are any."""
+    shutil.rmtree(data / OWN, ignore_errors=True)
+
+
+def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason, ...]]:
+    """Put the sounds of a pack in the place of those that somebody had before.
+
+    Args:
+        data: the folder of everything of theirs.
+        name: of the archive.
+        archive: a zip archive of WAV files, with or without a manifest.
+
+    Returns:
+        How many cues have sounds of their own now, and what is wrong with the others.
+
+    Raises:
+        UnusablePack: none has; everything is as it was.
+        UnusableArchive: it is no archive of sounds; everything is as it was.
+    """
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made) / OWN
+        source = Path(made) / "archive"
+        source.write_bytes(archive)
+        try:
+            _unpack(source, folder, name)
+        except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, ValueError, OSError) as why:
+            if isinstance(why, Fault):
+                raise
+            raise UnusableArchive("archive-damaged", name=name, why=str(why)) from why
+        broken = tuple(_broken(folder))
+        pack, faults = read_pack(folder, default_pack()[0])
+        if not pack.cues:
+            none = Reason("pack-without-sounds", name=name)
+            raise UnusablePack((none, *broken, *faults))
+        remove_own_sounds(data)
+        shutil.copytree(folder, data / OWN)
+    return len(pack.cues), (*broken, *faults)
+
+
+def _unpack(source: Path, folder: Path, name: str) -> None:
+    folder.mkdir()
+    with zipfile.ZipFile(source) as archive:
+        members = {
+            PurePosixPath(one.filename): one
+            for one in archive.infolist()
+            if one.filename.lower().endswith(READ) and not one.filename.startswith("__MACOSX/")
+        }
+        for path in members:
+            if path.is_absolute() or {"..", "\\", ":"} & {*path.parts, *str(path)}:
+                raise UnusableArchive("pack-leads-out", name=name, has=str(path))
+        size = sum(one.file_size for one in members.values())
+        if size > LARGEST or len(members) > MOST:
+            raise UnusableArchive(
+                "pack-too-large", name=name, size=size, files=len(members), largest=LARGEST
+            )
+        top = _top(tuple(members))
+        for path, one in members.items():
+            place = folder / path.relative_to(top)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(archive.read(one))
+
+
+def _top(paths: tuple[PurePosixPath, ...]) -> PurePosixPath:
+    """Return the folder in which a pack lies within its archive."""
+    firsts = {path.parts[0] for path in paths}
+    if len(firsts) == 1 and all(len(path.parts) > 1 for path in paths):
+        (first,) = firsts
+        if PurePosixPath(first, MANIFEST) in paths or first not in (COMMON, *all_names()):
+            return PurePosixPath(first)
+    return PurePosixPath()
+
+
+def _broken(folder: Path) -> list[Reason]:
+    """Remove what cannot be played, and return what is wrong with it."""
+    found: list[Reason] = []
+    for path in sorted(folder.rglob("*")):
+        if path.suffix.lower() == ".wav" and path.is_file():
+            try:
+                read_wave(path)
+            except BrokenSound as fault:
+                found += fault.reasons
+                path.unlink()
+    return found

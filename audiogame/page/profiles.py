@@ -1,0 +1,144 @@
+"""Who uses a device: each has a folder of their own, and a guest one that nobody keeps."""
+
+from __future__ import annotations
+
+import contextlib
+import tomllib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from audiogame.archive.transfer import erase_data
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.page.own_sounds import remove_own_sounds
+from audiogame.rules.value import Value
+from audiogame.settings import Settings, read_settings, save_settings
+
+FOLDER = "profiles"
+"""Where the folders are of everybody but the first."""
+LONGEST = 40
+"""Characters of a name that are shown."""
+SETTINGS = "settings.toml"
+GUEST = "guest"
+"""The folder of a guest, beside the one that is kept."""
+
+
+class Profile(Value):
+    """Somebody who uses this device.
+
+    Args:
+        name: as in their settings; empty where they have not said.
+        folder: of everything of theirs.
+    """
+
+    name: str
+    folder: Path
+
+
+class Profiles:
+    """Everybody who uses a device.
+
+    Args:
+        data: the folder of everything that is kept here; what lies in it belongs to the first.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+
+    @property
+    def all(self) -> tuple[Profile, ...]:
+        """Everybody, the first one first; one at least."""
+        others = sorted((self._data / FOLDER).glob(f"*/{SETTINGS}"))
+        found = [path.parent for path in others]
+        if (self._data / SETTINGS).is_file() or not found:
+            found.insert(0, self._data)
+        return tuple(Profile(_name(one / SETTINGS), one) for one in found)
+
+    def add(self, settings: Settings) -> Profile:
+        """Give somebody a folder; they begin with these settings.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        number = 1
+        while (folder := self._data / FOLDER / str(number)).exists():
+            number += 1
+        folder.mkdir(parents=True)
+        save_settings(folder / SETTINGS, settings)
+        return Profile(settings.name, folder)
+
+    def keeps(self, folder: Path) -> bool:
+        """Tell whether a folder outlives the page; that of a guest does not."""
+        return folder.is_relative_to(self._data)
+
+    def guest(self) -> Profile:
+        """Return the profile of a guest, in which is nothing but how this device is heard."""
+        folder = self._data.parent / GUEST
+        if folder.is_dir():
+            self.forget(folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        here, _ = read_settings(self.all[0].folder / SETTINGS)
+        save_settings(folder / SETTINGS, heard_alike(here))
+        return Profile("", folder)
+
+    def forget(self, folder: Path) -> None:
+        """Remove everything of somebody.
+
+        Raises:
+            InUse: a game is being played; nothing has been removed.
+            MovingError: a file cannot be removed.
+        """
+        erase_data(folder)
+        remove_own_sounds(folder)
+        if folder != self._data:
+            with contextlib.suppress(OSError):
+                folder.rmdir()
+
+
+def heard_alike(settings: Settings, name: str = "") -> Settings:
+    """Return the first settings of somebody else on a device where these count.
+
+    Who reads there is asked no second time; everything else is as it is usual.
+    """
+    voice = {
+        field: getattr(settings, field) for field in ("voice_name", "voice_language", "voice_rate")
+    }
+    return replace(Settings(), name=name, speech=settings.speech, braille=settings.braille, **voice)
+
+
+def _name(path: Path) -> str:
+    """Return the name in settings; what is wrong with them is told when they are opened."""
+    try:
+        name = tomllib.loads(path.read_text(encoding="utf-8")).get("name", "")
+    except (OSError, ValueError, RecursionError):
+        return ""
+    return name[:LONGEST] if isinstance(name, str) else ""
+
+
+async def who_plays(app: App, profiles: Profiles, say: Callable[..., str]) -> Profile:
+    """Ask who is there, on a device that more than one uses.
+
+    Args:
+        say: makes a sentence of the page's.
+
+    Raises:
+        ProgramLeft: the player leaves.
+    """
+    everybody = profiles.all
+    if len(everybody) == 1:
+        return everybody[0]
+    named = [one.name or say("page-first-person") for one in everybody]
+    items = [Item(str(place), f"{name}.") for place, name in enumerate(named)]
+    items.append(Item(GUEST, say("page-guest")))
+    place = MenuPlace()
+    while True:
+        chosen = await menu(app, say("page-who"), items, place)
+        if chosen is None:
+            if not app.settings.confirm_leaving or await app.confirm("leave-program"):
+                raise ProgramLeft
+        elif chosen == GUEST:
+            return profiles.guest()
+        else:
+            return everybody[int(chosen)]

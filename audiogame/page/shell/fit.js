@@ -1,0 +1,82 @@
+// Text of the block as large as it fits: question, choices and newest line stand there together.
+
+/** Pixels that text has at least, whatever there is to show. */
+const SMALLEST = 16;
+/** What question and choices may take of the block: more only where they need it. */
+const SHARES = [0.6, 0.88];
+const CHANGES = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ["hidden", "class", "aria-pressed"],
+};
+
+/**
+ * Keeps text at the size that was chosen, and makes it smaller only while it would be cut.
+ *
+ * @param {object} parts `block`, `status`, `asked` and `log`.
+ * @param {() => void} done is called when sizes may have changed: what was in sight still is.
+ */
+export class Fit {
+  constructor({ block, status, asked, log }, done) {
+    this.block = block;
+    this.done = done;
+    this.asks = () => whole(status) && askedFits(asked);
+    this.tells = () => newestFits(log);
+    const watch = new MutationObserver(() => this.fit());
+    for (const one of [status, asked, log]) watch.observe(one, CHANGES);
+    new ResizeObserver(() => this.fit()).observe(block);
+  }
+
+  fit() {
+    const chosen = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const share of SHARES) {
+      this.block.style.setProperty("--most", share);
+      if (this.largest("--asked", chosen, this.asks)) break;
+    }
+    const { asks, tells } = this;
+    if (!this.largest("--newest", chosen, tells)) {
+      // The question gives way, where that makes room for the whole line.
+      if (!this.largest("--asked", chosen, () => asks() && tells())) this.largest("--asked", chosen, asks);
+      this.largest("--newest", chosen, tells);
+    }
+    this.done();
+  }
+
+  /** Set the largest size that fits; false if none does. */
+  largest(name, chosen, fits) {
+    const put = (size) => {
+      this.block.style.setProperty(name, `${size}px`);
+      return fits();
+    };
+    if (put(chosen)) return true;
+    let [low, high] = [SMALLEST, chosen];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (put(middle)) low = middle;
+      else high = middle;
+    }
+    return put(low);
+  }
+}
+
+/** Half a pixel may be lost by rounding. */
+function whole(element) {
+  return element.scrollHeight <= element.clientHeight + 1;
+}
+
+/** A form may scroll, but each of its controls is seen whole; so is the present item of a list. */
+function askedFits(asked) {
+  const height = asked.clientHeight;
+  if (asked.querySelector("#form:not([hidden])")) {
+    return [...asked.querySelectorAll("#form p")].every((one) => one.offsetHeight <= height);
+  }
+  const item = asked.querySelector("[role=listbox]:not([hidden], .passed) .current");
+  if (item && item.offsetHeight > item.parentElement.clientHeight) return false;
+  return whole(asked);
+}
+
+function newestFits(log) {
+  return !log.lastElementChild || log.lastElementChild.offsetHeight + 4 <= log.clientHeight;
+}

@@ -1,0 +1,202 @@
+// Settings as real controls, each with its label, its value and the program's words for it.
+
+import { element } from "./book.js";
+
+const WALKS = new Set(["up", "down", "left", "right", "home", "end", "pageup", "pagedown"]);
+/** Keys that a control needs for itself; the program gets the others. */
+const OWN = {
+  checkbox: new Set(["space"]),
+  range: WALKS,
+  button: new Set(["enter", "space"]),
+};
+
+/** Let the choices of a list be chosen, or not. */
+function able(list, yes) {
+  for (const option of list.options) option.disabled = !yes;
+}
+
+/**
+ * Shows the form of the present settings.
+ *
+ * A form that comes again with the same controls is the same form: only values change, and the
+ * focus stays where it is.
+ */
+export class Form {
+  /**
+   * @param {{box: HTMLElement, title: HTMLElement}} place a group, and its name.
+   * @param {object} texts has `form-done`.
+   * @param {object} focus moves the focus.
+   * @param {(message: object) => void} send sends `filled`, `pick` and keys.
+   */
+  constructor({ box, title }, texts, focus, send) {
+    this.box = box;
+    this.title = title;
+    this.texts = texts;
+    this.focus = focus;
+    this.send = send;
+    this.id = null;
+    this.made = new Map();
+    this.gone = new WeakSet();
+    /** How many changes the program has not answered; what it tells meanwhile is older. */
+    this.changes = 0;
+    this.changed = new Set();
+    this.shape = "";
+  }
+
+  /** Whether the reader says its controls by itself. */
+  get spoken() {
+    return this.id !== null && this.box.contains(document.activeElement);
+  }
+
+  /** Whether a key is the control's own. */
+  keeps(name, control) {
+    if (name === "escape") return false;
+    return OWN[control.type]?.has(name) ?? true;
+  }
+
+  show({ id, title, controls, index }) {
+    this.id = id;
+    this.focus.stay(this.box);
+    const ids = ({ id, what, options }) => [id, what, options?.map((one) => one.id)];
+    const shape = JSON.stringify([title, controls.map(ids)]);
+    const news = shape !== this.shape;
+    if (news) this.build(title, controls);
+    this.shape = shape;
+    this.changes = Math.max(this.changes - 1, 0);
+    if (!this.changes) this.changed.clear();
+    for (const control of controls) if (!this.changed.has(control.id)) this.fill(control);
+    this.box.hidden = this.title.hidden = false;
+    const at = this.made.get(controls[index]?.id);
+    if (news) this.rest(at);
+    if ([...this.made.values()].includes(document.activeElement)) {
+      this.focus.wanted = null; // the player is where the player is
+    } else if (at) this.focus.want(at);
+  }
+
+  build(title, controls) {
+    this.title.textContent = title;
+    for (const row of [...this.box.children]) this.drop(row);
+    this.made.clear();
+    this.changes = 0;
+    const rows = controls.map((control) => this.row(control));
+    const done = element("button", this.texts["form-done"] ?? "Done");
+    done.type = "button";
+    done.dataset.part = "game";
+    done.addEventListener("click", () => {
+      this.focus.acted();
+      this.send({ kind: "key", name: "escape", at: performance.now() / 1000 });
+    });
+    rows.push(done);
+    this.box.append(...rows);
+  }
+
+  /**
+   * Let the choices of a new form's lists rest until the player comes to them.
+   *
+   * Orca takes what a new list has chosen for the focus, and would read the whole form.
+   */
+  rest(at) {
+    for (const one of this.made.values()) {
+      if (one.type !== "select-one" || one === at) continue;
+      const wake = () => able(one, true);
+      able(one, false);
+      for (const event of ["focus", "pointerdown"]) one.addEventListener(event, wake);
+    }
+  }
+
+  /** Remove a row, once it has no focus; until then it has no effect. */
+  drop(row) {
+    const control = row.matches("button") ? row : row.querySelector("input, select, button");
+    control.removeAttribute("id");
+    control.disabled = control !== document.activeElement;
+    this.gone.add(control);
+    this.focus.leave(row, () => row.remove());
+  }
+
+  row(control) {
+    const row = document.createElement("p");
+    const made = MAKE[control.what](control);
+    made.id = `form-${control.id}`;
+    made.dataset.part = "game";
+    this.made.set(control.id, made);
+    if (control.what === "button") {
+      made.addEventListener("click", () => this.pick(control.id));
+      row.append(made);
+      return row;
+    }
+    made.addEventListener("change", () => this.filled(control.id, made));
+    const label = element("label", control.label);
+    label.htmlFor = made.id;
+    const words = element("output", "", "words");
+    words.htmlFor = made.id;
+    words.setAttribute("aria-live", "off");
+    words.setAttribute("aria-hidden", "true");
+    if (control.what === "yes") {
+      label.prepend(made);
+      row.append(label);
+    } else row.append(label, made, ...(control.what === "number" ? [words] : []));
+    return row;
+  }
+
+  fill({ id, what, value, words, about, options }) {
+    const made = this.made.get(id);
+    made.title = about ?? "";
+    if (what === "button") return;
+    if (what === "yes") made.checked = value === "yes";
+    else if (made.value !== value) made.value = value;
+    if (what === "choice") {
+      for (const [place, { text }] of options.entries()) {
+        if (made.options[place].text !== text) made.options[place].text = text;
+      }
+    }
+    if (what === "number") {
+      made.setAttribute("aria-valuetext", words);
+      made.nextElementSibling.textContent = words;
+    }
+  }
+
+  filled(id, made) {
+    if (this.box.hidden || this.gone.has(made)) return;
+    this.focus.acted();
+    this.changes += 1;
+    this.changed.add(id);
+    const value = made.type === "checkbox" ? (made.checked ? "yes" : "no") : made.value;
+    this.send({ kind: "filled", name: id, value });
+  }
+
+  pick(id) {
+    this.focus.acted();
+    const index = [...this.made.keys()].indexOf(id);
+    if (this.id !== null) this.send({ kind: "pick", list: this.id, index });
+  }
+
+  /** The program goes to another control. */
+  point(index) {
+    const at = [...this.made.values()][index];
+    if (at && at !== document.activeElement) this.focus.want(at);
+  }
+
+  end() {
+    if (this.id === null) return;
+    this.id = null;
+    this.focus.leave(this.box, () => {
+      this.box.hidden = this.title.hidden = true;
+      this.box.replaceChildren();
+      this.shape = "";
+    });
+  }
+}
+
+const input = (type, more = {}) =>
+  Object.assign(document.createElement("input"), { type, autocomplete: "off", ...more });
+const MAKE = {
+  choice: ({ options }) => {
+    const made = document.createElement("select");
+    made.append(...options.map(({ id, text }) => new Option(text, id)));
+    return made;
+  },
+  yes: () => input("checkbox"),
+  number: ({ low, high, step }) => input("range", { min: low, max: high, step }),
+  text: () => input("text", { maxLength: 200 }),
+  button: ({ label }) => Object.assign(element("button", label), { type: "button" }),
+};

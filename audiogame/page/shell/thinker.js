@@ -1,0 +1,30 @@
+// The second worker: a Python of its own, in which experts think while keys are answered elsewhere.
+
+import { startPython } from "./python.js";
+
+const early = [];
+let due = null;
+let receive = (line) => early.push(line);
+
+self.onmessage = ({ data }) => receive(data);
+
+async function begin() {
+  const python = await startPython("/home");
+  python.globals.set("say", (line) => postMessage({ line }));
+  const thinking = python.runPython(`
+from audiogame.page.thinking_worker import ThinkingWorker
+ThinkingWorker(say)
+`);
+  /** Think when all questions that have come are taken in: later ones make earlier ones idle. */
+  const later = () => {
+    clearTimeout(due);
+    due = setTimeout(() => thinking.think() && later(), 0);
+  };
+  receive = (line) => {
+    thinking.receive(line);
+    later();
+  };
+  for (const line of early.splice(0)) receive(line);
+}
+
+begin().catch((fault) => postMessage({ fault: String(fault?.message ?? fault) }));

@@ -1,0 +1,76 @@
+"""Names that look or sound alike though they are spelt with the letters of several alphabets."""
+
+from __future__ import annotations
+
+from unicodedata import category, name, normalize
+
+
+def _pairs(text: str) -> dict[int, str]:
+    """Read a letter and what takes its place, pair by pair."""
+    return {ord(pair[0]): pair[1:] for pair in text.split()}
+
+
+SAME = _pairs("ёе ςσ ıi ȷj ɑa ɡg")
+"""Letters that look like another one of the same alphabet."""
+SMALL = _pairs(
+    "аa вb гr еe іi їi јj ӏl кk оo рp сc ѕs тt уy хx һh ԁd ԛq ԝw ьb пn мm нh"
+    " αa βb γy ειe ηn ιi κk νv οo ρp σo τt υu χx ωw"
+)
+"""Cyrillic and Greek letters, and the Latin ones that look like the small ones."""
+LARGE = _pairs(
+    "аa вb еe іi їi јj ӏi кk мm нh оo рp сc ѕs тt уy хx һh ԁd ԛq ԝw"
+    " αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx"
+)
+"""The same for the large ones."""
+SAID = _pairs(
+    "аa бb вv гg ґg дd еe єe жzh зz иi іi їi йj јj кk лl мm нn оo пp рr сs тt уu фf хh цts чch"
+    " шsh щsh ъ ыy ь эe юju яja"
+    " αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs τt υy φf χh ψps ωo"
+)
+"""How they are said."""
+TOGETHER = ("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO")
+"""Scripts that are written in one word, also with Latin letters."""
+DRAWN = ((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F))
+"""Marks over and under letters, from the first to the last."""
+UNSEEN = (
+    *((0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x3164, 0x3164)),
+    *((0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF)),
+)
+"""Letters and marks that nobody sees, beside the control characters."""
+
+
+def folded(typed: str) -> str:
+    """Return what two names have in common that differ in capitals and widths: NFKC, casefold."""
+    return normalize("NFKC", normalize("NFKC", typed).casefold()).strip()
+
+
+def can_be_heard(typed: str) -> bool:
+    """Tell whether a name has a letter, a digit or a picture that can be seen and said."""
+    return any(category(letter)[0] in "LN" or category(letter) == "So" for letter in _bare(typed))
+
+
+def mixes_alphabets(typed: str) -> bool:
+    """Tell whether a word of a name is spelt with the letters of several alphabets."""
+    return any(len(_alphabets(word)) > 1 for word in folded(typed).split())
+
+
+def likenesses(typed: str) -> frozenset[str]:
+    """Return what a name looks and sounds like: two names that share any of it are alike."""
+    bare = " ".join(_bare(typed).split()).translate(SAME)
+    return frozenset({bare, *(bare.translate(one) for one in (SMALL, LARGE, SAID))})
+
+
+def _bare(typed: str) -> str:
+    """Leave out what is not seen, and marks that belong to no letter of an alphabet."""
+    ranges = (*DRAWN, *UNSEEN)
+    return "".join(
+        one
+        for one in folded(typed)
+        if category(one) != "Cf" and not any(low <= ord(one) <= high for low, high in ranges)
+    )
+
+
+def _alphabets(word: str) -> set[str]:
+    letters = [one for one in word if category(one).startswith("L") and category(one) != "Lm"]
+    named = {name(one, "").partition(" ")[0].partition("-")[0] for one in letters}
+    return named - {*TOGETHER}

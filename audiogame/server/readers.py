@@ -1,0 +1,57 @@
+"""Threads in which records are read and played again, so few that the loop has its turn."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+AT_ONCE = 2
+"""Records that are read at the same time; the others wait, and nobody who plays does."""
+WORK, REST = 0.002, 0.001
+"""Seconds that a thread works, and rests after it."""
+_THREADS = ThreadPoolExecutor(AT_ONCE, "record")
+
+
+class Breath:
+    """Lets a thread rest between two pieces of its work: whoever plays does not wait for a record.
+
+    Without it the loop would wait for its turn after each thing that it sends.
+
+    Args:
+        clock: returns seconds.
+        sleep: rests for so many.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._clock = clock
+        self._sleep = sleep
+        self._since = clock()
+
+    def take(self) -> None:
+        """Rest, if there was work for long enough."""
+        if self._clock() - self._since >= WORK:
+            self._sleep(REST)
+            self._since = self._clock()
+
+
+async def read_aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """Wait for work on a whole record, which is done beside the loop.
+
+    Args:
+        work: what is to be done.
+        args: what it gets.
+        named: what it gets by name.
+    """
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(_THREADS, partial(work, *args, **named))

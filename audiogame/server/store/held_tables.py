@@ -1,0 +1,214 @@
+"""The tables that one process of several holds, each under an epoch that every append names."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import defaultdict
+from collections.abc import Callable
+
+import msgspec
+
+from audiogame.archive.journal import TableLost
+from audiogame.server.agreement import Agreement
+from audiogame.server.store.database import Database, Unanswered
+from audiogame.server.store.figures import StoreFigures
+from audiogame.server.store.lease import Lease, Neighbour
+from audiogame.server.store.store import HeldElsewhere, StoreFault
+
+FRESH = 1.25
+"""Seconds that are left of a lease which was renewed just now, so that its process lives."""
+LOOK = 0.1
+"""Seconds between looks at the lease of a process that may be gone."""
+FULL = 3.0
+"""Seconds in which nothing is held after the disk of this machine has failed."""
+AGREED = msgspec.json.Decoder(Agreement)
+
+TAKE = """
+UPDATE tables SET owner = $2, epoch = epoch + 1, offered = NULL
+WHERE name = $1 AND (owner IS NULL OR owner = $2 OR NOT EXISTS (
+    SELECT 1 FROM servers WHERE servers.server = tables.owner AND until > clock_timestamp()
+))
+RETURNING agreement, epoch
+"""
+HOLDER = """
+SELECT address, extract(epoch FROM until - clock_timestamp())::float8 AS left
+FROM tables LEFT JOIN servers ON servers.server = tables.owner WHERE name = $1
+"""
+CREATE = """
+INSERT INTO tables (name, agreement, owner, epoch) VALUES ($1, $2, $3, 1)
+ON CONFLICT DO NOTHING RETURNING epoch
+"""
+KEEP = """
+UPDATE tables SET agreement = $4 WHERE name = $1 AND owner = $2 AND epoch = $3 RETURNING name
+"""
+LET_GO = "UPDATE tables SET owner = NULL, offered = NULL WHERE name = $1 AND owner = $2"
+
+
+class HeldTables:
+    """The tables of this process.
+
+    Args:
+        database: has their rows.
+        server: the name of this process.
+        figures: counts.
+        left: is told the name of each table that this process lets go, or has lost.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        server: str,
+        figures: StoreFigures,
+        left: Callable[[str], None],
+    ) -> None:
+        self._database = database
+        self._server = server
+        self._figures = figures
+        self._left = left
+        self.agreements: dict[str, Agreement] = {}
+        self.epochs: dict[str, int] = {}
+        self.lease = Lease(database, server, figures, self._lose_all)
+        self.dropped: Callable[[str], None] = lambda table: None
+        """Is told the name of each table that this process has lost."""
+        self._failed = -FULL
+        """When this machine could not keep a working copy."""
+        self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Whoever takes a table waits for its own."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def fit(self) -> bool:
+        """Whether this process may hold tables now."""
+        return self.lease.holds and time.monotonic() - self._failed > FULL
+
+    async def hold(self, table: str) -> bool:
+        """Hold a table from now on, if there is one of this name; tells whether there is.
+
+        Nobody is sent to a process that may be gone: either its lease was renewed just now, or
+        it is waited for until it is renewed, or until it ends.
+
+        Raises:
+            HeldElsewhere: another process holds it.
+        """
+        try:
+            async with self._turns[table]:
+                return table in self.epochs or await self._find(table)
+        except Unanswered as fault:
+            raise TableLost("table-elsewhere") from fault
+        finally:
+            if not self._turns[table].locked():
+                del self._turns[table]
+
+    async def _find(self, table: str) -> bool:
+        if self.lease.leaving and self.lease.others:
+            raise HeldElsewhere(self.lease.others[0])
+        while not await self._take(table):
+            holder = await self._holder(table)
+            if holder is None:
+                return False
+            if holder.left > FRESH:
+                raise HeldElsewhere(holder.address)
+            await asyncio.sleep(LOOK)
+        return True
+
+    async def _take(self, table: str) -> bool:
+        if not self.fit:
+            raise TableLost("table-elsewhere")
+        rows = await self._database.rows(TAKE, table, self._server)
+        for row in rows:
+            self.agreements[table] = AGREED.decode(row["agreement"])
+            self.epochs[table] = row["epoch"]
+            self._figures.held = len(self.epochs)
+            self._figures.taken_over += 1
+        return bool(rows)
+
+    async def _holder(self, table: str) -> Neighbour | None:
+        """Return who holds a table; None where there is no such table."""
+        rows = await self._database.rows(HOLDER, table)
+        for row in rows:
+            return Neighbour(row["address"] or "", row["left"] or 0.0)
+        return None
+
+    async def create(self, agreement: Agreement) -> bool:
+        """Keep a new table, and hold it; tells whether its name was free.
+
+        Raises:
+            StoreFault: the database has no room.
+            TableLost: the database does not answer.
+        """
+        text = msgspec.json.encode(agreement).decode()
+        try:
+            if not self.fit:
+                raise TableLost("table-elsewhere")
+            rows = await self._database.rows(CREATE, agreement.table, text, self._server)
+        except Unanswered as fault:
+            if self.fit:  # it answers otherwise, so that no other process can do it, either
+                raise StoreFault("server-waits") from fault
+            raise TableLost("table-elsewhere") from fault
+        if rows:
+            self.agreements[agreement.table] = agreement
+            self.epochs[agreement.table] = rows[0]["epoch"]
+            self._figures.held = len(self.epochs)
+        return bool(rows)
+
+    async def keep(self, agreement: Agreement) -> None:
+        """Keep what was agreed.
+
+        Raises:
+            TableLost: another process holds the table, or the database does not answer.
+        """
+        table = agreement.table
+        try:
+            text = msgspec.json.encode(agreement).decode()
+            epoch = self.epochs.get(table, -1)
+            rows = await self._database.rows(KEEP, table, self._server, epoch, text)
+        except Unanswered as fault:
+            self._lose(table)
+            raise TableLost("table-elsewhere") from fault
+        if not rows:
+            self._lose(table)
+            raise TableLost("table-elsewhere")
+        self.agreements[table] = agreement
+
+    async def let_go(self, table: str) -> None:
+        """Hold a table no longer; its lines are safe, and it can be held again."""
+        if self._forget(table):
+            await self._free(table)
+
+    async def _free(self, table: str) -> None:
+        with contextlib.suppress(Unanswered):
+            await self._database.rows(LET_GO, table, self._server)
+
+    def give_up(self, table: str, failed: bool) -> None:
+        """Let go of a table whose lines cannot be kept from here, so that another process can.
+
+        Args:
+            failed: whether that is because of the disk of this machine.
+        """
+        if failed:
+            self._failed = time.monotonic()
+        known = table in self.epochs
+        self._lose(table)
+        if known:
+            task = asyncio.create_task(self._free(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _forget(self, table: str) -> bool:
+        self._left(table)
+        self.agreements.pop(table, None)
+        known = self.epochs.pop(table, None) is not None
+        self._figures.held = len(self.epochs)
+        return known
+
+    def _lose(self, table: str) -> None:
+        """Take note that a table is another's, or cannot be kept from here."""
+        if self._forget(table):
+            self._figures.lost += 1
+            self.dropped(table)
+
+    def _lose_all(self) -> None:
+        for table in (*self.epochs,):
+            self._lose(table)

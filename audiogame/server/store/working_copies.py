@@ -1,0 +1,119 @@
+"""The working copies of all records that are played by one process of several."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from audiogame.archive.folder import records_folder
+from audiogame.archive.journal import Journal, TableLost
+from audiogame.rules.value import replace
+from audiogame.server.agreement import Agreement
+from audiogame.server.store.appends import Append
+from audiogame.server.store.database import Database, Unanswered
+from audiogame.server.store.held_tables import HeldTables
+from audiogame.server.store.working_copy import FETCH, KeptLine, WorkingCopy
+from audiogame.table.lock import InUse, lock
+from audiogame.table.own_file import own_folder
+
+
+class WorkingCopies:
+    """The working copies of one process, in a folder of its own that may be lost at any time.
+
+    Args:
+        database: has the records.
+        folder: of this process; beside it are those of others on this machine.
+        tables: which are held here.
+        append: sends lines.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        folder: Path,
+        tables: HeldTables,
+        append: Callable[[Append], Awaitable[None]],
+    ) -> None:
+        self._database = database
+        self._folder = folder
+        self._tables = tables
+        self._append = append
+        self._copies: dict[str, WorkingCopy] = {}
+        """Those of the tables that are held, once they are fetched."""
+        self.records = records_folder(folder)
+
+    def begin(self) -> None:
+        """Make the folder, and remove those of processes that are gone.
+
+        Raises:
+            OSError: it cannot be made.
+        """
+        _sweep(self._folder.parent)
+        own_folder(self._folder)
+        self._lock = (self._folder / "lock").open("wb")
+        lock(self._lock, self._folder.name)
+
+    def close(self) -> None:
+        """Remove the folder."""
+        self._lock.close()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def remove(self, table: str) -> None:
+        """Remove the copy of a table that is not held any more."""
+        copy = self._copies.pop(table, None)
+        if copy is not None:
+            with contextlib.suppress(OSError):
+                copy.remove()
+
+    async def fetch(self, agreement: Agreement) -> None:
+        """Write the working copy of the record of a table's game.
+
+        Raises:
+            TableLost: the database does not answer, or there is no room for it.
+        """
+        table = agreement.table
+        try:
+            rows = await self._database.rows(FETCH, agreement.record)
+            copy = self._copy(agreement)
+            kept = [KeptLine(row["kind"], row["number"], row["line"]) for row in rows]
+            await asyncio.to_thread(copy.write, kept)
+        except (Unanswered, OSError, KeyError) as fault:
+            self._tables.give_up(table, isinstance(fault, OSError))
+            raise TableLost("table-elsewhere") from fault
+        self._copies[table] = copy
+
+    def _copy(self, agreement: Agreement) -> WorkingCopy:
+        path = self.records / agreement.record
+        table = agreement.table
+        return WorkingCopy(
+            table, self._tables.epochs[table], path, self._append, self._tables.give_up
+        )
+
+    def attach(self, agreement: Agreement, journal: Journal) -> None:
+        """Let the lines of a journal be safe in this database.
+
+        Raises:
+            TableLost: this process does not hold the table any more.
+        """
+        table = agreement.table
+        if journal.path is None:
+            if journal.fault():  # its file could not be opened
+                self._tables.give_up(table, True)
+                raise TableLost("table-elsewhere")
+            return
+        if table not in self._tables.epochs:
+            raise TableLost("table-elsewhere")
+        if table not in self._copies or agreement.record != journal.path.name:
+            self._copies[table] = self._copy(replace(agreement, record=journal.path.name))
+        journal.keep_in(self._copies[table])
+
+
+def _sweep(working: Path) -> None:
+    """Remove the working copies of processes that are gone."""
+    for folder in working.glob("*"):
+        with contextlib.suppress(OSError, InUse), (folder / "lock").open("r+b") as file:
+            lock(file, folder.name)
+            shutil.rmtree(folder, ignore_errors=True)

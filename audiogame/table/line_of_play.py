@@ -1,0 +1,173 @@
+"""The line of play of one game: everything that counts, in order, packed where it lies far back."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
+
+import msgspec
+
+from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
+from audiogame.table.move_list import Player, Taken, Written
+from audiogame.table.record import move_line
+
+PIECE = 16
+"""Entries that are packed together."""
+TOGETHER = 8
+"""Pieces that are packed together again: the more entries, the less room each takes."""
+TAIL = 16
+"""Entries at the end that are never packed: what is asked for again and again."""
+FAST, SMALL = 1, 6
+"""How a piece is packed, and one of many pieces."""
+
+
+class _Piece(Value):
+    """Entries that are packed: a move in words has a tenth of the size that it has as an action.
+
+    Args:
+        count: how many.
+        seats: whose they are, each a bit, luck's the first.
+        data: the entries.
+    """
+
+    count: int
+    seats: int
+    data: bytes
+
+
+_ENTRIES = msgspec.json.Decoder(list[tuple[Seat, int, int, str | Player]])
+
+
+def _bit(seat: Seat) -> int:
+    return 1 << (seat + 1)
+
+
+def _packed(some: Sequence[Taken], how: int = FAST) -> _Piece:
+    seats, before = 0, 0
+    entries: list[tuple[Seat, int, int, str | Player]] = []
+    for one in some:
+        seats |= _bit(one.seat)
+        at, what = 0, one.what
+        told: str | Player
+        if isinstance(what, Written):
+            at, told = what.at, what.words
+        else:
+            told = what if isinstance(what, Player) else move_line(one.seat, what)
+        entries.append((one.seat, one.number - before, at, told))
+        before = one.number
+    return _Piece(len(some), seats, zlib.compress(msgspec.json.encode(entries), how))
+
+
+def _unpacked(piece: _Piece) -> list[Taken]:
+    found, number = [], 0
+    for seat, since, at, what in _ENTRIES.decode(zlib.decompress(piece.data)):
+        number += since
+        found.append(Taken(seat, what if isinstance(what, Player) else Written(at, what), number))
+    return found
+
+
+class LineOfPlay(Sequence[Taken]):
+    """A line of play.
+
+    Args:
+        taken: what it begins with.
+        packs: whether entries that lie far back are packed, as at a server, which has many games.
+    """
+
+    def __init__(self, taken: Iterable[Taken] = (), packs: bool = False) -> None:
+        self._pieces: list[_Piece] = []
+        self._before = 0
+        """How many entries are packed."""
+        self._tail: list[Taken] = []
+        self.packs = packs
+        for one in taken:
+            self.append(one)
+
+    def append(self, one: Taken) -> None:
+        """Take an entry."""
+        self._tail.append(one)
+        while self.packs and len(self._tail) >= TAIL + PIECE:
+            self._pieces.append(_packed(self._tail[:PIECE]))
+            del self._tail[:PIECE]
+            self._before += PIECE
+            last = self._pieces[-TOGETHER:]
+            if len(last) == TOGETHER and all(piece.count == PIECE for piece in last):
+                entries = [one for piece in last for one in _unpacked(piece)]
+                self._pieces[-TOGETHER:] = [_packed(entries, SMALL)]
+
+    def pack(self) -> None:
+        """Pack what lies far back, from now on."""
+        if not self.packs:
+            self.packs = True
+            taken, self._tail = self._tail, []
+            for one in taken:
+                self.append(one)
+
+    def cut(self, length: int) -> None:
+        """Forget all entries from one on."""
+        while self._before > length:
+            piece = self._pieces.pop()
+            self._before -= piece.count
+            self._tail = _unpacked(piece) if self._before <= length else []
+        del self._tail[length - self._before :]
+
+    def last_of(self, seats: Iterable[Seat]) -> Taken | None:
+        """Return the last move of one of some seats; None where there is none."""
+        wanted = {*seats}
+        bits = 0
+        for seat in wanted:
+            bits |= _bit(seat)
+        for one in reversed(self._tail):
+            if one.seat in wanted and not isinstance(one.what, Player):
+                return one
+        for piece in reversed(self._pieces):
+            for one in reversed(_unpacked(piece)) if piece.seats & bits else ():
+                if one.seat in wanted and not isinstance(one.what, Player):
+                    return one
+        return None
+
+    def __len__(self) -> int:
+        return self._before + len(self._tail)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LineOfPlay) and [*self] == [*other]
+
+    def __iter__(self) -> Iterator[Taken]:
+        return self._from(0)
+
+    def __reversed__(self) -> Iterator[Taken]:
+        yield from reversed(self._tail)
+        for piece in reversed(self._pieces):
+            yield from reversed(_unpacked(piece))
+
+    def _from(self, start: int) -> Iterator[Taken]:
+        at = 0
+        for piece in (*self._pieces,):
+            if at + piece.count > start:
+                yield from _unpacked(piece)[max(0, start - at) :]
+            at += piece.count
+        yield from self._tail[max(0, start - at) :]
+
+    @overload
+    def __getitem__(self, at: int) -> Taken: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Taken]: ...
+
+    def __getitem__(self, at: int | slice) -> Taken | list[Taken]:
+        before = self._before
+        if isinstance(at, slice):
+            start, stop, step = at.indices(len(self))
+            if start >= before and stop >= before and step > 0:
+                return self._tail[start - before : stop - before : step]
+            if step != 1:
+                return [*self][at]
+            return [one for one, _ in zip(self._from(start), range(stop - start), strict=False)]
+        place = at + len(self) if at < 0 else at
+        if not 0 <= place < len(self):
+            raise IndexError(at)
+        if place >= before:
+            return self._tail[place - before]
+        return next(self._from(place))

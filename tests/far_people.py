@@ -1,0 +1,80 @@
+"""`audiogame serve` in a process of its own, and people who come to it while a test runs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from online_server import HOME, PATIENCE
+from processes import free_port
+
+from audiogame.online.link import Link, read_link
+
+Result = TypeVar("Result")
+
+
+@contextmanager
+def serving_everybody(folder: Path, ends: signal.Signals = signal.SIGTERM) -> Iterator[Link]:
+    """Run `audiogame serve`, where everybody may open tables; yields its link.
+
+    Args:
+        folder: where it keeps its tables.
+        ends: what ends it; Ctrl+C sends SIGINT.
+    """
+    server = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "audiogame", "serve", "--open", "--hidden"),
+            *("--address", HOME, "--port", str(free_port()), "--data", str(folder)),
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        link = next(
+            found[0] for line in server.stdout if (found := re.search(r"audiogame://\S+", line))
+        )
+        yield read_link(link)
+    finally:
+        server.send_signal(ends)
+        server.communicate(timeout=PATIENCE)
+    assert server.returncode == 0
+
+
+class FarPeople:
+    """A loop of its own, in which people far away do what a test tells them."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+
+    def __enter__(self) -> FarPeople:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        async def end() -> None:
+            tasks = [one for one in asyncio.all_tasks() if one is not asyncio.current_task()]
+            for task in tasks:
+                task.cancel()
+            for task in tasks:
+                with contextlib.suppress(BaseException):
+                    await task
+
+        self.do(end())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+        self._loop.close()
+
+    def do(self, deed: Coroutine[Any, Any, Result]) -> Result:
+        """Let somebody do something, and wait until it is done."""
+        return asyncio.run_coroutine_threadsafe(deed, self._loop).result(PATIENCE)

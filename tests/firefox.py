@@ -1,0 +1,171 @@
+"""Firefox, driven by the protocol that it speaks itself, WebDriver BiDi, as Playwright's pages are.
+
+Playwright drives only a Firefox of its own, and geckodriver is in no package of Debian's; but each
+Firefox opens a web socket, and the line of the game is a library for these.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
+STARTS = 90.0
+"""Seconds in which Firefox starts on a busy machine."""
+ANSWERS = 120.0
+"""Seconds for an answer of Firefox's."""
+PREFERENCES = """
+user_pref("remote.active-protocols", 1);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("app.normandy.enabled", false);
+user_pref("app.update.disabledForTesting", true);
+user_pref("extensions.update.enabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("browser.safebrowsing.malware.enabled", false);
+user_pref("browser.safebrowsing.phishing.enabled", false);
+user_pref("services.settings.server", "data:,");
+"""
+"""No other machine is asked, and the protocol is WebDriver BiDi alone."""
+KEYS = {
+    "Enter": "\ue007",
+    "Tab": "\ue004",
+    "Escape": "\ue00c",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+    "Home": "\ue011",
+    "End": "\ue010",
+    "Shift": "\ue008",
+}
+"""How the protocol writes keys without a character."""
+
+
+def missing_firefox() -> str | None:
+    """Return what is missing for a walk in Firefox, and how it is installed."""
+    return None if FIREFOX else "Firefox is missing: apt-get install firefox-esr"
+
+
+class FirefoxPage:
+    """One tab, with what a `Visit` asks of a page of Playwright's.
+
+    Args:
+        line: to Firefox.
+    """
+
+    def __init__(self, line: ClientConnection) -> None:
+        self._line = line
+        self._numbers = itertools.count(1)
+        self.faults: list[str] = []
+        """Errors that nobody caught in the page."""
+        self.keyboard = self
+        self._call("session.new", capabilities={})
+        self._call("session.subscribe", events=["log.entryAdded"])
+        # The first tab of a window that nobody sees has no focus; one that is opened later has it.
+        self._tab: str = self._call("browsingContext.create", type="tab")["context"]
+
+    def _call(self, method: str, **params: Any) -> dict[str, Any]:
+        number = next(self._numbers)
+        self._line.send(json.dumps({"id": number, "method": method, "params": params}))
+        while True:
+            message = json.loads(self._line.recv(ANSWERS))
+            if message.get("method") == "log.entryAdded":
+                entry = message["params"]
+                if entry["type"] == "javascript" and entry["level"] == "error":
+                    self.faults.append(str(entry["text"]))
+            if message.get("id") == number:
+                assert message["type"] == "success", message
+                result: dict[str, Any] = message["result"]
+                return result
+
+    def on(self, event: str, take: object) -> None:
+        """Take nothing: errors of the page are in `faults`."""
+
+    def goto(self, address: str) -> None:
+        """Open an address."""
+        self._call("browsingContext.navigate", context=self._tab, url=address, wait="complete")
+
+    def reload(self) -> None:
+        """Open the same address once more."""
+        self._call("browsingContext.reload", context=self._tab, wait="complete")
+
+    def evaluate(self, expression: str) -> Any:
+        """Return the value of an expression of JavaScript, or what a function answers, as JSON."""
+        answer = self._call(
+            "script.evaluate",
+            expression='(one => JSON.stringify((typeof one == "function" ? one() : one) ?? null))'
+            f"({expression})",
+            target={"context": self._tab},
+            awaitPromise=True,
+            userActivation=False,
+        )
+        assert answer["type"] == "success", answer
+        return json.loads(answer["result"]["value"])
+
+    def press(self, key: str) -> None:
+        """Press and let go a key, such as `r`, `Enter` or `Shift+o`."""
+        *held, last = key.split("+") if len(key) > 1 else [key]
+        names = [KEYS.get(name, name) for name in (*held, last)]
+        down = [{"type": "keyDown", "value": name} for name in names]
+        up = [{"type": "keyUp", "value": name} for name in reversed(names)]
+        source = {"type": "key", "id": "keyboard", "actions": [*down, *up]}
+        self._call("input.performActions", context=self._tab, actions=[source])
+
+    def wait_for_timeout(self, milliseconds: float) -> None:
+        """Wait."""
+        time.sleep(milliseconds / 1000)
+
+    def focus(self, selector: str) -> None:
+        """Let an element have the focus."""
+        self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
+
+
+@contextmanager
+def firefox(folder: Path) -> Iterator[FirefoxPage]:
+    """Open Firefox without a window, with a profile of its own.
+
+    Args:
+        folder: where it keeps everything; made if it is missing.
+    """
+    profile = folder / "profile"
+    profile.mkdir(parents=True)
+    (profile / "user.js").write_text(PREFERENCES, encoding="utf-8")
+    command = [str(FIREFOX), "--headless", "--no-remote", "--profile", str(profile)]
+    with (folder / "firefox.log").open("wb") as log:
+        running = subprocess.Popen(
+            [*command, "--remote-debugging-port", "0", "about:blank"], stdout=log, stderr=log
+        )
+    try:
+        with connect(address_of(profile, running), max_size=None, open_timeout=STARTS) as line:
+            yield FirefoxPage(line)
+    finally:
+        running.terminate()
+        try:
+            running.wait(30)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            running.wait(30)
+
+
+def address_of(profile: Path, running: subprocess.Popen[bytes]) -> str:
+    """Wait until a Firefox that starts has told where its line is."""
+    end = time.monotonic() + STARTS
+    while True:
+        assert running.poll() is None, "Firefox has ended by itself"
+        try:
+            at = json.loads((profile / "WebDriverBiDiServer.json").read_text(encoding="utf-8"))
+            return f"ws://{at['ws_host']}:{at['ws_port']}/session"
+        except (FileNotFoundError, json.JSONDecodeError):
+            assert time.monotonic() < end, "Firefox has not told where its line is"
+            time.sleep(0.1)

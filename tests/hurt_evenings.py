@@ -1,0 +1,151 @@
+"""Evenings on which the processes of a server are hurt again and again, while everybody plays."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from online_server import Guest, guests
+from postgres_cluster import Cluster
+from processes import Community, until
+from test_server_killed import begun, check_evening
+
+from audiogame.rules.game import Game
+
+WORST = 80.0
+"""Seconds until somebody hears more: ten times what is promised, on a machine of any speed."""
+FAULTS = ("kill", "stop", "cut", "full")
+
+
+async def play_on(people: list[Guest], slow: Callable[[], float]) -> None:
+    """Let everybody choose by chance until the game is over, not faster than they would be hurt."""
+
+    async def play(one: Guest, chance: Random) -> None:
+        while not await one.take_all():
+            due = one.far.awaited
+            if due:
+                await asyncio.sleep(slow())
+                legal = one.far.view(due[0]).legal_actions(due[0])
+                await one.far.submit(due[0], chance.choice(legal))
+            else:
+                async with asyncio.timeout(WORST * 2):
+                    await one.line.changed()
+
+    await asyncio.gather(*(play(one, Random(at)) for at, one in enumerate(people)))
+
+
+async def hurt(community: Community, at: int, fault: str) -> None:
+    process = community.processes[at]
+    match fault:
+        case "kill":
+            await process.kill()
+        case "stop":
+            process.signal(signal.SIGSTOP)
+        case "cut":
+            community.ways[at].cut()
+        case "full":
+            limit_files(process.pid, 0)
+
+
+def limit_files(pid: int, size: int) -> None:
+    """Let a process write no file that is longer, as if its disk were full."""
+    import resource
+
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+async def heal(community: Community, at: int, fault: str) -> None:
+    process = community.processes[at]
+    match fault:
+        case "kill":
+            await process.begin()
+        case "stop":
+            process.signal(signal.SIGCONT)
+        case "cut":
+            community.ways[at].mend()
+        case "full":
+            import resource
+
+            limit_files(process.pid, resource.RLIM_INFINITY)
+
+
+async def hurt_evening(
+    game: Game, cluster: Cluster, folder: Path, faults: list[str], slow: float = 0.15
+) -> list[float]:
+    """Hurt the process that holds the table again and again, while everybody plays on.
+
+    Returns:
+        The seconds after each until somebody heard more.
+    """
+    took: list[float] = []
+    async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
+        bots = max(0, game.seats[0] - 3) + (4 in game.seats)
+        await begun(game, community.invitation(), people, bots)
+        hurting = True
+        playing = asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0))
+        chance = Random(len(faults))
+        for fault in faults:
+            told = [one.far.told for one in people]
+            await until(
+                lambda told=told: (
+                    playing.done()
+                    or all(one.far.told >= n + 3 for one, n in zip(people, told, strict=True))
+                ),
+                "everybody plays on",
+            )
+            await asyncio.sleep(chance.uniform(0, 0.1))
+            at = community.holder()
+            if playing.done():
+                break
+            assert at >= 0
+            before = [one.line.connection.times for one in people]
+            begun_at = time.monotonic()
+            await hurt(community, at, fault)
+            await until(
+                lambda before=before: (
+                    playing.done()
+                    or all(
+                        one.line.connection.times > n for one, n in zip(people, before, strict=True)
+                    )
+                ),
+                "everybody has come to another process",
+            )
+            told = [one.far.told for one in people]
+            await until(
+                lambda told=told: (
+                    playing.done()
+                    or any(one.far.told > n for one, n in zip(people, told, strict=True))
+                ),
+                "the table goes on",
+            )
+            took.append(time.monotonic() - begun_at)
+            await heal(community, at, fault)
+        hurting = False
+        await playing
+        texts = await asyncio.gather(*(one.record() for one in people))
+        check_evening(people, [*texts], game, folder)
+        assert check_rows(community.rows(), texts[0]) > len(took) // 2
+    assert len(took) == len(faults), f"the game was over after {len(took)}"
+    print(f"\n{len(took)} took {statistics.median(took):.2f} s median, {max(took):.2f} s worst")
+    return took
+
+
+def check_rows(rows: list[tuple[int, int, str]], text: str) -> int:
+    """The rows are the record, each once, and no epoch wrote after a later one had begun."""
+    assert [number for number, _, _ in rows] == [*range(1, len(rows) + 1)]
+    epochs = [epoch for _, epoch, _ in rows]
+    assert epochs == sorted(epochs), "something stale was written"
+    assert "".join(f"{line}\n" for _, _, line in rows) == text
+    return len({*epochs})
+
+
+def mixed(count: int) -> list[str]:
+    """Return so many faults, of all kinds, in an order by chance."""
+    faults = [FAULTS[at % len(FAULTS)] for at in range(count)]
+    Random(count).shuffle(faults)
+    return faults

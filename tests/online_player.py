@@ -1,0 +1,77 @@
+"""A person at a keyboard of their own, with ears and fingers, who plays with others far away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from pathlib import Path
+
+from online_server import PATIENCE, Guest, open_table, table_link
+from twins import Heard, front_end, new_app
+
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_source import Key, KeySource
+from audiogame.lobby.online_menu import play_with_others
+from audiogame.online.link import Link
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+
+
+class Fingers(KeySource):
+    """Keys that a test presses when it has heard something."""
+
+    def __init__(self) -> None:
+        self._keys: asyncio.Queue[str] = asyncio.Queue()
+
+    @property
+    def idle(self) -> bool:
+        """Whether all keys have been taken."""
+        return self._keys.empty()
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            self._keys.put_nowait(name)
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        try:
+            name = await asyncio.wait_for(self._keys.get(), timeout)
+            return Key(name, time.monotonic())
+        except TimeoutError:
+            return None
+
+
+class Player:
+    """A person with ears and fingers at a front end."""
+
+    def __init__(self, data: Path, name: str) -> None:
+        self.ears, self.fingers = Heard(tick=""), Fingers()
+        settings = Settings(name=name, welcomed=True, pace=0.0, speech="none", sound=False)
+        self.app: App = new_app(front_end(self.fingers, self.ears), data, settings)
+
+    async def hears(self, words: str) -> None:
+        """Wait until something with these words was said."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.heard(words):
+            assert time.monotonic() < deadline, "\n".join([words, *self.ears.lines[-12:]])
+            await asyncio.sleep(0.01)
+
+    def heard(self, words: str) -> bool:
+        return any(words in line for line in self.ears.lines)
+
+    def forget(self) -> None:
+        self.ears.lines.clear()
+
+
+async def enters(player: Player, link: Link | None) -> None:
+    with contextlib.suppress(ProgramLeft):
+        await play_with_others(player.app, link)
+
+
+async def opened(
+    host: Guest, invitation: Link, game: str = "sika", bots: int = 0, entry: str = "link"
+) -> Link:
+    await host.come(invitation)
+    await host.line.open_table(open_table(find_game(game), "Ann", 1, bots, entry))
+    return table_link(invitation, host)

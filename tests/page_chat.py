@@ -1,0 +1,83 @@
+"""Somebody at a table over the line, who talks while others come to it on the page."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from online_server import Guest, guests, open_table, serving, table_link, wishes
+
+from audiogame.online.company_packets import Say
+from audiogame.rules.value import replace
+from audiogame.table.library import find_game
+
+STARTS = 60.0
+"""Seconds in which a server begins."""
+
+
+class Ann:
+    """A guest in a loop of their own.
+
+    Args:
+        guest: sits at the table.
+        address: of the page, with the link to the table.
+        loop: in which the guest lives.
+    """
+
+    def __init__(self, guest: Guest, address: str, loop: asyncio.AbstractEventLoop) -> None:
+        self.guest = guest
+        self.address = address
+        self._loop = loop
+
+    def does(self, what: Awaitable[object]) -> None:
+        """Do something in the loop, and wait until it is done."""
+
+        async def done() -> None:
+            await what
+
+        asyncio.run_coroutine_threadsafe(done(), self._loop).result(STARTS)
+
+    def says(self, *texts: str) -> None:
+        """Say something to everybody at the table."""
+        for text in texts:
+            self.does(self.guest.line.tell(Say(text)))
+
+
+@contextmanager
+def table_of_ann(folder: Path, page: Path) -> Iterator[Ann]:
+    """Run a server that hands out the page, with a table of Sika at which Ann sits alone.
+
+    Args:
+        folder: of the server.
+        page: that is built.
+    """
+    there: list[Ann] = []
+    begun = threading.Event()
+    ends: list[asyncio.Event] = []
+
+    async def evening() -> None:
+        asked = replace(wishes(folder / "server"), page=str(page))
+        async with serving(asked) as (server, invitation), guests("Ann") as (guest,):
+            await guest.come(invitation)
+            await guest.line.open_table(open_table(find_game("sika"), "Ann", 1))
+            address = server.page(table_link(invitation, guest))
+            there.append(Ann(guest, address, asyncio.get_running_loop()))
+            ends.append(asyncio.Event())
+            begun.set()
+            await ends[0].wait()
+
+    thread = threading.Thread(target=lambda: asyncio.run(evening()), daemon=True)
+    thread.start()
+    assert begun.wait(STARTS), "the server does not begin"
+    try:
+        yield there[0]
+    finally:
+        there[0].does(_set(ends[0]))
+        thread.join(STARTS)
+
+
+async def _set(event: asyncio.Event) -> None:
+    event.set()

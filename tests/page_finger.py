@@ -1,0 +1,151 @@
+"""Somebody who touches the page and has no keys: the real program from its first question on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from built_page import REACTION
+from page_program import ProgramSite
+
+from audiogame.keys.commands import Mode
+from audiogame.settings import Settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+SEEN = "#choices button:visible, [role=option]:visible, #commands button:visible"
+SMALLEST = 44
+
+
+class Finger:
+    """Somebody who touches the page, and has no keys.
+
+    Args:
+        site: the program.
+        page: as they see it.
+    """
+
+    def __init__(self, site: ProgramSite, page: Page) -> None:
+        self.site = site
+        self.page = page
+
+    def taps(self, name: str, where: str = SEEN) -> None:
+        """Touch what has this name as soon as it is there, and wait for what the program says."""
+        found = self.page.locator(where).filter(has_text=name).first
+        found.wait_for()
+        box = found.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= SMALLEST, name
+        said = len(self.site.visits[-1].said)
+        found.tap()
+        self.waits_for_more(said)
+
+    def waits_for_more(self, said: int) -> None:
+        """Wait until the program has said more than so many messages."""
+        self.waits(lambda: len(self.site.visits[-1].said) > said, "an answer")
+
+    def waits(self, what: Callable[[], bool], why: str) -> None:
+        """Wait for something."""
+        for _ in range(600):
+            if what():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{why}: {self.site.lines[-4:]}")
+
+    def settles(self) -> None:
+        """Wait until the page shows all that the program has said, and no more comes."""
+        before = -1
+        while (said := len(self.site.visits[-1].said)) != before:
+            before = said
+            self.waits(self._shown, "the page")
+            self.page.wait_for_timeout(60)
+
+    def steps(self, turn: int = 0) -> None:
+        """Touch a choice, and wait until something else can be chosen.
+
+        Args:
+            turn: which of them, counted from 0, and again from the first after the last; where
+                several are marked, it marks one, and then it is done.
+        """
+        self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
+        self.settles()
+        shown, refused = self._choices, self._refused
+        choices = self.page.locator("#choices button")
+        if self.page.locator("#choices [aria-pressed=true]").count():
+            choices.last.tap()
+        else:
+            marks = self.page.locator("#choices [aria-pressed]")
+            found = marks if marks.count() else choices
+            found.nth(turn % found.count()).tap()
+
+        def goes_on() -> bool:
+            return self._refused > refused or (self._choices[0] > shown[0] and self._choices[1])
+
+        self.waits(goes_on, "a choice")
+
+    def _shown(self) -> bool:
+        shown: int = self.page.evaluate("program.shown")
+        return shown == len(self.site.visits[-1].said)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, and the page shows it."""
+        ends = any("play again" in line for line in self.site.lines)
+        if ends:
+            self.page.locator("#choices button", has_text="Play again").wait_for()
+        return ends
+
+    @property
+    def _refused(self) -> int:
+        """How often something was touched before the question could be heard."""
+        return sum("Too soon" in line for line in self.site.lines)
+
+    @property
+    def _choices(self) -> tuple[int, bool]:
+        """How often the choices were shown, and whether there are any now."""
+        told = [one for one in self.site.visits[-1].said if one["kind"] in ("table", "answers")]
+        return len(told), bool(told[-1].get("choices") or told[-1].get("answers"))
+
+    def key(self, name: str) -> Locator:
+        """Find the button of a key, as it is called in a lesson."""
+        commands = self.page.locator("#commands button")
+        named = {"enter": "Choose", "down": "Down", "up": "Up", "escape": "Leave", "comma": "Older"}
+        if len(name) > 1:
+            return commands.filter(has_text=named[name]).first
+        hint = self.page.locator("kbd", has_text=re.compile(f"^{name}$"))
+        return commands.filter(has=hint)
+
+    def keys(self, command: str) -> tuple[str, ...]:
+        """Return which keys a command has in a game."""
+        return self.site.visits[-1].session.app.keymap.keys(command, Mode.GAME)
+
+    def hears(self, words: str) -> None:
+        """Wait until the program has said something."""
+        self.waits(lambda: any(words in line for line in self.site.lines), words)
+
+    def sees(self, name: str, where: str = SEEN) -> bool:
+        """Tell whether something with this name can be touched."""
+        return self.page.locator(where).filter(has_text=name).count() > 0
+
+
+@contextmanager
+def telephone(
+    browser: Browser, folder: Path, width: int = 360, height: int = 740
+) -> Iterator[Finger]:
+    """Open the page for the first time, on a screen of this size that is touched."""
+    with ProgramSite(folder, Settings(pace=0.0, sound=False, brief_offered=True)) as site:
+        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
+        page = context.new_page()
+        complaints: list[str] = []
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda fault: complaints.append(str(fault)))
+        page.goto(site.address)
+        page.wait_for_selector("#choices button")
+        yield Finger(site, page)
+        assert complaints == []
+        assert [one for one in page.evaluate("program.sent") if one["kind"] == "typed"] == []
+        context.close()

@@ -1,0 +1,31 @@
+"""A server of the next version: it knows one more migration, and speaks one more of packets."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from audiogame.online.versions import SPOKEN, Versions
+from audiogame.server import line
+from audiogame.server.store import migrations
+
+NEXT = migrations.NEWEST + 1
+LATER = migrations.Migration(
+    NEXT,
+    migrations.NEWEST,
+    """
+ALTER TABLE tables ADD COLUMN opened timestamptz NOT NULL DEFAULT now();
+ALTER TABLE lines ADD COLUMN told timestamptz;
+CREATE TABLE friends (person text NOT NULL, friend text NOT NULL, PRIMARY KEY (person, friend));
+""",
+)
+"""What a next version may do: add, so that programs of this one go on beside it."""
+
+if __name__ == "__main__":
+    migrations.MIGRATIONS = (*migrations.MIGRATIONS, LATER)  # type: ignore[assignment]  # longer
+    migrations.NEWEST = NEXT
+    vars(line).update(SPOKEN=Versions(SPOKEN.newest, SPOKEN.newest + 1))
+    from served import serve
+
+    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))

@@ -1,0 +1,134 @@
+"""Somebody idle, away, or removed: heard in real terminals, by keys alone."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from far_people import FarPeople
+from online_server import PATIENCE, serving, wishes
+from terminal import Terminal
+
+from audiogame.online.link import Link
+from audiogame.settings import Settings, save_settings
+
+pytestmark = pytest.mark.real
+DOWN, HOME, END = "\x1b[B", "\x1b[H", "\x1b[F"
+
+
+class Seat(Terminal):
+    """Somebody's program, which has joined by a link."""
+
+    def __init__(self, folder: Path, name: str, link: Link) -> None:
+        if not (folder / "settings.toml").exists():
+            save_settings(folder / "settings.toml", Settings(name=name, welcomed=True))
+        wanted = ("--speech", "none", "--pace", "0")
+        super().__init__("join", str(link), "--data", str(folder), *wanted, columns=200)
+
+    def presses(self, key: str, then: str) -> None:
+        """Press a key, and hear something that is new; what came too soon is pressed again."""
+        before, deadline = self.text.count(then), time.monotonic() + PATIENCE
+        while self.text.count(then) == before:
+            soon = self.text.count("Too soon")
+            self.press(key, then_wait=0.0)
+            while self.text.count(then) == before and self.text.count("Too soon") == soon:
+                assert time.monotonic() < deadline, f"{then!r} is missing:\n{self.text}"
+                self.read(0.02)
+            self.read(0.1)
+
+    def walks_to(self, item: str) -> None:
+        """Go down to an item of the menu that is open."""
+        for _ in range(20):
+            if item in self.lines[-1]:
+                return
+            before = len(self.lines)
+            self.press(DOWN, then_wait=0.0)
+            while len(self.lines) == before:
+                self.read(0.01)
+            self.read(0.05)
+        raise AssertionError(f"no item {item!r}:\n{self.text}")
+
+    def opens_person(self, name: str) -> None:
+        """Open somebody's menu from the game."""
+        self.presses("z", "Game menu: ")
+        self.walks_to("The table: chat")
+        self.presses("\r", "The table: Say something")
+        self.walks_to(f"{name}. ")
+        self.presses("\r", f"{name}: ")
+
+    def loses_the_machine(self) -> None:
+        """End without a word, as when the power goes."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_path: Path) -> None:
+    """The vote for a bot, the grace time, the way back, and the door that is shut."""
+    ahead = [0.0]
+
+    def passes(seconds: float, one: Seat, words: str, times: int = 1) -> None:
+        """Let time pass at the server, again where it has not begun to count, until it is heard."""
+        deadline = time.monotonic() + PATIENCE
+        while one.text.count(words) < times:
+            assert time.monotonic() < deadline, f"{words!r} is missing:\n{one.text}"
+            ahead[0] += seconds
+            one.read(1.0)
+
+    with FarPeople() as people:
+        stack = AsyncExitStack()
+        asked = serving(wishes(tmp_path / "server"), lambda: time.monotonic() + ahead[0])
+        server, invitation = people.do(stack.enter_async_context(asked))
+        try:
+            with Seat(tmp_path / "ann", "Ann", invitation) as ann:
+                ann.wait_for("Open a table. 1 of")
+                ann.presses("\r", "Choose a game")
+                ann.walks_to("Sika, ")
+                ann.presses("\r", "Open the table. 1 of")
+                ann.walks_to("after 60 seconds")
+                ann.presses("\r", "after 15 seconds")
+                ann.presses(HOME, "Open the table. 1 of")
+                ann.presses("\r", "You sit at a table of Sika.")
+                (agreed,) = server.store.agreements.values()
+                link = Link(invitation.address, invitation.secure, agreed.table, agreed.key)
+                with Seat(tmp_path / "bo", "Bo", link) as bo:
+                    bo.wait_for("You sit at a table of Sika.")
+                    ann.wait_for("Bo has come.")
+                    ann.presses("\r", "Call a colour")
+                    ann.presses("1", "You call red.")
+                    bo.wait_for("Call a colour")
+
+                    passes(61, bo, "You are still asked.")
+                    ann.wait_for("Bo hasn't answered for a while. Escape, then The table,")
+                    ann.opens_person("Bo")
+                    ann.presses("\r", "a bot, plays for Bo.")
+                    bo.wait_for("a bot, plays for you. The game menu gives you your seat back.")
+                    ann.wait_for("Bo calls")
+                    bo.presses("z", "Game menu: ")
+                    bo.walks_to("Take your seat back")
+                    bo.presses("\r", "You play again.")
+                    ann.wait_for("Bo plays again.")
+
+                    bo.loses_the_machine()
+                    ann.wait_for("Bo has lost the line.")
+                    assert ann.text.count("a bot, plays for Bo.") == 1
+                    passes(16, ann, "a bot, plays for Bo.", times=2)
+                with Seat(tmp_path / "bo", "Bo", link) as bo:
+                    bo.wait_for("You play again.")
+                    ann.wait_for("Bo plays again.", times=2)
+                    bo.loses_the_machine()
+                ann.wait_for("Bo has lost the line.", times=2)
+                ann.opens_person("Bo")
+                ann.presses(END, "Remove Bo from the table.")
+                ann.presses("\r", "Why? Bo and everybody else hear it.")
+                ann.press("away too long")
+                ann.presses("\r", "Bo was removed: away too long")
+                ann.wait_for("a bot, plays for Bo.", times=3)
+                with Seat(tmp_path / "bo", "Bo", link) as bo:
+                    bo.wait_for("You can't come back to this table.")
+                    assert "You sit" not in bo.text
+        finally:
+            people.do(stack.aclose())

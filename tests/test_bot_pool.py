@@ -1,0 +1,134 @@
+"""Slow bots of all tables think in a few processes: one after the other, and not for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+from audiogame.archive.journal import Journal
+from audiogame.opponents.mind import Mind
+from audiogame.opponents.thought import Thought
+from audiogame.opponents.thought_message import ThoughtAnswer
+from audiogame.rules.game import Game
+from audiogame.rules.notation import words
+from audiogame.rules.state import Seat, State
+from audiogame.server.bot_pool import BotPool
+from audiogame.server.bots import Bots, Pace
+from audiogame.server.hosted_table import HostedTable
+from audiogame.table.library import find_game
+from audiogame.table.luck import Luck
+from audiogame.table.table import Player, Table
+
+GAME = find_game("scientific-war")
+SLOW = next(name for name in GAME.bots if name not in GAME.quick)
+
+
+class Desk:
+    """Thinks of what it is asked once it was looked at some times; one that hangs never does."""
+
+    def __init__(self, hangs: bool = False) -> None:
+        self.hangs = hangs
+        self.asked: list[Mind] = []
+        self.most = 0
+        """Of how many things it had to think at once."""
+        self._open: dict[int, tuple[Thought, int]] = {}
+
+    def get_ready(self, game: Game) -> None:
+        pass
+
+    def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
+        self.asked.append(mind)
+        thought = Thought(len(self.asked), mind, view, seat, random)
+        self._open[thought.number] = thought, 0
+        self.most = max(self.most, len(self._open))
+        return thought
+
+    def drop(self, thought: Thought) -> None:
+        del self._open[thought.number]
+
+    def look(self) -> None:
+        for number, (thought, looks) in self._open.items():
+            self._open[number] = thought, looks + 1
+            if looks == 2 and not self.hangs:
+                choice = thought.view.legal_actions(thought.seat)[0]
+                thought.answer = ThoughtAnswer(number, words(choice))
+
+    def close(self) -> None:
+        pass
+
+
+def asked() -> tuple[State, Seat]:
+    players = (Player("Ann"), Player("Bo"))
+    table = Table(GAME, players, None, Luck("7"), lambda line: None)
+    table.open()
+    while not table.awaited:
+        table.step()
+    return table.state, table.awaited[0]
+
+
+def test_tables_are_thought_for_in_turn() -> None:
+    """With one process: whoever asks again comes after those who have waited."""
+    desk = Desk()
+    pool = BotPool(1, lambda: desk)
+    first, second, third = (Mind(GAME, SLOW) for _ in range(3))
+    state, seat = asked()
+
+    async def ask(mind: Mind, times: int) -> None:
+        for _ in range(times):
+            action = await pool.choose(mind, state.seen_by(seat), seat, Random(1), 60.0)
+            assert action in state.legal_actions(seat)
+
+    async def evening() -> None:
+        await asyncio.gather(ask(first, 3), ask(second, 1), ask(third, 2))
+
+    asyncio.run(evening())
+    assert desk.asked == [first, second, third, first, third, first]
+    assert desk.most == 1
+
+
+def test_processes_are_shared_out_and_a_mind_stays_in_its_own() -> None:
+    desks = [Desk(), Desk()]
+    pool = BotPool(2, iter(desks).__next__)
+    minds = [Mind(GAME, SLOW) for _ in range(4)]
+    state, seat = asked()
+
+    async def evening() -> None:
+        for mind in minds + minds:
+            await pool.choose(mind, state.seen_by(seat), seat, Random(1), 60.0)
+
+    asyncio.run(evening())
+    assert [desk.asked for desk in desks] == [[minds[0], minds[2]] * 2, [minds[1], minds[3]] * 2]
+
+
+def test_the_limit_counts_the_waiting_too() -> None:
+    desk = Desk(hangs=True)
+    pool = BotPool(1, lambda: desk)
+    minds = [Mind(GAME, SLOW) for _ in range(3)]
+    state, seat = asked()
+
+    async def evening() -> list[object]:
+        return await asyncio.gather(
+            *(pool.choose(one, state.seen_by(seat), seat, Random(1), 0.2) for one in minds)
+        )
+
+    assert asyncio.run(evening()) == [None] * 3
+    assert desk.asked[0] is minds[0]
+    assert desk.most == 1
+
+
+def test_who_thinks_too_long_chooses_casually_and_all_are_told() -> None:
+    players = (Player("Ann"), Player("Bo", SLOW))
+    table = Table(GAME, players, None, Luck("7"), lambda line: None)
+    hosted = HostedTable(table, Journal(None))
+    late: list[Seat] = []
+    bots = Bots(hosted, BotPool(1, lambda: Desk(hangs=True)), Pace(0.0, 0.05), late.append)
+
+    async def evening() -> None:
+        await hosted.begin()
+        while hosted.due != 1:
+            await hosted.luck_acts()
+        await bots.act(1)
+
+    asyncio.run(evening())
+    assert late == [1]
+    assert table.decisions[1] == 1

@@ -1,0 +1,144 @@
+"""Screens of the built page by real keys, with the whole program behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from built_page import Serving, Visit, built_once, device, missing_page, served
+from packages import skip_without
+
+pytestmark = pytest.mark.real
+FOCUS = """() => {
+  const one = document.activeElement;
+  const chosen = document.getElementById(one.getAttribute("aria-activedescendant") || "") || one;
+  const label = chosen.getAttribute("aria-label") || chosen.labels?.[0]?.textContent;
+  return [one.id, chosen.getAttribute("role") || chosen.tagName, label || chosen.textContent];
+}"""
+"""What has the focus: its id, its role or kind, and its name."""
+
+
+@pytest.fixture
+def site() -> Iterator[Serving]:
+    skip_without(missing_page())
+    with served(built_once()) as server:
+        yield server
+
+
+def focus(visit: Visit) -> list[str]:
+    """Return what has the focus, which is always something."""
+    found: list[str] = visit.page.evaluate(FOCUS)
+    assert found[0], f"the focus fell to {found} after {visit.lines[-3:]}"
+    return [one.strip() for one in found]
+
+
+def press(visit: Visit, key: str, *words: str) -> str:
+    """Press a key, and hear its answer; the focus is somewhere."""
+    said = visit.press(key, *words)
+    focus(visit)
+    return said
+
+
+def to(visit: Visit, letter: str, name: str) -> None:
+    """Go to an entry of the main menu by its first letter, and open it."""
+    while not press(visit, letter, " of 13").startswith(name):
+        pass
+    visit.page.keyboard.press("Enter")
+
+
+def give_up(visit: Visit) -> None:
+    """Begin a game of Sika, choose, take the choice back, choose again, and give up."""
+    visit.choose("New game")
+    visit.hear("Choose a game")
+    visit.choose("Sika")
+    visit.hear("Sika: ")
+    visit.choose("Start")
+    visit.hear("Call a colour")
+    press(visit, "1", "You call red.")
+    visit.hear("Throw")
+    press(visit, "Shift+U", "You take back a choice.")
+    visit.hear("Call a colour")
+    press(visit, "2", "You call blue.")
+    visit.hear("Throw")
+    press(visit, "Escape", "Game menu")
+    press(visit, "g", "Give up.")
+    press(visit, "Enter", "Give up? That ends the game for good. Y or N.")
+    press(visit, "y", "You give up.")
+    visit.hear("Escape: leave.")
+    press(visit, "Escape", "Main menu")
+
+
+def look_at_the_record(visit: Visit) -> None:
+    """Review the game, let it be checked, and hear what it counted."""
+    to(visit, "r", "Records")
+    visit.hear("Records: Sika")
+    assert focus(visit)[1] == "option"
+    press(visit, "Enter", "This record: Replay it step by step. 1 of 4.")
+    press(visit, "Enter", "Replay, ")
+    visit.hear("Playing order: you and Bella.")
+    press(visit, "End", "gives up. The game ends.")
+    press(visit, "Escape", "This record: Replay it")
+    press(visit, "c", "Check the moves and the luck.")
+    press(visit, "Enter", "moves")
+    press(visit, "Escape", "This record", "Records: Sika")
+    while "Main menu" not in press(visit, "Escape", "This record", "Records: ", "Main menu"):
+        pass
+    to(visit, "s", "Statistics")
+    visit.hear("Statistics: ")
+    press(visit, "Escape", "Main menu")
+
+
+def change_a_setting(visit: Visit) -> None:
+    """Change a number in a form, by its own keys."""
+    to(visit, "s", "Settings")
+    visit.hear("Settings: How much is said.")
+    press(visit, "n", "Names, pace and leaving.")
+    press(visit, "Enter", "Names, pace and leaving: Your name: Not set. 1 of 9.")
+    press(visit, "Tab")  # readers tell of a control that gets the focus by themselves
+    assert focus(visit) == ["form-pace", "INPUT", "Waiting time"]
+    press(visit, "ArrowUp", "1.1 times normal.")
+    press(visit, "Escape", "Settings: Names")
+    press(visit, "Escape", "Main menu")
+
+
+def read_a_book(visit: Visit) -> None:
+    """Open a rule book: a region with headings, read by the keys of books and of readers."""
+    to(visit, "r", "Rules")
+    visit.hear("Rules: choose a game")
+    press(visit, "a", "Army Men")
+    press(visit, "Enter", "Army Men Dice War")
+    headings = visit.page.evaluate(
+        "[...document.querySelectorAll('#book h2, #book h3')].map((one) => one.textContent)"
+    )
+    assert len(headings) > 3
+    before = visit.lines[-1]
+    assert press(visit, "PageDown", "") != before
+    press(visit, "Escape", "Rules: choose a game")
+    press(visit, "Escape", "Main menu")
+
+
+def test_every_screen_by_keys_and_a_setting_is_kept(site: Serving, tmp_path: Path) -> None:
+    with device(tmp_path / "device") as browser:
+        visit = Visit(browser.new_page(), site.address)
+        visit.begin()
+        give_up(visit)
+        look_at_the_record(visit)
+        change_a_setting(visit)
+        read_a_book(visit)
+        history = visit.page.evaluate("document.querySelector('#history').innerText").splitlines()
+        told = [line for line in history if line.strip()]
+        assert [line for line in told if "You take back a choice." in line]
+        assert visit.faults == []
+        visit.page.reload()
+        again = Visit(visit.page)
+        again.play()
+        again.hear("Main menu")
+        to(again, "s", "Settings")
+        again.hear("Settings: ")
+        press(again, "n", "Names, pace and leaving.")
+        press(again, "Enter", "Names, pace and leaving: ")
+        press(again, "Tab")
+        assert focus(again)[0] == "form-pace"
+        assert again.page.evaluate("document.activeElement.value") == "1.1"
+        assert again.faults == []

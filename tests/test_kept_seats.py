@@ -1,0 +1,174 @@
+"""A seat at a server waits: whoever begins the program again finds back to it without the link."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from online_player import Player, enters, opened
+from online_server import Guest, guests, serving, wishes
+
+from audiogame.lobby.main_menu import continue_game
+from audiogame.online.device import Device, KeptSeat, keep_device, this_device
+from audiogame.online.identity import new_secret
+from audiogame.online.link import Link
+from audiogame.online.own_network import can_look
+
+
+def seat(table: str) -> KeptSeat:
+    return KeptSeat("Harbour", Link("play.example:8765", True, table), "sika", ("Ann",))
+
+
+def test_the_last_seat_comes_first_and_none_twice() -> None:
+    device = Device(new_secret().hex())
+    for at in range(10):
+        device = device.sat(seat(f"table {at}"))
+    device = device.sat(seat("table 7"))
+    assert [one.link.table[-1] for one in device.seats] == ["7", "9", "8", "6", "5", "4", "3", "2"]
+    assert device.sits("Harbour", "table 7")
+    assert not device.sits("Elsewhere", "table 7")
+    assert not device.rose("Harbour", "table 7").sits("Harbour", "table 7")
+
+
+def test_a_device_of_before_has_no_seats(tmp_path: Path) -> None:
+    keep_device(tmp_path, Device(new_secret().hex()))
+    path = tmp_path / "online.json"
+    path.write_text(path.read_text().replace(',"seats":[]', ""), encoding="utf-8")
+    assert this_device(tmp_path).seats == ()
+
+
+async def sat_down(bo: Player, ann: Guest, link: Link) -> asyncio.Task[None]:
+    """Let Bo sit down by a link."""
+    playing = asyncio.create_task(enters(bo, link))
+    await bo.hears("You sit at a table of Sika. Ann and Bo.")
+    while ann.line.room is None or "Bo" not in [one.name for one in ann.line.room.chairs]:
+        await ann.line.changed()
+    return playing
+
+
+async def seats_of(data: Path, count: int) -> tuple[KeptSeat, ...]:
+    """Wait until so many seats are kept."""
+    while len(found := this_device(data).seats) != count:
+        await asyncio.sleep(0.01)
+    return found
+
+
+def ended(player: Player, playing: asyncio.Task[None]) -> None:
+    """Let the program of somebody end in the middle of everything."""
+    playing.cancel()
+    player.forget()
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_whoever_begins_again_goes_back_to_the_seat(begun: bool, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Ann") as (ann,),
+        ):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = await sat_down(bo, ann, link)
+            if begun:
+                await ann.line.start()
+                await ann.sit()
+                await bo.hears("New game.")
+            await seats_of(bo.app.data, 1)
+            ended(bo, playing)
+            bo = Player(tmp_path / "bo", "")
+            again = asyncio.create_task(enters(bo, None))
+            await bo.hears(f"Back to Sika with Ann, at {server.gate.name}. 1 of")
+            bo.fingers.press("enter")
+            await bo.hears("New game." if begun else "You sit at a table of Sika.")
+            assert not bo.heard("Your name"), "the seat knows who sits there"
+            assert not (begun and bo.heard("The host begins")), "it has begun"
+            again.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_chair_that_was_left_before_the_game_waits_no_longer(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = await sat_down(bo, ann, link)
+            await seats_of(bo.app.data, 1)
+            bo.fingers.press("escape")
+            await bo.hears("Leave the table? Y or N.")
+            bo.fingers.press("y")
+            await playing
+            await bo.app.unsaved.written()
+            assert this_device(bo.app.data).seats == ()
+
+    asyncio.run(evening())
+
+
+def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (server, invitation):
+            data = tmp_path / "bo"
+            data.mkdir()
+            gone = Link(invitation.address, False, "senior-panda")
+            name = server.gate.name
+            keep_device(data, Device(new_secret().hex()).sat(KeptSeat(name, gone, "sika")))
+            bo = Player(data, "Bo")
+            playing = asyncio.create_task(enters(bo, None))
+            await bo.hears(f"Back to Sika, at {name}. 1 of {4 if can_look() else 3}.")
+            bo.fingers.press("enter")
+            await bo.hears("That table is gone.")
+            await bo.hears("Enter a link. 1 of")
+            await bo.app.unsaved.written()
+            assert this_device(data).seats == ()
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_the_names_of_last_time_are_a_press_of_enter(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation):
+            for asked in ("Your name, please", "Enter for Bo and Cy, or type other names."):
+                bo = Player(tmp_path / "bo", "")
+                playing = asyncio.create_task(enters(bo, invitation))
+                await bo.hears("Open a table.")
+                bo.fingers.press("enter")
+                await bo.hears(asked)
+                bo.fingers.press(*("Bo,Cy" if asked.startswith("Your") else ""), "enter")
+                await bo.hears("Choose a game")
+                await bo.app.unsaved.written()
+                playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_continue_lists_the_tables_far_away_first(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Ann") as (ann,),
+        ):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = await sat_down(bo, ann, link)
+            await seats_of(bo.app.data, 1)
+            ended(bo, playing)
+            bo = Player(tmp_path / "bo", "")
+            again = asyncio.create_task(continue_game(bo.app))
+            await bo.hears(f"Back to Sika with Ann, at {server.gate.name}. 1 of 1.")
+            bo.fingers.press("enter")
+            await bo.hears("You sit at a table of Sika.")
+            again.cancel()
+
+    asyncio.run(evening())
+
+
+def test_continue_makes_no_device_where_nobody_has_played_far_away(tmp_path: Path) -> None:
+    bo = Player(tmp_path / "bo", "Bo")
+    asyncio.run(continue_game(bo.app))
+    assert bo.heard("You have no unfinished games.")
+    assert not (bo.app.data / "online.json").exists()

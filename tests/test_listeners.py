@@ -1,0 +1,226 @@
+"""Somebody who only listens to a table far away, from the menu to the end; and knocks."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_player import Player, enters
+from online_server import PATIENCE, Guest, came, guests, open_table, serving, table_link, wishes
+from server_evening import begun
+
+from audiogame.lobby.far_company import FarCompany
+from audiogame.online.company_packets import GoOn, Propose, Say
+from audiogame.online.device import Device, keep_device
+from audiogame.online.identity import new_secret
+from audiogame.online.link import Link
+from audiogame.online.session_packets import AnswerKnock, Knocked
+from audiogame.online.table_packets import Enter
+from audiogame.rules.value import replace
+from audiogame.table.library import find_game
+
+SIKA = find_game("sika")
+
+
+async def listener(folder: Path, link: Link) -> tuple[Player, asyncio.Task[None]]:
+    """Let Gus listen to a game that begins; returns him, and what he does."""
+    gus = Player(folder / "gus", "Gus")
+    listening = asyncio.create_task(enters(gus, link))
+    await gus.hears("No chair is free. Listen to the game? Y or N.")
+    gus.fingers.press("y")
+    await gus.hears("New game.")
+    return gus, listening
+
+
+def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
+    """With every question answered; named on a key to all; nobody plays on for who leaves."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            link = await begun(ann, cy, invitation, spectators=True)
+            gus, playing = await listener(tmp_path, link)
+            for key in "rtech":
+                gus.forget()
+                gus.fingers.press(key)
+                await gus.hears(".")
+            gus.forget()
+            gus.fingers.press("escape")
+            await gus.hears("Back to the game.")
+            gus.fingers.press("end")
+            await gus.hears("Leave. The game goes on without you.")
+            gus.fingers.press("escape")
+            assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
+            await gus.hears("wins")
+            await gus.hears("Enter: stay at the table. Escape: leave.")
+            gus.forget()
+            gus.fingers.press("N")
+            await gus.hears("Enter: stay at the table. Escape: leave.")
+            gus.fingers.press("enter")
+            await gus.hears("The record of this game is kept, and proved")
+            await gus.hears("You listen at a table of Sika. Ann and Cy.")
+            assert not gus.heard("play again")
+            gus.fingers.press("escape", "y")
+            await playing
+
+    asyncio.run(evening())
+
+
+def test_who_listens_lets_a_pause_be(tmp_path: Path) -> None:
+    """It is told, and every key answers as ever; it ends when somebody with a seat goes on."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            link = await begun(ann, cy, invitation, spectators=True)
+            table = server.house.find(link.table)
+            gus, listening = await listener(tmp_path, link)
+            await ann.line.tell(Propose("pause"))
+            await gus.hears("Ann lets the table pause.")
+            for key in ("t", "enter", "1", "r"):
+                gus.forget()
+                gus.fingers.press(key)
+                await gus.hears(".")
+            company = gus.app.company
+            assert isinstance(company, FarCompany)
+            await company._session.tell(GoOn())
+            gus.forget()
+            gus.fingers.press("C", *"Hi", "enter")  # which comes after the other, and is heard
+            await gus.hears("You say: Hi")
+            assert table.agreement.paused
+            assert not gus.heard("Any key goes on")
+            assert not gus.heard("goes on.")
+            await cy.line.tell(GoOn())
+            await gus.hears("Cy goes on.")
+            assert not table.agreement.paused
+            listening.cancel()
+
+    asyncio.run(evening())
+
+
+async def opens(host: Guest) -> None:
+    """Let in whoever knocks."""
+    while True:
+        knocked = await came(host, Knocked)
+        await host.line.tell(AnswerKnock(knocked.number, True))
+
+
+@pytest.mark.parametrize("entry", ["link", "knock"])
+def test_who_listens_comes_back_after_the_line_was_lost(entry: str, tmp_path: Path) -> None:
+    """As somebody new, who says what has been heard: nothing is told twice, nothing missed."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Ann", "Cy", "Gus", "Ida") as (ann, cy, gus, ida),
+        ):
+            link = await begun(ann, cy, invitation, spectators=True)
+            table = server.house.find(link.table)
+            await table._sitting.agree(replace(table.agreement, entry=entry))
+            answering = asyncio.create_task(opens(ann))
+            for one in (gus, ida):
+                await one.enter(link, guest=True)
+                await one.sit()
+            line = gus.line
+            before = [*gus.ears.heard]
+            for _ in range(3):
+                await gus.take_all()
+                before = [*gus.ears.heard]
+                line.cut()
+                await ann.line.tell(Say("on"))
+                async with asyncio.timeout(PATIENCE):
+                    while not line.up or line.room is None or "Gus" not in line.room.guests:
+                        await line.changed()
+            assert gus.ears.heard[: len(before)] == before
+            playing = [one.play(Random(at)) for at, one in enumerate((ann, cy, gus, ida))]
+            assert all(await asyncio.gather(*playing))
+            answering.cancel()
+            assert gus.ears.heard == ida.ears.heard
+            assert len({await one.record() for one in (ann, cy, gus, ida)}) == 1
+
+    asyncio.run(evening())
+
+
+def test_who_listens_is_named_on_a_key(tmp_path: Path) -> None:
+    """In the waiting room and in the game; somebody who is blocked is warned of, alone."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann", "Gus") as (ann, gus),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), spectators=True))
+            link = table_link(invitation, ann)
+            await gus.come(link)
+            secret = new_secret()
+            bo = Player(tmp_path / "bo", "Bo")
+            device = Device(secret.hex()).block(gus.line.server, gus.line.person, "Gus")
+            keep_device(tmp_path / "bo", device)
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("Sit down to play? With N you only listen. Y or N.")
+            bo.fingers.press("y")
+            await bo.hears("You sit at a table of Sika. Ann and Bo.")
+            await gus.line.enter(Enter(link.table, link.key, gus.names, guest=True))
+            await bo.hears("Only you hear this: Gus, whom you have blocked, is at this table.")
+            await bo.hears("All chairs are taken. Gus listens.")
+            await gus.line.tell(Say("Hello?"))
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.forget()
+            bo.fingers.press("w")
+            await bo.hears("Ann. You. Gus listens.")
+            assert not bo.heard("Hello?")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_host_hears_that_somebody_who_knocks_is_blocked(tmp_path: Path) -> None:
+    """Before the answer, and not again once they have let them in."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Cy", "Di") as (cy, di),
+        ):
+            await cy.come(replace(invitation, key=""))
+            await di.come(replace(invitation, key=""))
+            ann = Player(tmp_path / "ann", "Ann")
+            device = Device(new_secret().hex()).block(cy.line.server, cy.line.person, "Cy")
+            keep_device(tmp_path / "ann", device)
+            playing = asyncio.create_task(enters(ann, invitation))
+            await ann.hears("Open a table.")
+            ann.fingers.press("enter")
+            ann.fingers.press("s", "enter")
+            await ann.hears("Open the table.")
+            ann.fingers.press("down", "down", "down", "enter", "enter")
+            await ann.hears("Who may come in: whom you let in.")
+            ann.fingers.press("home", "enter")
+            await ann.hears("You sit at a table of")
+            (offered,) = await di.line.tables()
+            assert offered.spectators
+            for one, guest in ((cy, False), (di, True)):
+                await one.line.enter(Enter(offered.table, "", one.names, guest))
+            await ann.hears("Cy, whom you have blocked, would like to come in. Y or N?")
+            ann.fingers.press("y")
+            await ann.hears("Di would like to listen. Y or N?")
+            ann.fingers.press("y")
+            async with asyncio.timeout(PATIENCE):
+                while cy.line.room is None or di.line.room is None or not di.line.room.guests:
+                    await asyncio.sleep(0.01)
+            assert di.line.room.yours == ()
+            assert di.line.room.guests == ("Di",)
+            await ann.hears("Di listens.")
+            assert not ann.heard("Only you hear this")
+            playing.cancel()
+            assert server.house.tables == 1
+
+    asyncio.run(evening())

@@ -1,0 +1,175 @@
+"""Commands that may take long: each says so after a second, and on Enter how far it is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from recorded import play as play_recorded
+
+from audiogame.__main__ import main
+from audiogame.cli import long_work, store_command
+from audiogame.server.store.transfer import Carried, Each
+from audiogame.table.library import find_game
+
+LIMIT = 60.0
+"""Seconds in which a thread says a sentence, however busy the machine is."""
+
+
+class TerminalStream(io.StringIO):
+    """Says that it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Told:
+    """What was said of long work, and whoever waits for it.
+
+    Args:
+        times: how many sentences the work waits for.
+    """
+
+    def __init__(self, times: int) -> None:
+        self.sentences: list[str] = []
+        self._times = times
+        self._enough = threading.Event()
+
+    def say(self, sentence: str) -> None:
+        """Take a sentence in the place of the errors."""
+        self.sentences.append(sentence)
+        if len(self.sentences) == self._times:
+            self._enough.set()
+
+    def wait(self) -> None:
+        """Work until enough was said."""
+        assert self._enough.wait(LIMIT), self.sentences
+
+
+@contextlib.contextmanager
+def slow(module: str, name: str, times: int = 2) -> Iterator[Told]:
+    """Let a function of a command take until it was said that it does, and Enter be pressed."""
+    told = Told(times)
+    with pytest.MonkeyPatch.context() as patch:
+        place = import_module(f"audiogame.{module}")
+        own: Callable[..., Any] = getattr(place, name)
+
+        def takes_long(*given: Any, **named: Any) -> Any:
+            told.wait()
+            return own(*given, **named)
+
+        patch.setattr(place, name, takes_long)
+        patch.setattr(long_work, "SOON", 0.0)
+        patch.setattr(long_work, "LOOK", 0.001)
+        patch.setattr(long_work, "_say", told.say)
+        patch.setattr(long_work, "_pressed", lambda: len(told.sentences) == 1)
+        patch.setattr(sys, "stdin", TerminalStream())
+        patch.setattr(sys, "stderr", TerminalStream())
+        yield told
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """Return a folder with the record of a game that is over."""
+    played = play_recorded(find_game("army-men"), Random(4), 1000)
+    folder = tmp_path / "data" / "records"
+    folder.mkdir(parents=True)
+    (folder / "one.record").write_text(played.text(), encoding="utf-8")
+    assert main(["data", "export", str(tmp_path / "there.zip"), "--data", str(folder.parent)]) == 0
+    return folder.parent
+
+
+COMMANDS: dict[str, tuple[str, str, str]] = {
+    "verify {record}": ("cli.record_reports", "load", "lines"),
+    "replay {record}": ("cli.record_reports", "load", "reading the record"),
+    "records": ("cli.record_reports", "kept_records", "records"),
+    "records rebuild": ("cli.record_reports", "all_results", "records"),
+    "statistics": ("cli.record_reports", "all_results", "records"),
+    "statistics --csv -": ("cli.record_reports", "all_results", "records"),
+    "data export {folder}/new.zip": ("cli.data_reports", "export_data", "files"),
+    "data import {folder}/there.zip": ("cli.data_reports", "import_data", "files"),
+    "data erase --yes": ("cli.data_reports", "erase_data", "erasing"),
+    "odds {record} --move 2": ("cli.odds_reports", "position", "lines"),
+    "arena sika --seats casual,casual --games 2 --processes 1": (
+        "cli.arena",
+        "play_game",
+        "0 of 2 games",
+    ),
+    "random sika --games 2 --processes 1": ("cli.random_games", "play_one", "0 of 2 games of sika"),
+    "check-game sika": ("cli.game_check", "checked", "checking the game"),
+    "page build {folder}/page": ("cli.page_command", "build", "building the page"),
+    "sounds check {folder}": ("cli.sound_check", "check_pack", "sounds"),
+    "bench --listening": ("cli.listening", "print_listening", "measuring"),
+    "bench": ("cli.bench", "start_speeds", "figures measured"),
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
+    command: str, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a terminal; the sentence counts what is worked at."""
+    module, name, what = COMMANDS[command]
+    folder = data.parent
+    words = command.format(record=data / "records" / "one.record", folder=folder).split()
+    if words[0] in ("records", "statistics", "data"):
+        words += ["--data", str(data)]
+    if module == "cli.bench":
+        for part in ("start_speeds", "game_speeds", "archive_speeds", "sound_speeds", "key_speeds"):
+            monkeypatch.setattr(f"audiogame.cli.bench.{part}", lambda: iter(()))
+    if name in ("build", "print_listening"):
+        monkeypatch.setattr(f"audiogame.{module}.{name}", lambda *given: 0)
+    with slow(module, name) as told:
+        main(words)
+    assert told.sentences == [
+        f"This takes a while: {what}. Enter says how far it is.",
+        f"{what}.",
+    ]
+
+
+@pytest.mark.parametrize("what", ["import", "export"])
+def test_a_server_that_is_carried_says_so(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every record is checked on the way, which takes long."""
+
+    class Nowhere:
+        place = "nowhere"
+
+        async def begin(self) -> None:
+            return
+
+        close = begin
+
+    async def carried(database: object, folder: Path, each: Each) -> Carried:
+        for _ in each([folder / "one", folder / "two"], 2):
+            break
+        await asyncio.to_thread(told.wait)
+        return Carried(1, 2, 3)
+
+    monkeypatch.setattr(store_command, "opened_database", lambda place: Nowhere())
+    monkeypatch.setattr(store_command, f"{what}_folder", carried)
+    with slow("cli.store_command", "_tell") as told:
+        store = ["--store", "postgresql://nowhere"]
+        assert main(["server", what, *store, "--data", str(tmp_path)]) == 0
+    assert len(told.sentences) == 2
+    assert told.sentences[1] == "0 of 4 looks at the records."
+
+
+def test_what_is_printed_as_it_is_found_waits_for_its_first_line_only(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Whoever hears lines knows that it works."""
+    with slow("cli.long_work", "islice") as told:
+        items = [*long_work.first_told(long_work.Progress("lines"), iter("abc"))]
+    assert items == ["a", "b", "c"]
+    assert told.sentences == ["This takes a while: lines. Enter says how far it is.", "lines."]

@@ -1,0 +1,136 @@
+"""The block of the page: question, choices and newest line stand together in it, at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from page_browser import THEMES
+from page_finger import Finger, telephone
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+GAMES = ["Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika"]
+SIZES = [16, 20, 24, 32, 48, 72]
+WIDTH, HEIGHT = 320, 256
+OUTSIDE = """([themes, sizes]) => {
+  const found = [];
+  const at = (id) => document.getElementById(id);
+  const own = (element) => element.getBoundingClientRect();
+  for (const theme of themes) for (const size of sizes) {
+    program.onmessage({ kind: "manner", theme, size, speech: "reader" });
+    const [block, asked, log] = ["block", "asked", "log"].map((id) => own(at(id)));
+    const cut = (what, inner, ...around) => {
+      const out = around.some((one) => inner.top < one.top - 1 || inner.bottom > one.bottom + 1
+        || inner.left < one.left - 1 || inner.right > one.right + 1);
+      if (out) found.push(`${what} at ${size} in ${theme}`);
+    };
+    cut("the block", block, { top: 0, left: 0, right: innerWidth, bottom: innerHeight });
+    cut("what is asked", asked, block);
+    cut("the log", log, block);
+    cut("the question", own(at("question")), asked);
+    cut("the game", own(at("game")), block);
+    for (const one of at("choices").children) {
+      cut(one.textContent, own(one), asked);
+      if (one.scrollWidth > one.clientWidth + 1) found.push(`${one.textContent} is cut at ${size}`);
+    }
+    const newest = own(at("log").lastElementChild);
+    const begins = { ...newest.toJSON(), bottom: newest.top + 16 };
+    cut("the newest line", begins, log);
+    const boxes = ["asked", "log", "status"].map(at);
+    for (const one of [document.documentElement, ...boxes]) {
+      if (one.scrollWidth > one.clientWidth + 1) found.push(`${one.id} is too wide at ${size}`);
+    }
+    const kind = (id) => parseFloat(getComputedStyle(at(id)).fontSize);
+    if (Math.min(kind("asked"), kind("log"), kind("status")) < 16) found.push(`small at ${size}`);
+  }
+  program.onmessage({ kind: "manner", theme: "own", size: 16, speech: "reader" });
+  return found;
+}"""
+"""What of the block is not seen whole, for each theme and size."""
+SAID = """(() => {
+  if (!window.told) {
+    const lines = (nodes) => [...nodes].map((line) => line.textContent.trim());
+    window.told = lines(document.querySelector("#history").children);
+    new MutationObserver((changes) => {
+      for (const one of changes) window.told.push(...lines(one.addedNodes));
+    }).observe(document.querySelector("#history"), { childList: true });
+  }
+  return window.told;
+})()"""
+"""All lines that were ever to be read on the page, from the top to the bottom."""
+
+
+@pytest.fixture
+def finger(browser: Browser, tmp_path: Path) -> Iterator[Finger]:
+    """Return somebody with a window of 1280 by 1024 pixels, at 400 percent."""
+    with telephone(browser, tmp_path, WIDTH, HEIGHT) as found:
+        yield found
+
+
+def begin(finger: Finger, game: str) -> None:
+    finger.page.evaluate(SAID)
+    finger.page.locator("#play").tap()
+    finger.taps("I hear or read this")
+    for name in ("New game.", game, "Start."):
+        finger.taps(name, "[role=option]")
+    finger.waits(lambda: finger.page.locator("#choices button").count() > 0, "a question")
+
+
+def outside(finger: Finger, themes: tuple[str, ...], *sizes: int) -> Any:
+    return finger.page.evaluate(OUTSIDE, [themes, sizes])
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("game", GAMES)
+def test_at_400_percent_nothing_of_a_question_is_outside_at_any_size(
+    finger: Finger, game: str
+) -> None:
+    begin(finger, game)
+    place = finger.page.locator("#block").bounding_box()
+    assert place is not None
+    assert (place["width"], place["height"]) == (WIDTH, HEIGHT)
+    assert outside(finger, THEMES, *SIZES) == []
+    names = finger.page.locator("#choices button span").all_inner_texts()
+    assert max(map(len, names)) <= 20, "a button has a short name"
+    finger.steps()
+    assert outside(finger, ("own",), *SIZES) == []
+    now = finger.page.locator("#block").bounding_box()
+    assert now is not None
+    # Where text has been larger meanwhile, a part of a pixel is lost.
+    assert [*now.values()] == pytest.approx([*place.values()], abs=1)
+
+
+@pytest.mark.real
+def test_what_is_marked_is_seen_and_told_by_the_button(finger: Finger) -> None:
+    begin(finger, "Army Men")
+    first = finger.page.locator("#choices button").first
+    assert first.get_attribute("aria-pressed") == "false"
+    assert "dice left" in (first.get_attribute("title") or ""), "the rest of a short name"
+    first.tap()
+    finger.page.wait_for_selector("#choices button[aria-pressed=true]")
+    done = finger.page.locator("#choices button").last
+    assert done.get_attribute("aria-pressed") is None
+    colours = "e => [getComputedStyle(e).backgroundColor, getComputedStyle(e, '::before').content]"
+    assert first.evaluate(colours) != done.evaluate(colours)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_touch_is_seen_and_read_from_top_to_bottom(
+    finger: Finger, game: str
+) -> None:
+    begin(finger, game)
+    faults: set[str] = set()
+    for turn in range(800):
+        if finger.over:
+            break
+        faults |= {*outside(finger, ("own",), 16, 24, 72)}
+        finger.steps(turn)
+    assert finger.over
+    assert faults == set()
+    finger.waits(lambda: finger.page.evaluate(SAID)[-1] == finger.site.lines[-1].strip(), "lines")
+    assert finger.page.evaluate(SAID) == [line.strip() for line in finger.site.lines]

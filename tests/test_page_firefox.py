@@ -1,0 +1,43 @@
+"""The built page in Firefox, by real keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import page_game
+import pytest
+from built_page import Visit, built_once, missing_page, served
+from firefox import firefox, missing_firefox
+from packages import skip_without
+
+pytestmark = pytest.mark.real
+FOCUS = "document.activeElement.dataset.part"
+
+
+def test_menus_a_rule_book_a_game_and_a_reload_in_firefox(tmp_path: Path) -> None:
+    skip_without(missing_page() or missing_firefox())
+    with served(built_once()) as site, firefox(tmp_path) as page:
+        visit = Visit(page, site.address)  # type: ignore[arg-type]  # it is asked alike
+        visit.begin()
+        visit.choose("Rules")
+        visit.hear("Rules: ")
+        visit.choose("Sika")
+        visit.hear("Sika rules.")
+        assert page.evaluate("document.querySelectorAll('#book h3').length") > 2
+        visit.press("Escape", "Rule book closed.")
+        visit.press("Escape", "Main menu")
+        before = len(visit.lines)
+        page_game.begin(visit, "Sika")
+        for _ in range(4):
+            assert page_game.answer(visit, before)
+        assert page.evaluate(FOCUS) == "game"
+        page.reload()  # in the middle of a choice
+        again = Visit(page)  # type: ignore[arg-type]
+        again.play()
+        again.hear("Main menu")
+        again.choose("Continue")
+        again.hear("Sika, ")
+        again.press("Enter", "This saved game: Continue")
+        again.press("Enter", "hrow")
+        assert page.evaluate(FOCUS) == "game"
+        assert page.faults == []

@@ -1,0 +1,181 @@
+"""Lines of the page in a real browser: the log, the history, and what waits while nobody looks."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import shutil
+import subprocess
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from packages import skip_without
+from page_browser import begin, logged, sent, tell, until
+from page_program import ProgramSite
+from page_site import PageSite
+
+from audiogame.console.departure import ProgramLeft
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.page.session import PageSession
+from audiogame.page.shell_texts import shell_texts
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.real
+
+
+def test_the_log_is_there_visible_and_not_empty_before_the_first_line(
+    browser: Browser, site: PageSite
+) -> None:
+    page = browser.new_page(viewport={"width": 320, "height": 700})
+    page.goto(site.address, wait_until="domcontentloaded")
+    box = page.locator("#log").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 700
+    assert page.locator("#log p").first.inner_text() == shell_texts()["ready"]
+    page.close()
+
+
+def test_nothing_is_handed_over_while_the_page_has_no_focus(page: Page) -> None:
+    begin(page)
+    page.evaluate("document.hasFocus = () => false; dispatchEvent(new Event('blur'))")
+    before = logged(page)
+    for one in range(7):
+        tell(page, {"kind": "line", "id": 200 + one, "text": f"Line {one}.", "urgency": "news"})
+    tell(page, {"kind": "title", "text": "Your turn!"})
+    page.wait_for_timeout(1500)
+    assert logged(page) == before
+    assert page.title() == "Your turn!"
+    away = [one["id"] for one in sent(page, "held") if one["why"] == "away"]
+    assert away[-7:] == list(range(200, 207))
+    page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")
+    assert sent(page, "seen")[-1] == {"kind": "seen", "visible": True, "focused": True}
+    tell(page, {"kind": "line", "id": 207, "text": "7 new lines. Space reads them."})
+    until(page, "document.querySelector('#log').textContent.includes('7 new lines')")
+    assert logged(page)[len(before) :] == ["7 new lines. Space reads them."]
+
+
+def test_log_and_history_never_hold_the_same_text(page: Page) -> None:
+    begin(page)
+    for key in "rtb":
+        page.keyboard.press(key)
+    until(page, "document.querySelector('#log').textContent.includes('number 8.')")
+    both = [page.locator(f"{place} p").all_text_contents() for place in ("#log", "#history")]
+    assert set(both[0]).isdisjoint(both[1]), "Orca would take both for one and drop the second"
+    told = [[line.rstrip("\xa0") for line in one] for one in both]
+    assert told[0][-10:] == told[1][-10:]
+    assert page.get_attribute("#history", "aria-live") == "off"
+
+
+def test_secrets_are_forgotten(page: Page) -> None:
+    begin(page)
+    tell(page, {"kind": "line", "id": 60, "text": "Your hand: king.", "secret": True})
+    until(page, "document.querySelector('#log').textContent.includes('king')")
+    tell(page, {"kind": "erase"})
+    assert "king" not in page.inner_text("body")
+
+
+def test_the_pace_of_the_announcer() -> None:
+    node = shutil.which("node")
+    skip_without(None if node else "Node is missing: apt-get install nodejs")
+    assert node is not None
+    test = Path(__file__).parent / "page_shell" / "announcer.test.mjs"
+    done = subprocess.run([node, "--test", test], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stdout
+    assert json.loads(re.findall(r"^# pass (\d+)$", done.stdout, re.MULTILINE)[0]) >= 11
+
+
+NOTIFIED = """(() => {
+  window.notified = [];
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission() {}
+    constructor(text) { window.notified.push(text); }
+  };
+  window.awake = true;
+  Object.defineProperty(document, "visibilityState",
+    { get: () => (window.awake ? "visible" : "hidden") });
+  document.hasFocus = () => window.awake;
+})()"""
+"""A window that can be put behind others, and a system that may notify; neither is in headless."""
+TEN_MINUTES = 600_000
+
+
+def lies_behind(page: Page, behind: bool) -> None:
+    """Put the window behind others, or in front of them again."""
+    page.evaluate(
+        """(behind) => {
+          window.awake = !behind;
+          document.dispatchEvent(new Event("visibilitychange"));
+          dispatchEvent(new Event(behind ? "blur" : "focus"));
+        }""",
+        behind,
+    )
+
+
+def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_path: Path) -> None:
+    """What comes is kept, a turn is noticed, and on return Space reads it all, in order."""
+
+    async def listen(session: PageSession) -> None:
+        session.app.speaker.begin("lines")
+        with contextlib.suppress(ProgramLeft):
+            while True:
+                await session.app.key()
+
+    with ProgramSite(tmp_path, what=listen) as site:
+        page = browser.new_page()
+        page.add_init_script(NOTIFIED)
+        page.clock.install()
+        page.goto(site.address)
+        page.clock.run_for(1000)
+        page.click("#play")
+        page.clock.run_for(1000)
+        before = logged(page)
+        lies_behind(page, True)
+        said = [f"Bella plays card {number}." for number in range(1, 8)]
+        app = site.visits[-1].session.app
+        for text in said:
+            site.loop.call_soon_threadsafe(app.say, Line(text, urgency=Urgency.NEWS))
+        until(page, "document.querySelectorAll('#history p').length === 7")
+        # Timers of a window that lies behind come once a minute, if at all.
+        page.clock.fast_forward(TEN_MINUTES)
+        page.clock.run_for(1000)
+        assert logged(page) == before, "nothing is handed over"
+        tell_shell(page, {"kind": "table", **TURN}, {"kind": "sound", "files": ["turn.wav"]})
+        assert page.title() == "Sika: Your turn. Throw."
+        assert page.evaluate("window.notified") == ["Sika: Your turn. Throw."]
+        tell_shell(page, {"kind": "table", **TURN})
+        assert len(page.evaluate("window.notified")) == 1, "once for each question"
+        lies_behind(page, False)
+        heard(page, "7 new lines. Space reads them.")
+        assert logged(page)[len(before) :] == ["7 new lines. Space reads them."]
+        page.locator("#game").focus()
+        page.keyboard.press("Space")
+        for text in said:
+            heard(page, text)
+        assert logged(page)[-7:] == said
+        tell_shell(page, {"kind": "table", **TURN, "question": "Throw again."})
+        assert len(page.evaluate("window.notified")) == 1, "nobody is notified who looks"
+        page.close()
+
+
+TURN = {"title": "Sika: Your turn. Throw.", "status": "Your turn.", "question": "Throw."}
+
+
+def tell_shell(page: Page, *messages: dict[str, Any]) -> None:
+    """Say something to the shell in the place of the program."""
+    page.evaluate("messages => messages.forEach((one) => program.onmessage(one))", list(messages))
+
+
+def heard(page: Page, text: str) -> None:
+    """Let the clock go on until a line is handed over."""
+    for _ in range(200):
+        if text in logged(page):
+            return
+        page.clock.run_for(200)
+        time.sleep(0.02)
+    raise AssertionError(f"{text}: {logged(page)}")

@@ -1,0 +1,209 @@
+"""A table between the page in a real browser and the program in a real terminal."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+from base64 import b64decode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from built_page import Visit, built_once, device, missing_page
+from cut_line import CutLine
+from kept_in_browser import READ, kept_files
+from packages import skip_without
+from processes import free_port
+
+from audiogame.__main__ import main
+
+if sys.platform == "win32":
+    pytest.skip("a terminal of this system cannot be played by a test", allow_module_level=True)
+
+from terminal import Terminal
+
+pytestmark = pytest.mark.real
+PATIENCE = 60.0
+"""Seconds for what takes one or two."""
+CALLS = 2
+THROWS, EXTRA = 18, 6
+"""Of both together in a game of Sika and in a round more after a tie; each is asked, and falls."""
+LONGEST = 180.0
+"""Seconds for a game."""
+OVER = "Enter: play again"
+QUESTION = re.compile(r"Call a colour|[Tt]hrow\.$")
+"""The lines after which somebody is to choose."""
+
+
+@pytest.fixture
+def folder() -> Path:
+    skip_without(missing_page())
+    return built_once()
+
+
+@contextmanager
+def serving(page: Path, data: Path) -> Iterator[tuple[int, str]]:
+    """Run `audiogame serve` with the page; yields its port and its invitation."""
+    port = free_port()
+    server = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "audiogame", "serve", "--page", str(page), "--hidden"),
+            *("--address", "127.0.0.1", "--port", str(port), "--data", str(data)),
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        told = ""
+        for line in server.stdout:
+            told += line
+            if "Ctrl+C" in line:
+                break
+        (link,) = re.findall(r"In a browser: .*#(\S+)", told)
+        yield port, link
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def open_sika(tim: Terminal) -> str:
+    """Open a table of Sika in a terminal; returns its link."""
+    tim.wait_for("Open a table", PATIENCE)
+    tim.press("\r")
+    tim.wait_for("Your name", PATIENCE)
+    tim.press("Tim\r")
+    tim.wait_for("Choose a game", PATIENCE)
+    for game in ("Scientific War", "Sicherman's War", "Sika, 2"):
+        tim.press("s")
+        tim.wait_for(game, PATIENCE)
+    tim.press("\r")
+    tim.wait_for("Open the table", PATIENCE)
+    tim.press("\r")
+    tim.wait_for("You sit at a table", PATIENCE)
+    tim.press("l")
+    tim.wait_for("The link was copied", PATIENCE)
+    (copied,) = re.findall(r"\]52;c;([\w+/=]+)", tim.text)
+    return b64decode(copied).decode()
+
+
+def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
+    folder: Path, tmp_path: Path
+) -> None:
+    with (
+        serving(folder, tmp_path / "server") as (port, invitation),
+        CutLine(port) as way,
+        Terminal(
+            "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
+        ) as tim,
+        device(tmp_path / "device") as browser,
+    ):
+        link = open_sika(tim).replace(f":{port}", f":{way.port}")
+        assert link.startswith(f"http://127.0.0.1:{way.port}/#audiogame://"), "a browser opens it"
+        anna = Visit(browser.new_page(), link)
+        anna.play()
+        anna.hear("Press 1")
+        anna.press("1", "Your name")
+        anna.page.keyboard.type("Anna")
+        anna.page.keyboard.press("Enter")
+        anna.hear("You sit", "Tim")
+        tim.wait_for("Anna", PATIENCE)
+        tim.press("\r")
+        hands = Hands(anna, tim)
+        hands.play(until="Second throw")
+        assert way.cut()  # the page calls again by itself
+        tim.wait_for("Anna has lost the line", PATIENCE)
+        tim.wait_for("Anna is back", PATIENCE)
+        hands.play(until=OVER)
+        tim.wait_for(OVER, PATIENCE)
+        assert anna.faults == []
+        anna.page.keyboard.press("Escape")
+        tim.press("\x1b", 1.0)
+        other = browser.new_page()
+        anna.page.wait_for_timeout(1000)
+        anna.page.close()
+        other.goto(f"http://127.0.0.1:{way.port}/hear.html")
+        kept = kept_files(other.evaluate(READ))
+    (name,) = (name for name in kept if name.endswith(".record"))
+    hers = tmp_path / "anna.record"
+    hers.write_bytes(kept[name])
+    (his,) = (tmp_path / "tim").rglob("*.record")
+    assert moves(hers) == moves(his)
+    throws, alone = divmod(len(moves(hers)) - CALLS, 2)
+    assert alone == 0
+    assert throws >= THROWS
+    assert (throws - THROWS) % EXTRA == 0
+    for record in (hers, his):
+        text = record.read_text(encoding="utf-8")
+        for seat in (0, 1):  # both have had their part in the luck
+            assert f"# commit {seat} " in text
+            assert f"# reveal {seat} " in text
+        assert main(["verify", str(record)]) == 0
+
+
+def test_a_page_that_is_opened_again_finds_back_to_its_seat(folder: Path, tmp_path: Path) -> None:
+    """Without the link: the tab was closed, or the browser ended."""
+    with (
+        serving(folder, tmp_path / "server") as (port, invitation),
+        Terminal(
+            "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
+        ) as tim,
+        device(tmp_path / "device") as browser,
+    ):
+        anna = Visit(browser.new_page(), open_sika(tim))
+        anna.play()
+        anna.hear("Press 1")
+        anna.press("1", "Your name")
+        anna.page.keyboard.type("Anna")
+        anna.page.keyboard.press("Enter")
+        anna.hear("You sit", "Tim")
+        anna.page.wait_for_timeout(1000)
+        anna.page.close()
+        tim.wait_for("Anna has lost the line", PATIENCE)
+        again = Visit(browser.new_page(), f"http://127.0.0.1:{port}/")
+        again.play()
+        again.hear("Main menu")
+        again.press("p", "Play with others")
+        again.press("Enter", "Back to Sika with Tim")
+        again.press("Enter", "You sit at a table of Sika. Tim and Anna.")
+        tim.wait_for("Anna is back", PATIENCE)
+        assert again.faults == []
+
+
+def moves(record: Path) -> list[str]:
+    """Return what was chosen and thrown, without the checks of lines."""
+    lines = record.read_text(encoding="utf-8").splitlines()
+    return [line.rpartition(" ~")[0] for line in lines if line[:2] in ("0 ", "1 ", "* ")]
+
+
+class Hands:
+    """Lets both choose the first choice whenever they are asked.
+
+    Args:
+        anna: in the page.
+        tim: in the terminal.
+    """
+
+    def __init__(self, anna: Visit, tim: Terminal) -> None:
+        self._anna, self._tim = anna, tim
+        self._answered = [0, 0]
+
+    def play(self, until: str) -> None:
+        """Play until Anna hears something."""
+        end = time.monotonic() + LONGEST
+        while not any(until in line for line in self._anna.lines):
+            assert time.monotonic() < end, (self._anna.lines, self._tim.text)
+            asked = [_questions(self._anna.lines), _questions(self._tim.lines)]
+            for place, count in enumerate(asked):
+                if count > self._answered[place]:
+                    self._answered[place] = count
+                    (self._anna if place == 0 else self._tim).press("1")
+            self._tim.read(0.1)
+
+
+def _questions(lines: list[str]) -> int:
+    """Count how often somebody was asked to choose."""
+    return sum(bool(QUESTION.search(line)) for line in lines)

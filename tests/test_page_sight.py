@@ -1,0 +1,213 @@
+"""What eyes see of the page in a real browser: contrast, sizes, and a block that never moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from page_browser import THEMES, begin, contrasts, play, sent, tell
+from page_site import PageSite
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.real
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_text_has_a_contrast_of_seven_to_one(page: Page, theme: str) -> None:
+    begin(page)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        tell(page, {"kind": "manner", "theme": theme, "size": 24, "speech": "reader"})
+        found = contrasts(page)
+        assert len(found) > 40
+        assert [(text, ratio) for text, ratio in found if ratio < 7] == []
+    page.keyboard.press("z")
+    page.wait_for_selector("[role=option].current")
+    assert [(text, ratio) for text, ratio in contrasts(page) if ratio < 7] == []
+
+
+RINGS = """(themes) => themes.map((theme) => {
+  document.documentElement.dataset.theme = theme;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement);
+  const shown = document.createElement("span");
+  shown.style.color = getComputedStyle(document.documentElement).getPropertyValue("--ring");
+  document.body.append(shown);
+  const ring = getComputedStyle(shown).color;
+  shown.remove();
+  return [outlineStyle, parseFloat(outlineWidth), outlineColor === ring];
+})"""
+"""The ring of what has the focus, in each theme, and whether it has the colour of rings."""
+
+
+def test_the_focus_has_a_ring_of_three_pixels_in_every_theme(page: Page) -> None:
+    begin(page)
+    seen = 0
+    for _ in range(25):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            continue
+        seen += 1
+        for style, width, coloured in page.evaluate(RINGS, THEMES):
+            assert style == "solid"
+            assert width >= 3
+            assert coloured, "its contrast is measured with those of the texts"
+    assert seen > 15
+
+
+@pytest.mark.parametrize("size", [16, 32, 72])
+@pytest.mark.parametrize("width", [320, 640, 1280])
+def test_nothing_scrolls_sideways(page: Page, width: int, size: int) -> None:
+    page.set_viewport_size({"width": width, "height": 256 if width == 320 else 800})
+    begin(page)
+    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+    sideways = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert page.evaluate(sideways) <= 0
+    assert page.evaluate("getComputedStyle(document.body).fontSize") == f"{size}px"
+    page.keyboard.press("z")
+    page.wait_for_selector("[role=option].current")
+    assert page.evaluate(sideways) <= 0
+
+
+def test_at_400_percent_the_block_is_the_window_and_never_moves(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 256})
+    begin(page)
+    place = page.locator("#block").bounding_box()
+    assert place is not None
+    assert (place["width"], place["height"]) == (320, 256)
+    inside = (
+        "e => { const b = document.querySelector('#block').getBoundingClientRect();"
+        " const r = e.getBoundingClientRect();"
+        " return r.top >= b.top && r.bottom <= b.bottom && r.left >= b.left && r.right <= b.right }"
+    )
+    for part in ("#question", "#choices button", "#log", "#game"):
+        for one in page.locator(part).all():
+            assert one.evaluate(inside), part
+    for key in ("b", "r", "z", "ArrowDown", "Enter", "t"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(200)
+        now = page.locator("#block").bounding_box()
+        assert now == place
+
+
+def test_buttons_are_large_enough(page: Page) -> None:
+    begin(page)
+    for one in page.locator("button:visible, input:visible, select:visible").all():
+        box = one.bounding_box()
+        assert box is not None
+        assert box["width"] >= 44
+        assert box["height"] >= 44
+
+
+def test_settings_of_the_display_are_real_controls(page: Page, site: PageSite) -> None:
+    page.select_option("#theme", "dark")
+    page.fill("#size", "30")
+    page.press("#size", "Tab")
+    changed = [(one["name"], one["value"]) for one in sent(page, "set")]
+    assert changed == [("theme", "own"), ("size", 30)], "dark is the page's, and no theme else"
+    tell(page, {"kind": "manner", "theme": "own", "size": 24, "speech": "reader"})
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.goto(site.address)
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert page.evaluate("getComputedStyle(document.body).fontSize") == "30px"
+    assert page.input_value("#size") == "30"
+
+
+def test_forced_colours_and_reduced_motion(page: Page) -> None:
+    moves = "getComputedStyle(document.querySelector('.piece')).animationName"
+    begin(page)
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(moves) == "come"
+    page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    assert page.evaluate(moves) == "none"
+    assert [one for one in contrasts(page) if one[1] < 7] == []
+
+
+INSIDE = """(element) => {
+  const seen = document.querySelector("#block").getBoundingClientRect();
+  const own = element.getBoundingClientRect();
+  return own.height > 0 && own.top < seen.bottom - 10 && own.bottom > seen.top + 10;
+}"""
+"""Whether some of an element is to be seen inside of the block."""
+
+
+@pytest.mark.parametrize("size", [16, 32, 72])
+def test_a_menu_shows_its_entry_and_the_newest_line_in_the_block(page: Page, size: int) -> None:
+    page.set_viewport_size({"width": 320, "height": 256})
+    play(page)
+    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+    place = page.locator("#block").bounding_box()
+    for _ in range(4):
+        page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(60)
+        assert page.locator("[role=option].current").evaluate(INSIDE)
+        assert page.locator("#log p").last.evaluate(INSIDE)
+        assert page.locator("#block").bounding_box() == place
+    rows = page.evaluate(
+        "['#log', '#asked'].map((one) => document.querySelector(one).getBoundingClientRect())"
+        ".map(({ top, bottom }) => [top, bottom])"
+    )
+    assert rows[0][1] <= rows[1][0], "they never lie over one another"
+    assert place is not None
+    assert rows[1][1] <= place["y"] + place["height"]
+    assert rows[0][1] - rows[0][0] >= 60, "there is room for the newest line"
+
+
+@pytest.mark.parametrize("size", [16, 72])
+def test_no_screen_scrolls_sideways_at_400_percent(page: Page, size: int) -> None:
+    page.set_viewport_size({"width": 320, "height": 256})
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+    options = [{"id": "x", "text": "X" * 60}]
+    controls = [
+        {"id": "a", "what": "yes", "label": "Opponents speak with voices", "value": "yes"},
+        {"id": "b", "what": "number", "label": "Waiting time", "value": "1", "high": 9},
+        {"id": "c", "what": "choice", "label": "Colours", "options": options},
+    ]
+    answers = [{"key": "y", "text": "Yes"}, {"key": "n", "text": "One seat further"}]
+    for told in (
+        {"kind": "form", "id": 60, "title": "Sound", "controls": controls, "index": 0},
+        {"kind": "answers", "id": 61, "question": "Leave the game? Y or N.", "answers": answers},
+        {"kind": "entry", "id": 62, "prompt": "How is your opponent called?", "longest": 20},
+    ):
+        page.keyboard.press("r")
+        tell(page, told)
+        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        assert page.evaluate(wide) <= 0, told["kind"]
+        inner = page.locator("#asked").evaluate("e => e.scrollWidth - e.clientWidth")
+        assert inner <= 0, told["kind"]
+
+
+PIECES = """() => [...document.querySelectorAll(".piece")].map((one) => {
+  const index = one.querySelector(".index");
+  const size = index ? parseFloat(getComputedStyle(index).fontSize) : 0;
+  return {
+    label: one.ariaLabel, pips: one.querySelectorAll(".face circle").length,
+    face: one.querySelector(".face")?.getBoundingClientRect().width ?? 0, size,
+    shape: one.querySelector(".badge path")?.getAttribute("d") ?? "",
+    letter: one.querySelector(".badge text")?.textContent ?? "",
+    text: one.textContent, mark: one.dataset.mark ?? "",
+  };
+})"""
+
+
+def test_dice_and_cards_are_large_and_colours_are_shapes_and_letters(page: Page) -> None:
+    begin(page)
+    tell(page, {"kind": "manner", "theme": "own", "size": 32, "speech": "reader"})
+    shown = page.evaluate(PIECES)
+    dice = [one for one in shown if one["pips"]]
+    assert [one["pips"] for one in dice] == [1, 2, 3, 4, 5, 6, 3]
+    assert all(one["face"] >= 3 * 32 for one in dice), "they grow with the text"
+    kinds = {(one["letter"], one["shape"]) for one in dice}
+    assert {letter for letter, _ in kinds} == {"R", "B", "W"}
+    assert len({shape for _, shape in kinds}) == 3
+    nine, queen, back = (one for one in shown if one["size"])
+    assert nine["size"] >= 2 * 32
+    assert nine["text"].startswith("9\u2665H"), "a suit is a sign and a letter"
+    assert queen["text"].startswith("Q\u2660S")
+    assert back["text"] == "\u00d73"
+    assert all(one["label"] for one in shown)
+    counts = next(one for one in shown if one["mark"] == "counts")
+    assert "\u25cf" in counts["text"], "a mark is a sign"

@@ -1,0 +1,206 @@
+"""What ears hear of the page in a real browser: sounds, its own voice, a trial of a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from page_browser import logged, play, tell, until
+from page_program import ProgramSite
+from page_site import PageSite
+
+from audiogame.page.shell_texts import shell_texts
+from audiogame.settings import Settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.real
+
+
+def test_sounds_wait_for_the_first_key(page: Page) -> None:
+    page.evaluate(
+        """() => { window.begun = 0; const Own = AudioContext;
+          window.AudioContext = class extends Own {
+            constructor() { super(); window.begun += 1; } }; }"""
+    )
+    tell(page, {"kind": "sound", "files": ["a.wav"]})
+    assert page.evaluate("window.begun") == 0
+    play(page)
+    assert page.evaluate("window.begun") == 1
+
+
+def test_the_own_voice_says_lines_and_tells_of_it(page: Page) -> None:
+    found = page.evaluate(
+        """async () => {
+          const { Voice } = await import("./voice.js");
+          const said = [];
+          const told = [];
+          window.SpeechSynthesisUtterance = class extends EventTarget {
+            constructor(text) { super(); this.text = text; } };
+          const speech = { addEventListener() {}, getVoices: () => [{ name: "A", lang: "en" }],
+            cancel: () => said.push("hush"),
+            speak: (one) => { said.push([one.text, one.rate, one.volume, one.voice?.name]);
+              one.dispatchEvent(new Event("end")); } };
+          const voice = new Voice((one) => told.push(one), speech);
+          voice.manner = { voice: "A", words: 300, pitch: 50, volume: 50 };
+          voice.speak({ id: 3, text: "Hello." });
+          voice.speak({ id: 4, text: "Now.", interrupt: true });
+          voice.tell();
+          return { said, told };
+        }"""
+    )
+    assert found["said"] == [["Hello.", 1.5, 0.5, "A"], "hush", ["Now.", 1.5, 0.5, "A"]]
+    assert found["told"] == [
+        {"kind": "spoken", "id": 3},
+        {"kind": "spoken", "id": 4},
+        {"kind": "voices", "voices": [{"name": "A", "language": "en"}]},
+    ]
+
+
+SPEECH = """(() => {
+  window.spoken = [];
+  const speech = new EventTarget();
+  const voices = [{ name: "Anna", lang: "de" }, { name: "Bob", lang: "en" }];
+  Object.assign(speech, { getVoices: () => voices, waiting: [],
+    cancel() { window.spoken.push("hush"); speech.waiting.length = 0; },
+    speak(one) {
+      window.spoken.push([one.text, one.rate, one.pitch, one.volume, one.voice?.name ?? ""]);
+      speech.waiting.push(one);
+    } });
+  window.ends = () => speech.waiting.shift()?.dispatchEvent(new Event("end"));
+  Object.defineProperty(window, "speechSynthesis", { value: speech });
+  window.SpeechSynthesisUtterance = class extends EventTarget {
+    constructor(text) { super(); this.text = text; } };
+})()"""
+"""A browser with two voices; the one of these tests has none."""
+
+
+def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """The voice, its rate, pitch and volume are set; lines are said one by one, and a key cuts."""
+    with ProgramSite(tmp_path, Settings(pace=0.0, sound=False)) as site:
+        page = browser.new_page(viewport={"width": 1024, "height": 768})
+        page.add_init_script(SPEECH)
+        page.goto(site.address)
+        page.locator("#choices button").first.wait_for()
+        page.locator("#size").fill("48")
+        page.locator("#size").press("Tab")
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.get_by_role("button", name="A voice").click()
+        page.wait_for_selector("#form:not([hidden])")
+        names = page.locator("#form-voice_name option").all_inner_texts()
+        assert names[1:] == ["Anna", "Bob"]
+        page.focus("#form-voice_name")
+        page.select_option("#form-voice_name", "Bob")
+        for name, value in (("voice_rate", 300), ("voice_pitch", 70), ("voice_volume", 60)):
+            page.locator(f"#form-{name}").fill(str(value))
+        until(page, "document.querySelector('#form-voice_volume').ariaValueText.includes('60')")
+        page.get_by_role("button", name="Done").click()
+        page.get_by_role("option", name="New game.").wait_for()
+        speaks_all(page)
+        page.keyboard.press("ArrowDown")
+        until(page, "window.spoken.at(-1)[0]?.startsWith('Continue')")
+        _, *manner = page.evaluate("window.spoken.at(-1)")
+        assert manner == [1.5, 1.4, 0.6, "Bob"]
+        page.keyboard.press("ArrowDown")  # while it is being said
+        until(page, "window.spoken.at(-1)[0]?.startsWith('Play with')")
+        assert page.evaluate("window.spoken.at(-2)") == "hush", "a key cuts what is being said"
+        assert page.get_attribute("#log", "aria-live") == "off", "two voices never speak at once"
+        assert page.evaluate("getComputedStyle(document.body).fontSize") == "48px"
+        page.close()
+
+
+def speaks_all(page: Page) -> None:
+    """Let the voice say everything to its end."""
+    count = -1
+    while page.evaluate("window.spoken.length") != count:
+        count = page.evaluate("window.spoken.length")
+        page.evaluate("window.ends()")
+        page.wait_for_timeout(200)
+
+
+def test_sounds_have_their_place_their_volume_and_their_time(page: Page) -> None:
+    """The left is heard left, as loud as it should be; what is stopped is never heard."""
+    heard = page.evaluate(
+        """async () => {
+          const { Sounds } = await import("./sounds.js");
+          const rate = 8000;
+          const sounds = new Sounds();
+          const context = new OfflineAudioContext(2, rate * 4, rate);
+          sounds.context = context;
+          const one = context.createBuffer(1, rate / 2, rate);
+          one.getChannelData(0).fill(0.5);
+          sounds.decoded.set("a.wav", Promise.resolve(one));
+          await sounds.play({ files: ["a.wav"], pan: -1, gain: 1 });
+          await sounds.play({ files: ["a.wav"], pan: 1, gain: 0.5, after: 1 });
+          await sounds.play({ files: ["a.wav"], pan: 0, gain: 0, after: 2 });
+          sounds.decoded.set("none.wav", Promise.resolve(null));
+          await sounds.play({ files: ["none.wav"], pan: 0, after: 2 });
+          await sounds.play({ files: ["a.wav"], pan: 0, after: 3 });
+          const last = [...sounds.playing.keys()].at(-1);
+          sounds.playing = new Map([[last, 3]]);
+          sounds.stop();
+          const heard = await context.startRendering();
+          const loud = (channel, second) => heard.getChannelData(channel)
+            .slice(second * rate, second * rate + rate / 2)
+            .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+          return [0, 1, 2, 3].map((second) => [0, 1].map((channel) =>
+            Math.round(loud(channel, second) * 100) / 100));
+        }"""
+    )
+    assert heard == [[0.5, 0.0], [0.0, 0.25], [0.0, 0.0], [0.0, 0.0]]
+
+
+HEAR_WORDS = {"ours": 300, "faster": 60, "slower": 1500}
+
+
+@pytest.fixture
+def hear(browser: Browser, site: PageSite) -> Iterator[Page]:
+    """Return the trial of a reader, with a clock that goes when it is told to."""
+    context = browser.new_context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{site.address}hear.html")
+    page.wait_for_selector("[data-ready]")
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("pace", HEAR_WORDS)
+def test_ten_numbered_lines_come_at_each_pace(hear: Page, pace: str) -> None:
+    hear.get_by_role("button", name=shell_texts()[f"hear-{pace}"]).click()
+    step = HEAR_WORDS[pace]
+    for number in range(1, 11):
+        assert logged(hear)[1:] == [f"Number {one}." for one in range(1, number + 1)]
+        hear.clock.run_for(step)
+    assert len(logged(hear)) == 11
+
+
+def test_which_did_you_hear(hear: Page) -> None:
+    hear.click("#answer button")
+    assert hear.inner_text("#told") == shell_texts()["hear-first"]
+    hear.get_by_role("button", name=shell_texts()["hear-ours"]).click()
+    hear.clock.run_for(2000)
+    for typed, told in (("12x", "hear-digits"), ("1234567890", "hear-all")):
+        hear.fill("#heard", typed)
+        hear.press("#heard", "Enter")
+        assert hear.inner_text("#told") == shell_texts()[told]
+    assert hear.locator("#voice").is_hidden()
+    hear.fill("#heard", "134567890")
+    hear.press("#heard", "Enter")
+    assert hear.inner_text("#told") == "You missed 2. You heard 9 of 10."
+    report = hear.input_value("#result")
+    assert "heard 9 of 10, missed 2." in report
+    assert hear.evaluate("navigator.userAgent") in report, "who reads the report knows the browser"
+    hear.click("#copy")
+    until(hear, "document.querySelector('#told').textContent === 'Copied.'")
+    assert hear.evaluate("navigator.clipboard.readText()") == report
+    hear.click("#voice a")
+    hear.wait_for_url("**/index.html?voice=1")
+    until(hear, "globalThis.standIn?.sent.some((one) => one.kind === 'voice-wanted')")

@@ -1,0 +1,177 @@
+"""Lines to a server: by TLS, through others, silent, too many, and those that nobody reads."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import trustme
+from online_server import (
+    HOME,
+    PATIENCE,
+    Guest,
+    guests,
+    open_table,
+    serving,
+    wishes,
+)
+from server_evening import SIKA, begun, finish, frames_of, said_hello
+
+from audiogame.narration.faults import told
+from audiogame.online.packets import frame
+from audiogame.online.session_packets import (
+    kind_of,
+)
+from audiogame.online.table_packets import (
+    ListTables,
+)
+from audiogame.online.transport import CannotConnect
+from audiogame.online.web_socket import Socket, connect
+from audiogame.rules.value import replace
+from audiogame.server import line as line_module
+from audiogame.server.server import CertificateFault, Server
+
+
+@pytest.fixture
+def certified(tmp_path: Path) -> tuple[Path, Path, Path]:
+    """Return the files of an authority, and of a certificate and its key."""
+    authority = trustme.CA()
+    issued = authority.issue_cert(HOME)
+    files = tmp_path / "ca.pem", tmp_path / "chain.pem", tmp_path / "key.pem"
+    authority.cert_pem.write_to_path(str(files[0]))
+    issued.private_key_pem.write_to_path(str(files[2]))
+    for blob in issued.cert_chain_pems:
+        blob.write_to_path(str(files[1]), append=True)
+    return files
+
+
+def test_lines_by_tls(
+    tmp_path: Path, certified: tuple[Path, Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A certificate that this machine trusts carries a game; another one is refused in words."""
+    trusted, chain, key = certified
+
+    async def evening() -> None:
+        asked = replace(wishes(tmp_path), certificate=str(chain), key=str(key))
+        async with serving(asked) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+            assert str(invitation).startswith("audiogames://")
+            with pytest.raises(CannotConnect) as refused:
+                await ann.come(invitation)
+            assert refused.value.reasons[0].message == "certificate-not-trusted"
+            assert "certificate" in told(refused.value)
+            with pytest.raises(CannotConnect) as refused:
+                await ann.come(replace(invitation, secure=False))
+            assert refused.value.reasons[0].message == "server-not-there"
+            monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+            await begun(ann, cy, invitation)
+            await finish(ann, cy, tmp_path)
+
+    asyncio.run(evening())
+
+
+def test_a_certificate_that_is_none_is_refused(
+    tmp_path: Path, certified: tuple[Path, Path, Path]
+) -> None:
+    for file in (tmp_path / "nothing.pem", certified[2]):
+        asked = replace(wishes(tmp_path), certificate=str(file), key="")
+        server = Server(asked, lambda fault: None)
+        with pytest.raises(CertificateFault) as refused:
+            asyncio.run(server.begin())
+        assert str(file) in told(refused.value)
+
+
+@pytest.mark.parametrize("behind", [True, False])
+def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: Path) -> None:
+    """Only the last one counts, which the front itself has written."""
+
+    async def evening() -> None:
+        asked = replace(wishes(tmp_path), behind=behind)
+        async with serving(asked) as (server, invitation):
+            lines = [
+                await connect(invitation.address, False, forwarded=f"10.0.0.9, 10.0.0.{at}")
+                for at in range(3)
+            ]
+            for one in lines:
+                assert await one.receive() is not None
+            wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {HOME}
+            assert {*server.gate._lines} == wanted
+            for one in lines:
+                await one.close()
+
+    asyncio.run(evening())
+
+
+# Who is at a table.
+
+
+async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(line_module, "HELLO", 3.0)
+    asked = replace(wishes(tmp_path), behind=True)
+    async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
+        lines: list[Socket] = []
+        for at in range(count):
+            lines.append(await connect(invitation.address, False, forwarded=f"10.0.{at % 250}.1"))
+        await begun(ann, cy, invitation)
+        await finish(ann, cy, tmp_path)
+        for one in lines:
+            got = [kind_of(data) async for data in frames_of(one)]
+            assert got == ["Challenged", "Failed"]
+        while server.gate.lines > 2:
+            await asyncio.sleep(0.01)
+        assert server.gate.frames > 0
+
+
+def test_lines_that_say_nothing_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays meanwhile notices nothing."""
+    asyncio.run(silent(tmp_path, 60, monkeypatch))
+
+
+@pytest.mark.real
+def test_a_thousand_lines_that_say_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(silent(tmp_path, 1000, monkeypatch))
+
+
+def test_one_address_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from audiogame.server import gate
+
+    monkeypatch.setattr(gate, "OF_ADDRESS", 5)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            lines = [await connect(invitation.address, False) for _ in range(7)]
+            first = [kind_of(await one.receive() or b"") for one in lines]
+            assert first == ["Challenged"] * 5 + ["Failed"] * 2
+            for one in lines:
+                await one.close()
+
+    asyncio.run(evening())
+
+
+def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for one line is bounded; the others play to the end."""
+    monkeypatch.setattr(line_module, "STALLED", 0.2)
+    monkeypatch.setattr(line_module, "OUTBOX", 200_000)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as (a, c):
+            await begun(a, c, invitation)
+            for table in range(20):
+                host = Guest(f"Host {table}x")
+                await host.come(invitation)
+                wanted = open_table(SIKA, host.names[0], 1, entry="open")
+                await host.line.open_table(wanted)
+            deaf = await said_hello(invitation)
+            lines = server.gate.lines
+            deaf._connection.transport.pause_reading()
+            asked = 0
+            async with asyncio.timeout(PATIENCE):
+                while server.gate.lines == lines and await deaf.send(frame(ListTables())):
+                    asked += 1
+                    await asyncio.sleep(0)
+                while server.gate.lines == lines:
+                    await asyncio.sleep(0.01)
+            assert asked > 100
+            await finish(a, c, tmp_path)
+
+    asyncio.run(evening())

@@ -1,0 +1,181 @@
+"""What a server has to do for its tables, by count: never more for a longer record."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from audiogame.cli.server_tables import Prepared, prepare, secret_of
+from audiogame.online.identity import person_at
+from audiogame.online.packets import Told, read_down
+from audiogame.online.session_packets import kind_of
+from audiogame.online.table_packets import Enter
+from audiogame.server.bot_pool import BotPool
+from audiogame.server.bots import Pace
+from audiogame.server.garbage import EACH, MIDDLE, QUIET, Garbage
+from audiogame.server.house import House
+from audiogame.server.store.files import FileStore
+from audiogame.server.surroundings import Surroundings
+
+FIRST, MORE = 4, 12
+"""Tables that fill what all share, and tables that are measured."""
+MOST_BYTES = 60_000
+"""That a table may take which has had some hundred moves, without its lines: 35,000 are usual."""
+
+
+class Ear:
+    """The line of one device, which hears and says nothing."""
+
+    def __init__(self) -> None:
+        self.whole = asyncio.Event()
+        """Set when everything that was missed has been told."""
+        self.frames = 0
+
+    def send(self, data: bytes) -> None:
+        self.frames += 1
+        if kind_of(data) == "Told":
+            told = read_down(data)
+            assert isinstance(told, Told)
+            if not told.more:
+                self.whole.set()
+
+    def leave(self) -> None:
+        """Belong to no table any more."""
+
+    def cut(self) -> None:
+        """End at once."""
+
+    def go(self, address: str) -> None:
+        """Go to another process."""
+
+
+def house_of(folder: Path) -> tuple[House, FileStore]:
+    """Return the tables of a folder, none of them awake."""
+    store, faults = FileStore(folder), list[BaseException]()
+    around = Surroundings(
+        store=store,
+        pool=BotPool(1),
+        clock=time.monotonic,
+        now=time.time,
+        fault=faults.append,
+        pace=Pace(),
+        wait=60.0,
+    )
+    return House(around, 1_000, faults.append), store
+
+
+async def come(house: House, store: FileStore, at: int, table: Prepared, number: int) -> Ear:
+    """Let the first device of a table come, and hear what it has missed."""
+    ear, person = Ear(), person_at(secret_of(at, 0), store.house.name)
+    wanted = Enter(table.name, number=number, game=table.game)
+    shared = house.find(table.name)
+    async with shared.turns:
+        assert await shared.enter(person, wanted, ear)
+    await asyncio.wait_for(ear.whole.wait(), 60)
+    return ear
+
+
+def test_a_table_takes_little_memory(tmp_path: Path) -> None:
+    """What lies far back is packed, and nothing is kept that only one moment has needed."""
+    tables = prepare(tmp_path, FIRST + MORE, 300)
+
+    async def measured() -> int:
+        house, store = house_of(tmp_path)
+        ears = []
+        try:
+            before = 0
+            for at, table in enumerate(tables):
+                if at == FIRST:
+                    gc.collect()
+                    before = tracemalloc.get_traced_memory()[0]
+                ears.append(await come(house, store, at, table, table.told[0]))
+            gc.collect()
+            return (tracemalloc.get_traced_memory()[0] - before) // MORE
+        finally:
+            await house.close()
+
+    tracemalloc.start()
+    try:
+        found = asyncio.run(measured())
+    finally:
+        tracemalloc.stop()
+    assert found < MOST_BYTES
+
+
+def calls_of_the_loop(folder: Path, moves: int) -> int:
+    """Count what the loop's thread calls until somebody has heard a whole game of so many moves."""
+    (table,) = prepare(folder, 1, moves)
+
+    async def counted() -> int:
+        house, store = house_of(folder)
+        calls = 0
+
+        def count(frame: object, event: str, about: object) -> None:
+            nonlocal calls
+            calls += event in ("call", "c_call")
+
+        sys.setprofile(count)  # of this thread alone: records are read in others
+        try:
+            ear = await come(house, store, 0, table, -1)
+        finally:
+            sys.setprofile(None)
+            await house.close()
+        assert ear.frames > 2
+        return calls
+
+    return asyncio.run(counted())
+
+
+def test_a_long_record_is_no_work_of_the_loop(tmp_path: Path) -> None:
+    """A table is woken, and all of its game told, beside the loop; that only sends the frames."""
+    calls_of_the_loop(tmp_path / "first", 50)  # fills what is kept from then on
+    short = calls_of_the_loop(tmp_path / "short", 100)
+    long = calls_of_the_loop(tmp_path / "long", 1_600)
+    assert long < 2 * short
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """The generations whose objects were looked at."""
+    before, found = gc.get_threshold(), list[int]()
+    look: Callable[[int], None] = found.append
+    monkeypatch.setattr(gc, "collect", lambda generation=2: look(generation))
+    yield found
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+def test_new_objects_are_looked_at_while_they_are_few(looked: list[int]) -> None:
+    """Python alone would not, as long as each move takes the place of another."""
+    garbage = Garbage()
+    for _ in range(EACH):
+        garbage.took()
+    assert not looked, "a server that runs in another program leaves its memory alone"
+    garbage.begin()
+    looked.clear()
+    for _ in range(EACH * (MIDDLE + 1)):
+        garbage.took()
+    assert looked == [*[0] * MIDDLE, 1]
+
+
+def test_moves_alone_leave_nothing_to_look_for(looked: list[int]) -> None:
+    """Only lines that come and end do; a twentieth of all the work went into looking."""
+    garbage = Garbage()
+    garbage.begin()
+    looked.clear()
+    for happens in (garbage.came, lambda: garbage.ended(1)):
+        for _ in range(3):  # long after it nothing is looked at
+            happens()
+            for _ in range(10 * QUIET):
+                garbage.took()
+            assert looked == [*[0] * MIDDLE, 1]
+            looked.clear()
+    garbage.ended(0)
+    assert looked == [2], "all are, once nobody is there"
