@@ -13,6 +13,7 @@ from random import Random
 from typing import TypeVar
 
 from audiogame.online.identity import new_secret
+from audiogame.online.line_limits import ALIVE
 from audiogame.online.link import Link
 from audiogame.online.packets import Down
 from audiogame.online.remote_table import RemoteTable
@@ -25,7 +26,7 @@ from audiogame.online.table_packets import (
     Enter,
     OpenTable,
 )
-from audiogame.online.web_socket import ALIVE, connect
+from audiogame.online.web_socket import connect
 from audiogame.rules.game import Game
 from audiogame.rules.options import new_options
 from audiogame.rules.state import Event, Seat

@@ -22,6 +22,7 @@ from audiogame.online.identity import Proof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import Down, Up, frame, read_up
 from audiogame.online.reasons import failed
+from audiogame.online.served_socket import ServedSocket
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     AnswerKnock,
@@ -43,7 +44,6 @@ from audiogame.online.table_packets import (
     Tables,
 )
 from audiogame.online.versions import SPOKEN
-from audiogame.online.web_socket import Socket
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.gate import Gate
@@ -71,7 +71,7 @@ class Line:
         gate: of the server: what all lines share.
     """
 
-    def __init__(self, socket: Socket, gate: Gate) -> None:
+    def __init__(self, socket: ServedSocket, gate: Gate) -> None:
         self._socket = socket
         self._gate = gate
         self._bucket = gate.line_bucket()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 from pathlib import Path
 
-from audiogame.online.web_socket import CannotListen
+from audiogame.online.web_listening import CannotListen
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import Value
 from audiogame.server.loop_hold import LIMITS, LoopHold

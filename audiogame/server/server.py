@@ -9,8 +9,10 @@ from pathlib import Path
 from random import Random
 
 from audiogame.online import identity
+from audiogame.online.line_limits import ALIVE
 from audiogame.online.link import Link
-from audiogame.online.web_socket import ALIVE, Files, Listening, Socket, listen
+from audiogame.online.served_socket import Files, ServedSocket
+from audiogame.online.web_listening import Listening, listen
 from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
@@ -178,7 +180,7 @@ class Server:
         words = self.store.house.invitation if not self._wishes.anybody else ""
         return Link(address, bool(self._wishes.certificate), "", words)
 
-    async def _serve(self, socket: Socket) -> None:
+    async def _serve(self, socket: ServedSocket) -> None:
         if not self.store.fit:  # whoever comes is served by another process
             socket.cut()
             return

@@ -1,0 +1,320 @@
+"""One line at a server's end, around the library's protocol without input and output.
+
+It is one object and one task: the library's own connections take thrice the room, and a server has
+hundreds of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
+from http import HTTPStatus
+
+from websockets.datastructures import Headers
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from audiogame.online.line_limits import ENDING, FORWARDED, PATIENCE, WAITING
+from audiogame.online.packets import LONGEST
+
+SLOTS = 16
+"""In so many parts a server looks for signs of life, one after the other."""
+UNSENT = 32_768
+"""Bytes that wait to be sent, after which whoever sends has to wait."""
+FETCHING = 300.0
+"""Seconds in which somebody has to have fetched a file."""
+WELL = 1000
+"""The code of a line that ends well."""
+
+Files = Callable[[str, bool], tuple[int, dict[str, str], bytes]]
+"""Answers who asks for a file: its path, and whether it may come compressed."""
+Handler = Callable[["ServedSocket"], Awaitable[None]]
+"""Serves one line, from its beginning to its end."""
+
+
+class Lines:
+    """All lines of a server, and what they share.
+
+    Args:
+        handler: serves each of them.
+        behind: whether the last forwarded address is believed.
+        files: hands out files to browsers; None where there are none.
+    """
+
+    def __init__(self, handler: Handler, behind: bool, files: Files | None) -> None:
+        self.handler, self.behind, self.files = handler, behind, files
+        self.serving = 0
+        """How many lines are served."""
+        self._slots: dict[ServedSocket, int] = {}
+        """Each with the part in which it is looked at."""
+        self._counts = [0] * SLOTS
+        """How many lines each part has."""
+
+    def __contains__(self, line: ServedSocket) -> bool:
+        return line in self._slots
+
+    def __iter__(self) -> Iterator[ServedSocket]:
+        return iter((*self._slots,))
+
+    def __len__(self) -> int:
+        return len(self._slots)
+
+    def add(self, line: ServedSocket) -> None:
+        """Take note of a line."""
+        slot = self._counts.index(min(self._counts))
+        self._counts[slot] += 1
+        self._slots[line] = slot
+
+    def remove(self, line: ServedSocket) -> None:
+        """Take note that a line has ended."""
+        self._counts[self._slots.pop(line)] -= 1
+
+    def part(self, slot: int) -> tuple[ServedSocket, ...]:
+        """Return the lines of one part."""
+        return tuple(line for line, at in self._slots.items() if at == slot)
+
+
+class ServedSocket(asyncio.Protocol):
+    """One line, of the server's side; or somebody who only asks for a file.
+
+    Args:
+        lines: what all lines share.
+    """
+
+    __slots__ = (
+        "_ended",
+        "_frames",
+        "_held",
+        "_late",
+        "_lines",
+        "_parts",
+        "_room",
+        "_task",
+        "_transport",
+        "_waiter",
+        "_websocket",
+        "address",
+        "owes",
+    )
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+        self._websocket = ServerProtocol(max_size=LONGEST)
+        self._transport: asyncio.Transport
+        self.address = ""
+        """Of the other side, as far as it is known."""
+        self.owes = False
+        """Whether a sign of life was asked for and has not come."""
+        self._frames: list[bytes] = []
+        """What has come, and was not taken."""
+        self._parts: list[bytes] | None = None
+        """Of a frame that comes in parts."""
+        self._waiter: asyncio.Future[None] | None = None
+        """Waits for a frame."""
+        self._room: asyncio.Future[None] | None = None
+        """Waits for room to send; None while there is some."""
+        self._held = False
+        """Whether nothing is read, as enough waits."""
+        self._ended: asyncio.Future[None] | None = None
+        """Waits for the end of the line."""
+        self._late: asyncio.TimerHandle | None = None
+        """Cuts a line that is not set up, or not ended well, in time."""
+        self._task: asyncio.Task[None] | None = None
+
+    # What its server does with it.
+
+    async def send(self, data: bytes) -> bool:
+        """Send a frame, when there is room for it; tells whether the line still stands."""
+        if self._room is not None:
+            await asyncio.shield(self._room)
+        if self._websocket.state is not State.OPEN:
+            return False
+        self._websocket.send_text(data)
+        self._flush()
+        return True
+
+    async def receive(self) -> bytes | None:
+        """Wait for the next frame; None when the line has ended."""
+        while not self._frames:
+            if self._websocket.state is not State.OPEN:
+                return None
+            self._waiter = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
+        frame = self._frames.pop(0)
+        if self._held and not self._frames:
+            self._held = False
+            self._transport.resume_reading()
+        return frame
+
+    async def close(self, code: int = WELL) -> None:
+        """End the line; the other side is told."""
+        if self not in self._lines:
+            return
+        if self._held:  # the answer to this has to come in
+            self._held = False
+            self._transport.resume_reading()
+        if self._websocket.state is State.OPEN:
+            self._websocket.send_close(code)
+            self._flush()
+        elif self._websocket.state is State.CONNECTING:
+            self._transport.close()
+        if self._ended is None:
+            self._ended = asyncio.get_running_loop().create_future()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ENDING):
+                await asyncio.shield(self._ended)
+                return
+        self.cut()
+
+    def cut(self) -> None:
+        """End the line at once, without a word."""
+        self._transport.abort()
+
+    def ask(self) -> None:
+        """Ask for a sign of life; who owes one is cut."""
+        if self.owes:
+            self.cut()
+        elif self._websocket.state is State.OPEN:
+            self.owes = True
+            self._websocket.send_ping(b"")
+            self._flush()
+
+    # What the loop tells.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Wait for what is asked for."""
+        assert isinstance(transport, asyncio.Transport)
+        transport.set_write_buffer_limits(UNSENT)
+        self._transport = transport
+        self.address = str((transport.get_extra_info("peername") or ("",))[0])
+        self._lines.add(self)
+        self._late = asyncio.get_running_loop().call_later(PATIENCE, self.cut)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come."""
+        self._websocket.receive_data(data)
+        self._flush()
+        for event in self._websocket.events_received():
+            if isinstance(event, Request):
+                self._answer(event)
+            elif isinstance(event, Frame):
+                self._take(event)
+        self._look_whether_over()
+
+    def eof_received(self) -> None:
+        """Take note that nothing more will come."""
+        self._websocket.receive_eof()
+        self._flush()
+        self._look_whether_over()
+
+    def connection_lost(self, fault: Exception | None) -> None:
+        """Take note that the line has ended."""
+        self._websocket.receive_eof()
+        self._lines.remove(self)
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+        for waiting in (self._waiter, self._room, self._ended):
+            if waiting is not None and not waiting.done():
+                waiting.set_result(None)
+
+    def pause_writing(self) -> None:
+        """Take note that the other side does not read as fast as this one sends."""
+        self._room = asyncio.get_running_loop().create_future()
+
+    def resume_writing(self) -> None:
+        """Send again."""
+        room, self._room = self._room, None
+        if room is not None and not room.done():
+            room.set_result(None)
+
+    # The rest.
+
+    def _answer(self, request: Request) -> None:
+        """Begin a line; or hand out a file, where somebody asks for one."""
+        if self._lines.files is not None and not _upgrades(request):
+            self._task = asyncio.create_task(self._hand_out(self._lines.files, request))
+            return
+        if self._lines.behind:
+            said = ",".join(request.headers.get_all(FORWARDED))
+            self.address = said.rpartition(",")[2].strip() or self.address
+        self._websocket.send_response(self._websocket.accept(request))
+        self._flush()
+        if self._websocket.state is State.OPEN and self._late is not None:
+            self._late.cancel()
+            self._late = None
+            self._task = asyncio.create_task(self._serve())
+
+    async def _serve(self) -> None:
+        self._lines.serving += 1
+        try:
+            await self._lines.handler(self)
+        finally:
+            await self.close()
+            self._lines.serving -= 1
+            self._task = None  # which is a circle otherwise
+
+    async def _hand_out(self, files: Files, request: Request) -> None:
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        status, headers, body = await asyncio.to_thread(files, request.path, packed)
+        sent = Headers({**headers, "Content-Length": str(len(body)), "Connection": "close"})
+        if self._websocket.state is State.CONNECTING and not self._transport.is_closing():
+            if self._late is not None:
+                self._late.cancel()
+            self._late = asyncio.get_running_loop().call_later(FETCHING, self.cut)
+            response = Response(status, HTTPStatus(status).phrase, sent, body)
+            self._websocket.send_response(response)
+            self._flush()
+        self._task = None
+
+    def _take(self, frame: Frame) -> None:
+        match frame.opcode:
+            case Opcode.PONG:
+                self.owes = False
+            case Opcode.TEXT | Opcode.BINARY | Opcode.CONT:
+                if self._parts is None and frame.fin:
+                    self._deliver(bytes(frame.data))
+                    return
+                self._parts = [*(self._parts or ()), bytes(frame.data)]
+                if frame.fin:
+                    self._deliver(b"".join(self._parts))
+                    self._parts = None
+
+    def _deliver(self, data: bytes) -> None:
+        self._frames.append(data)
+        if len(self._frames) > WAITING and not self._held:
+            self._held = True
+            self._transport.pause_reading()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def _look_whether_over(self) -> None:
+        """Let nobody wait for a line that ends; and cut it where it does not."""
+        if self._websocket.state is not State.OPEN:
+            self._wake()
+        if self._late is None and self._websocket.close_expected():
+            self._late = asyncio.get_running_loop().call_later(ENDING, self.cut)
+
+    def _flush(self) -> None:
+        """Hand over what the protocol has to say."""
+        for data in self._websocket.data_to_send():
+            if data:
+                self._transport.write(data)
+            elif self._transport.can_write_eof():
+                with contextlib.suppress(OSError, RuntimeError):  # it has ended meanwhile
+                    self._transport.write_eof()
+            else:  # there is no half of an end by TLS
+                self._transport.close()
+
+
+def _upgrades(request: Request) -> bool:
+    return "upgrade" in request.headers.get("Connection", "").lower()
