@@ -130,6 +130,15 @@ class ServedSocket(asyncio.Protocol):
         """Send a frame, when there is room for it; tells whether the line still stands."""
         if self._room is not None:
             await asyncio.shield(self._room)
+        return self.send_now(data)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a frame can be sent now, without waiting."""
+        return self._room is None
+
+    def send_now(self, data: bytes) -> bool:
+        """Send a frame, whether there is room for it or not; tells whether the line stands."""
         if self._websocket.state is not State.OPEN:
             return False
         self._websocket.send_text(data)
@@ -244,8 +253,11 @@ class ServedSocket(asyncio.Protocol):
         if self._lines.behind:
             said = ",".join(request.headers.get_all(FORWARDED))
             self.address = said.rpartition(",")[2].strip() or self.address
-        self._websocket.send_response(self._websocket.accept(request))
+        response = self._websocket.accept(request)
+        self._websocket.send_response(response)
         self._flush()
+        request.headers.clear()  # which the protocol keeps: kilobytes for each line
+        response.headers.clear()
         if self._websocket.state is State.OPEN and self._late is not None:
             self._late.cancel()
             self._late = None

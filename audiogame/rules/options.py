@@ -134,6 +134,12 @@ def check_together(options: Options) -> None:
         raise OptionError((conflict,))
 
 
+@lru_cache(maxsize=256)
+def _shared(read: Options) -> Any:
+    """Return the one that equal options share: a server has many tables, and few kinds of them."""
+    return read
+
+
 def read_options(
     options: type[O], typed: Iterable[str], together: bool = True, new: bool = False
 ) -> O:
@@ -167,7 +173,7 @@ def read_options(
     if faults:
         raise OptionError(faults)
     usual = {kind.name: kind.default for kind in kinds.values()} if new else {}
-    read = options(**(usual | chosen))
+    read: O = _shared(options(**(usual | chosen)))
     if together:
         check_together(read)
     return read

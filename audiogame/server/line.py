@@ -100,6 +100,9 @@ class Line:
 
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
+        if self._outbox is None and self._socket.has_room:
+            self._socket.send_now(data)
+            return
         now = self._gate.clock()
         if not self._outbox:
             self._moved, self._outbox = now, deque()

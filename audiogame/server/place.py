@@ -18,10 +18,10 @@ from audiogame.table.move_list import Player
 from audiogame.table.open_choices import own_choices, undecided
 from audiogame.table.table import Table
 
-KEPT = 16
+KEPT = 8
 """Pieces of the stream that stay at hand for a line that drops, at least; older ones are told from
 the record."""
-PACKED = 8
+PACKED = 4
 """Pieces that are packed together: so they have a tenth of their size."""
 PIECE = 32_768
 """Bytes of events that are put together into one packet."""

@@ -56,7 +56,8 @@ class StoreWatch:
             line: was welcomed.
             servers: which it was told of then.
         """
-        self._known[line] = frozenset(servers)
+        told = frozenset(servers)
+        self._known[line] = next((one for one in self._known.values() if one == told), told)
 
     def remove(self, line: Watcher) -> None:
         """Tell a line nothing more."""

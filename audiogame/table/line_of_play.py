@@ -17,7 +17,7 @@ PIECE = 16
 """Entries that are packed together."""
 TOGETHER = 8
 """Pieces that are packed together again: the more entries, the less room each takes."""
-TAIL = 16
+TAIL = 4
 """Entries at the end that are never packed: what is asked for again and again."""
 FAST, SMALL = 1, 6
 """How a piece is packed, and one of many pieces."""

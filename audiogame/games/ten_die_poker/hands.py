@@ -97,6 +97,18 @@ HandValue = tuple[SetValue, SetValue]
 """The better set, then the worse one; values compare as hands do."""
 
 
+@cache
+def _pair(*dice: int) -> Pair:
+    """Return the one pair that all hands share: a server holds thousands of them."""
+    red, white = dice
+    return red, white
+
+
+def _paired(dice: Sequence[int]) -> tuple[Pair, ...]:
+    """Pair dice: red and white of the first pair, of the second, and so on."""
+    return tuple(map(_pair, dice[::2], dice[1::2]))
+
+
 class Hand(Value, dict=True):
     """Five pairs, arranged so that the better set reads clearly: see `arranged`."""
 
@@ -120,12 +132,12 @@ class Hand(Value, dict=True):
     @classmethod
     def rolled(cls, dice: Sequence[int]) -> Self:
         """Make a hand of ten dice: red and white of the first pair, of the second, and so on."""
-        return cls.arranged(tuple(zip(dice[::2], dice[1::2], strict=True)))
+        return cls.arranged(_paired(dice))
 
     def rerolled(self, positions: tuple[int, ...], dice: Sequence[int]) -> Self:
         """Return the hand with the pairs at `positions`, counted from 1, replaced by `dice`."""
         kept = [pair for place, pair in enumerate(self.pairs, 1) if place not in positions]
-        return self.arranged((*kept, *zip(dice[::2], dice[1::2], strict=True)))
+        return self.arranged((*kept, *_paired(dice)))
 
     def dice(self, colour: Colour) -> tuple[int, ...]:
         """List the dice of one colour, in the order of the pairs."""
