@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import gc
 
-YOUNG, MIDDLE, NEVER = 3_000, 3, 1_000_000
+YOUNG, MIDDLE, NEVER = 1_500, 3, 1_000_000
 """When new objects are looked at, when those that have lasted once, and when all of them.
 
-So at most 12,000 are looked at together, which takes a thousandth of a second or two; 100,000 took
+So at most 6,000 are looked at together, which takes a thousandth of a second or two; 100,000 took
 thirteen.
 """
 EACH = 8

@@ -59,6 +59,8 @@ STALLED = 5.0
 """Seconds in which somebody takes nothing who does not read."""
 TURN = 65_536
 """Bytes after which other lines have their turn."""
+AT_ONCE = 4_096
+"""Bytes of a frame up to which it is sent at once, if nothing waits; what is longer has a turn."""
 REFUSED = 100
 """Frames that are refused one after the other before a line is cut."""
 
@@ -100,7 +102,7 @@ class Line:
 
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
-        if self._outbox is None and self._socket.has_room:
+        if self._outbox is None and len(data) <= AT_ONCE and self._socket.has_room:
             self._socket.send_now(data)
             return
         now = self._gate.clock()

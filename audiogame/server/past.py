@@ -39,18 +39,25 @@ class Past(Value):
 
 
 def past_of(
-    game: Game, path: Path, record: Record, seats: tuple[Seat, ...], number: int, seated: bytes
+    game: Game,
+    path: Path,
+    records: list[Record],
+    seats: tuple[Seat, ...],
+    number: int,
+    seated: bytes,
 ) -> Past:
     """Take a record again for a device that has missed what is no longer at hand.
 
     Args:
         game: which, by the rules of the record.
         path: of the record.
+        records: the record, which is taken out: giving up a long one takes a while, and is the
+            business of whatever thread does this.
         seats: of the device.
         number: of the next event that it has not heard; -1 where it has heard of nothing yet.
         seated: what tells it where it sits, if it has to hear everything.
     """
-    (stream,) = taken_again(game, path, record, (seats,), None)
+    (stream,) = taken_again(game, path, records.pop(), (seats,), None)
     frames = stream.past_frames(number) if number >= 0 else None
     if frames is None:
         frames = (seated, *(stream.past_frames(-1) or ()))

@@ -253,9 +253,9 @@ class RunningGame:
                 return None
             await self.opened.journal.durable()
             seated = self.hosted.seated_again(place)
-            record = await read_aside(load, self.path)
+            records = [await read_aside(load, self.path)]
         return await read_aside(
-            past_of, self.table.game, self.path, record, place.seats, number, seated
+            past_of, self.table.game, self.path, records, place.seats, number, seated
         )
 
     async def _streams(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[Place, ...]:
